@@ -9,7 +9,7 @@ import type { Measure } from './figures.ts'
 import { loadedScripts, preloadScripts, sizeOfScripts } from './scripts.ts'
 
 /** The time from an app's start until it shows the awaited element, in ms; each is a first start. */
-async function timeLaunch(
+export async function timeLaunch(
   options: Omit<LaunchOptions, 'userData'>,
   seen: (window: Page) => Promise<unknown>,
 ): Promise<number> {
@@ -28,19 +28,26 @@ const bare = () =>
     window.getByText('Ready').waitFor(),
   )
 
-/** Starts the bare window and the console by turns. */
-async function sideBySide(runs: number, console: () => Promise<number>) {
-  // Once each, so that the files are in the system's cache.
-  await bare()
-  await console()
+/** Measures two things by turns, once before that without counting, so that their files are in the caches. */
+export async function byTurns(
+  runs: number,
+  measured: () => Promise<number>,
+  { name, measure }: { readonly name: string; readonly measure: () => Promise<number> },
+) {
+  await measure()
+  await measured()
   const figures: number[] = []
   const baseline: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    baseline.push(await bare())
-    figures.push(await console())
+    baseline.push(await measure())
+    figures.push(await measured())
   }
-  return { figures, baseline: { name: 'bare window', figures: baseline } }
+  return { figures, baseline: { name, figures: baseline } }
 }
+
+/** Starts the bare window and the console by turns. */
+const besideBare = (runs: number, console: () => Promise<number>) =>
+  byTurns(runs, console, { name: 'bare window', measure: bare })
 
 /** From the start to the sign-in form, compared with an empty window of the same host. */
 export async function measureLaunch(
@@ -51,7 +58,7 @@ export async function measureLaunch(
   return {
     name: 'Launch to sign-in form',
     unit: 'ms',
-    ...(await sideBySide(runs, console)),
+    ...(await besideBare(runs, console)),
     target: {
       text: 'at most 1.5 times the bare window',
       figure: (median, bareMedian) => median / bareMedian,
@@ -61,7 +68,10 @@ export async function measureLaunch(
 }
 
 /** Signs an admin in, so that the keychain of this session holds the sign-in for the next starts. */
-async function storeSignIn(environment: Readonly<Record<string, string>>, admin: Credentials): Promise<void> {
+export async function storeSignIn(
+  environment: Readonly<Record<string, string>>,
+  admin: Credentials,
+): Promise<void> {
   await timeLaunch({ environment }, (window) => bringTo(window, 'signedIn', admin))
 }
 
@@ -80,7 +90,7 @@ export async function measureSignedInLaunch(
     timeLaunch({ environment }, async (window) => {
       scripts = await loadedScripts(window, 'tbody tr')
     })
-  const launch = await sideBySide(runs, console)
+  const launch = await besideBare(runs, console)
   return [
     {
       name: 'Launch to first job row, signed in',

@@ -2,6 +2,7 @@ import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { BenchPart } from './bench.ts'
 import { measureOverhead, measureRoundTrip } from './calls.ts'
 import { measureDialog } from './dialogs.ts'
+import { measureDraftOfArticle, measureJournalledLaunch, measureJournalledTyping } from './drafts.ts'
 import { measureLaunch, measureSignedInLaunch } from './launch.ts'
 import { measureLongList } from './long-lists.ts'
 import { measurePostEditor } from './post-editor.ts'
@@ -61,6 +62,14 @@ export const parts: readonly BenchPart[] = [
   {
     name: 'calls',
     measure: async ({ runs, main }) => [await measureOverhead(runs, main, await businessIdOf(main))],
+  },
+  {
+    name: 'drafts',
+    measure: async (bench) => [
+      await measureJournalledLaunch(bench),
+      await measureJournalledTyping(bench, `/jobs/${await wholeJobIdOf(bench.main)}`),
+      await measureDraftOfArticle(bench),
+    ],
   },
   { name: 'uploads', measure: async ({ runs, main }) => [await measureUpload(runs, main)] },
   {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { ScreenBench } from './bench.ts'
 import type { Measure } from './figures.ts'
 import { noLongTask } from './long-lists.ts'
@@ -23,6 +24,14 @@ function article(): string {
   return text
 }
 
+/** Saves the article as a new post. */
+export async function saveArticle({ execute }: ConnectedMain): Promise<string> {
+  const postId = crypto.randomUUID()
+  const post = { postId, title: 'The handbook', content: article(), tagIds: [], isPublished: true }
+  await execute('posts.create', post, { signal: new AbortController().signal })
+  return postId
+}
+
 const link = (window: Page, name: string) => window.locator('main').getByRole('link', { name, exact: true })
 
 /** From the press of Edit to the painted text in the editor, and the longest task on the way. */
@@ -45,8 +54,17 @@ const type = async (window: Page) => ({
   form: await longestTask(window, () => window.waitForTimeout(afterwards)),
 })
 
+/** Shows the article in the editor. */
+export async function openArticle(window: Page): Promise<void> {
+  await link(window, 'Edit').click()
+  await window.locator(`${editor} h1`).nth(100).waitFor()
+}
+
+/** Types a sentence as a fast typist does. */
+export const typeSlowly = (window: Page) => window.keyboard.type(typed, { delay: 60 })
+
 /** Puts the cursor after the heading of a chapter in the middle. */
-const enter = async (window: Page) => {
+export const enterChapter = async (window: Page) => {
   await window.locator(`${editor} h1`).nth(100).click()
   await window.keyboard.press('End')
 }
@@ -58,10 +76,7 @@ export async function measurePostEditor({
   goTo,
   runs,
 }: ScreenBench): Promise<readonly Measure[]> {
-  const { signal } = new AbortController()
-  const postId = crypto.randomUUID()
-  const post = { postId, title: 'The handbook', content: article(), tagIds: [], isPublished: true }
-  await main.execute('posts.create', post, { signal })
+  const postId = await saveArticle(main)
   const opened: number[] = []
   const openTask: number[] = []
   const keysTask: number[] = []
@@ -73,7 +88,7 @@ export async function measurePostEditor({
     await window.getByRole('button', { name: 'Cancel', exact: true }).click()
     await link(window, 'Edit').waitFor()
     const { took, longest } = await open(window)
-    await enter(window)
+    await enterChapter(window)
     const { keys, form } = await type(window)
     if (run === 0) continue
     opened.push(took)

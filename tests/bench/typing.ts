@@ -6,20 +6,12 @@ import { type Measure, percentile } from './figures.ts'
 /** Keys of a run, and the pause between two, in ms: as a fast typist types. */
 const typist = { text: 'Farm hand for the harvest near Innisfail, meals included.', delay: 60 } as const
 
-/**
- * What a key costs the page in the first field of a form, at the 95th percentile of a run: its events, what
- * they render, and the layout.
- */
-export async function measureTyping(
-  window: Page,
-  runs: number,
-  { name, opener }: { readonly name: string; readonly opener: string },
-): Promise<Measure> {
-  const figures: number[] = []
-  await window.evaluate(() => {
+/** Notes what each key costs the page from now on: the wait for its turn, its events, what they render, and the layout. */
+export const watchKeys = (window: Page): Promise<void> =>
+  window.evaluate(() => {
     const costs: number[] = []
     let from = 0
-    addEventListener('keydown', () => (from = performance.now()), { capture: true })
+    addEventListener('keydown', ({ timeStamp }) => (from = timeStamp), { capture: true })
     // The last listener: React has rendered the key by then.
     addEventListener('input', () => {
       void document.body.offsetHeight
@@ -27,19 +19,34 @@ export async function measureTyping(
     })
     Reflect.set(globalThis, 'keyCosts', costs)
   })
+
+/** What a key costs in the first field of a form, at the 95th percentile of a text, in ms. */
+export async function typeInForm(window: Page, opener: string): Promise<number> {
+  await button(window, opener).click()
+  await window.locator(firstField).first().focus()
+  // The fields below the first ones render later.
+  await window.locator('[role=dialog] [aria-busy=true]').waitFor({ state: 'detached' })
+  await window.keyboard.press('End')
+  await window.keyboard.type(typist.text, { delay: typist.delay })
+  const costs = await window.evaluate(() => (Reflect.get(globalThis, 'keyCosts') as number[]).splice(0))
+  if (costs.length !== typist.text.length) throw new Error(`${costs.length} keys of ${typist.text.length}`)
+  await window.keyboard.press('Escape')
+  await window.getByRole('button', { name: 'Discard', exact: true }).click()
+  await window.getByRole('dialog').first().waitFor({ state: 'detached' })
+  return percentile(costs, 0.95)
+}
+
+/** What a key costs in the first field of a form, at the 95th percentile of each run. */
+export async function measureTyping(
+  window: Page,
+  runs: number,
+  { name, opener }: { readonly name: string; readonly opener: string },
+): Promise<Measure> {
+  const figures: number[] = []
+  await watchKeys(window)
   for (let run = 0; run <= runs; run += 1) {
-    await button(window, opener).click()
-    await window.locator(firstField).first().focus()
-    // The fields below the first ones render later.
-    await window.locator('[role=dialog] [aria-busy=true]').waitFor({ state: 'detached' })
-    await window.keyboard.press('End')
-    await window.keyboard.type(typist.text, { delay: typist.delay })
-    const costs = await window.evaluate(() => (Reflect.get(globalThis, 'keyCosts') as number[]).splice(0))
-    if (costs.length !== typist.text.length) throw new Error(`${costs.length} keys of ${typist.text.length}`)
-    await window.keyboard.press('Escape')
-    await window.getByRole('button', { name: 'Discard', exact: true }).click()
-    await window.getByRole('dialog').first().waitFor({ state: 'detached' })
-    if (run > 0) figures.push(percentile(costs, 0.95))
+    const cost = await typeInForm(window, opener)
+    if (run > 0) figures.push(cost)
   }
   return {
     name,
