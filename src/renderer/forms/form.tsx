@@ -14,6 +14,7 @@ import { useDialogControl, useReportToDialog } from '#renderer/components/dialog
 import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { isPressed } from '#renderer/lib/keys.ts'
+import { createTypedTexts, TypedTextsContext, useHasTypedText } from '#renderer/lib/typed-texts.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { DraftKeeper, SecretForm } from './draft/draft-keeper.tsx'
 import type { DraftOf } from './draft/draft-of.ts'
@@ -44,7 +45,9 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
 
-  const isChanged = useStore(form.store, (state) => !state.isDefaultValue)
+  const [texts] = useState(createTypedTexts)
+  const hasText = useHasTypedText(texts)
+  const isChanged = useStore(form.store, (state) => !state.isDefaultValue) || hasText
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   useReportToDialog(isChanged, isSubmitting)
   const { isOpen } = useDialogControl()
@@ -104,11 +107,17 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
-      {draft === 'secret' ? <SecretForm /> : <DraftKeeper draft={draft} fields={fields} form={element} />}
+      {draft === 'secret' ? (
+        <SecretForm />
+      ) : (
+        <DraftKeeper draft={draft} fields={fields} form={element} texts={texts} />
+      )}
       {thrownError && <FormError error={thrownError} />}
       <FaultsContext value={faults}>
         <DeclaredFieldsContext value={fields}>
-          <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
+          <TypedTextsContext value={texts}>
+            <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
+          </TypedTextsContext>
         </DeclaredFieldsContext>
       </FaultsContext>
     </form>

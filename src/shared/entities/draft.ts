@@ -51,6 +51,8 @@ const entries = {
   start: valuesJson,
   /** The changed fields as they are now. */
   typed: valuesJson,
+  /** Text in the controls of fields that is no value yet, such as half a date. */
+  texts: v.optional(v.array(strictRecord({ field: shortText, text: shortText })), []),
   /** The fields with a newly chosen image. */
   images: v.pipe(
     v.array(strictRecord({ field: shortText, name: shortText, type: shortText })),

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { isPressed } from '#renderer/lib/keys.ts'
+import { useTypedText } from '#renderer/lib/typed-texts.ts'
 import type { AddressSuggestion, LookupKind } from '#shared/contract/addresses.ts'
 import { maxAddressTextLength } from '#shared/contract/addresses.ts'
 import type { Address } from '#shared/fields/address.ts'
@@ -27,6 +28,9 @@ const placeholders = {
   establishment: 'Start typing an address or a name',
 } as const satisfies Record<LookupKind, string>
 
+/** Text alone is no address. */
+const noAddress = () => null
+
 /** A combobox that suggests addresses while the admin types; only a picked one counts (ADR-01 to ADR-06). */
 export function AddressPicker({
   control,
@@ -35,7 +39,7 @@ export function AddressPicker({
   kind = 'address',
   readOnly = false,
 }: AddressPickerProps) {
-  const [typed, setTyped] = useState('')
+  const { typed = '', type: setTyped } = useTypedText({ name: control.name, value, read: noAddress })
   const [isExpanded, setIsExpanded] = useState(false)
   const [active, setActive] = useState(-1)
   const [lastAddress, setLastAddress] = useState(value)

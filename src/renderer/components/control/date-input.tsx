@@ -1,6 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { useTypedText } from '#renderer/lib/typed-texts.ts'
 import type { ControlAttributes } from './control.ts'
 import styles from './date-input.module.css'
 
@@ -25,16 +26,6 @@ interface DateInputProps {
   readonly suffix?: ReactNode
 }
 
-/** The typed text. It follows a value from outside, but keeps incomplete text. */
-function useTyped(value: string, { show, read }: Pick<DateInputProps, 'show' | 'read'>) {
-  const [typed, setTyped] = useState({ value, text: show(value) })
-  if (typed.value !== value) setTyped({ value, text: read(typed.text) === value ? typed.text : show(value) })
-  return {
-    text: typed.text,
-    setText: (text: string) => setTyped({ value: read(text), text }),
-  }
-}
-
 /**
  * A date as text, day first in every language of the system. The browser's own date field, whose order is the
  * system's, only lends its calendar.
@@ -54,10 +45,11 @@ export function DateInput({
   suffix,
 }: DateInputProps) {
   const calendar = useRef<HTMLInputElement>(null)
-  const { text, setText } = useTyped(value, { show, read })
+  const { typed, type: setTyped, forget } = useTypedText({ name: control.name, value, read })
+  const text = typed ?? show(value)
   const [isOdd, setIsOdd] = useState(false)
   const change = (next: string) => {
-    setText(next)
+    setTyped(next)
     setIsOdd(false)
     if (read(next) !== value) onChange(read(next))
   }
@@ -75,7 +67,7 @@ export function DateInput({
         readOnly={readOnly}
         onChange={(event) => change(event.target.value)}
         onBlur={() => {
-          if (read(text)) setText(show(read(text)))
+          if (read(text)) forget()
           setIsOdd(text.trim() !== '' && !read(text))
           control.onBlur()
         }}

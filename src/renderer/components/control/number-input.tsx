@@ -1,6 +1,7 @@
 import { Input, type InputProps } from 'antd'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { readNumber, writeNumber } from '#renderer/lib/number-text.ts'
+import { useTypedText } from '#renderer/lib/typed-texts.ts'
 import type { ControlAttributes } from './control.ts'
 
 interface NumberInputProps
@@ -30,17 +31,16 @@ function selectAll(event: MouseEvent<HTMLInputElement>) {
  */
 export function NumberInput({ value, onChange, onBlur, precision, ...input }: NumberInputProps) {
   // "28." may become 28.50, so the typed text stays until the field is left or its value changes elsewhere.
-  const [typed, setTyped] = useState('')
-  const isTyped = typed !== '' && readNumber(typed) === value
+  const { typed, type, forget } = useTypedText({ name: input.name, value, read: readNumber })
 
-  const type = (text: string) => {
+  const change = (text: string) => {
     const number = readNumber(text, precision)
     if (number === undefined) return
-    setTyped(text)
+    type(text)
     if (number !== value) onChange(number)
   }
   const leave = () => {
-    setTyped('')
+    forget()
     onBlur?.()
   }
 
@@ -50,10 +50,10 @@ export function NumberInput({ value, onChange, onBlur, precision, ...input }: Nu
       inputMode="decimal"
       autoComplete="off"
       status={input['aria-invalid'] ? 'error' : ''}
-      value={isTyped ? typed : writeNumber(value, precision)}
+      value={typed ?? writeNumber(value, precision)}
       onMouseDown={selectAll}
       onBlur={leave}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => change(event.target.value)}
     />
   )
 }

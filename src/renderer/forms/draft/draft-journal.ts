@@ -76,8 +76,8 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
     const images = [...entered.images]
       .filter(([field, image]) => sent.get(field) === image)
       .map(([field, { name, type }]) => ({ field, name, type }))
-    const { start, typed } = entered
-    const answer = await callInBackground('drafts.save', { id: draft, ...about, start, typed, images })
+    const { start, typed, texts } = entered
+    const answer = await callInBackground('drafts.save', { id: draft, ...about, start, typed, texts, images })
     kept = answer.kept
     onKept(kept)
     hasFailed = false

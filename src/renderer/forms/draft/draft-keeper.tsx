@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { addOpenForm, formsChanged } from '#renderer/lib/open-forms.ts'
+import type { TypedTexts } from '#renderer/lib/typed-texts.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { useFormContext } from '../form-contexts.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -11,12 +12,13 @@ interface DraftKeeperProps {
   readonly draft: DraftOf
   readonly fields: Fields
   readonly form: RefObject<HTMLFormElement | null>
+  readonly texts: TypedTexts
 }
 
 /** Keeps what is typed into the surrounding form, and offers what was typed into it before. */
-export function DraftKeeper({ draft, fields, form }: DraftKeeperProps) {
-  const journal = useJournal(draft, fields, form)
-  const restoring = useRestoring(draft, fields, journal)
+export function DraftKeeper({ draft, fields, form, texts }: DraftKeeperProps) {
+  const journal = useJournal(draft, { fields, element: form, texts })
+  const restoring = useRestoring(draft, { fields, texts, journal })
   const focusFirstField = () =>
     form.current
       ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled:not([data-draft-notice] *)')

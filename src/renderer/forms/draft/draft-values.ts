@@ -1,3 +1,4 @@
+import type { Draft } from '#shared/entities/draft.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { FieldKind } from '#shared/fields/field.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
@@ -11,6 +12,7 @@ export interface Entered {
   readonly start: string
   readonly typed: string
   readonly images: ReadonlyMap<string, ChosenImage>
+  readonly texts: Draft['texts']
 }
 
 const isImage = (value: unknown): value is ChosenImage => value instanceof Blob && 'name' in value
@@ -22,8 +24,15 @@ const toJson = (names: readonly string[], values: Values) =>
 const fromJson = (json: string): ReadonlyMap<string, unknown> =>
   new Map((JSON.parse(json) as [string, unknown?][]).map(([name, value]) => [name, value]))
 
-/** What differs from the start values; undefined if nothing does. */
-export function enteredIn(start: Values, values: Values): Entered | undefined {
+/**
+ * What differs from the start values, and the text in controls that their values do not tell; undefined if
+ * there is neither.
+ */
+export function enteredIn(
+  start: Values,
+  values: Values,
+  typedTexts: Readonly<Record<string, string>>,
+): Entered | undefined {
   const names = Object.keys(values)
   const images = new Map(
     names.flatMap((name) => {
@@ -32,8 +41,9 @@ export function enteredIn(start: Values, values: Values): Entered | undefined {
     }),
   )
   const changed = names.filter((name) => !images.has(name) && !sameJson(values[name], start[name]))
-  if (changed.length === 0 && images.size === 0) return undefined
-  return { start: toJson(changed, start), typed: toJson(changed, values), images }
+  const texts = Object.entries(typedTexts).map(([field, text]) => ({ field, text }))
+  if (changed.length === 0 && images.size === 0 && texts.length === 0) return undefined
+  return { start: toJson(changed, start), typed: toJson(changed, values), images, texts }
 }
 
 /** How to put a draft into a form that shows the record as it is now. */

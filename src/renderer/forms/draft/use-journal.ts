@@ -4,6 +4,7 @@ import { useDialogControl } from '#renderer/components/dialog/dialog-context.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { addOpenForm, formsChanged } from '#renderer/lib/open-forms.ts'
 import { reportEvent } from '#renderer/lib/report-event.ts'
+import { hasTypedText, type TypedTexts } from '#renderer/lib/typed-texts.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Fields } from '#shared/fields/field.ts'
@@ -13,6 +14,12 @@ import { type DraftOf, draftTitle, recordOf } from './draft-of.ts'
 import { enteredIn } from './draft-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+interface JournalledParts {
+  readonly fields: Fields
+  readonly element: RefObject<HTMLFormElement | null>
+  readonly texts: TypedTexts
+}
 
 /** Who is signed in; undefined behind an ended session. */
 const signedIn = () => {
@@ -24,7 +31,7 @@ const signedIn = () => {
  * Journals the surrounding form while it is on the screen (promise 20). A form that the admin closes or
  * leaves was saved or discarded, and its draft goes; any other end, such as a sign-out or a crash, keeps it.
  */
-export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HTMLFormElement | null>) {
+export function useJournal(draft: DraftOf, { fields, element, texts }: JournalledParts) {
   const form = useFormContext()
   const { isOpen, isClosed } = useDialogControl()
   const { failure, info } = useNotify()
@@ -38,6 +45,7 @@ export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HT
   useEffect(() => {
     const path = () => router.state.location.pathname
     const began = { admin: signedIn(), path: path() }
+    const isChanged = () => !form.state.isDefaultValue || hasTypedText(texts)
     const read = () => {
       const { draft, fields } = latest.current
       const values = form.state.values as Values
@@ -45,9 +53,9 @@ export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HT
         form: draft.form,
         record: recordOf(draft),
         title: draftTitle(draft, fields, values),
-        entered: form.state.isDefaultValue
-          ? undefined
-          : enteredIn((form.options.defaultValues ?? {}) as Values, values),
+        entered: isChanged()
+          ? enteredIn((form.options.defaultValues ?? {}) as Values, values, texts.getState())
+          : undefined,
       }
     }
     const own = createDraftJournal({
@@ -67,15 +75,17 @@ export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HT
       },
     })
     journal.current = own
-    const { unsubscribe } = form.store.subscribe(() => {
+    const onChange = () => {
       own.changed()
       formsChanged()
-    })
+    }
+    const { unsubscribe } = form.store.subscribe(onChange)
+    const unsubscribeTexts = texts.subscribe(onChange)
     // A form that comes back has its values already.
     own.changed()
     const remove = addOpenForm({
       title: () => read().title,
-      isChanged: () => !form.state.isDefaultValue && !latest.current.isClosed(),
+      isChanged: () => isChanged() && !latest.current.isClosed(),
       isSaving: () => form.state.isSubmitting,
       flush: () => {
         element.current?.dispatchEvent(new Event(reportEvent))
@@ -84,6 +94,7 @@ export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HT
     })
     return () => {
       unsubscribe()
+      unsubscribeTexts()
       remove()
       // A form that closes on another screen was saved, or left on purpose.
       const { draft, isClosed } = latest.current
@@ -91,7 +102,7 @@ export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HT
       if (isLeft && signedIn() === began.admin) own.discard()
       else own.release()
     }
-  }, [form, router, element])
+  }, [form, router, element, texts])
 
   useEffect(() => {
     if (isOpen) return

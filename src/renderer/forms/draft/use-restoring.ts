@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { call } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import type { TypedTexts } from '#renderer/lib/typed-texts.ts'
 import { useDrafts, waitingDrafts } from '#renderer/stores/drafts.ts'
 import type { KeptDraft, ListedDraft } from '#shared/entities/draft.ts'
 import type { Fields } from '#shared/fields/field.ts'
@@ -19,6 +20,12 @@ interface Restored {
   readonly isMade: boolean
 }
 
+interface RestoredParts {
+  readonly fields: Fields
+  readonly texts: TypedTexts
+  readonly journal: RefObject<DraftJournal | undefined>
+}
+
 interface Outcome {
   readonly restored?: Restored
   readonly error?: AppError
@@ -34,7 +41,7 @@ const readImages = ({ id, images }: KeptDraft) =>
   )
 
 /** Offers earlier drafts of the surrounding form, and restores one. */
-export function useRestoring(draft: DraftOf, fields: Fields, journal: RefObject<DraftJournal | undefined>) {
+export function useRestoring(draft: DraftOf, { fields, texts, journal }: RestoredParts) {
   const form = useFormContext()
   const drafts = useDrafts((state) => state.drafts)
   const reopening = useDrafts((state) => state.reopening)
@@ -59,7 +66,8 @@ export function useRestoring(draft: DraftOf, fields: Fields, journal: RefObject<
         // A control that follows another one has its own value in the draft.
         form.setFieldValue(name as never, value as never, { dontRunListeners: true })
       }
-      const isMade = values.size === 0 && images.length === 0
+      texts.setState(Object.fromEntries(kept.texts.map(({ field, text }) => [field, text])))
+      const isMade = values.size === 0 && images.length === 0 && kept.texts.length === 0
       if (isMade) journal.current?.changed()
       setOutcome({
         restored: {

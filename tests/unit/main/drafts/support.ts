@@ -22,6 +22,7 @@ export const draftOf = (text: string, other: Partial<Draft> = {}): Draft => ({
   title: 'Edit Job',
   start: JSON.stringify({ title: 'Barista' }),
   typed: JSON.stringify({ title: text }),
+  texts: [],
   images: [],
   ...other,
 })

@@ -38,7 +38,16 @@ async function save(form: DraftForm, id: string, hasImage: boolean): Promise<voi
     ['description', canary.repeat(length / 12)],
   ])
   await handlers['drafts.save'](
-    { id, form, record: canary, title: canary, start: '[]', typed, images: hasImage ? [image] : [] },
+    {
+      id,
+      form,
+      record: canary,
+      title: canary,
+      start: '[]',
+      typed,
+      texts: [],
+      images: hasImage ? [image] : [],
+    },
     owner,
   )
   say({ did: 'save', form, id, version: mine })

@@ -1,0 +1,40 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+
+/** By field, the text that its control shows and its value does not tell, such as half a date. */
+export type TypedTexts = StoreApi<Readonly<Record<string, string>>>
+
+export const createTypedTexts = (): TypedTexts => createStore(() => ({}))
+
+/** The texts of the surrounding form. */
+export const TypedTextsContext = createContext<TypedTexts | undefined>(undefined)
+
+export const hasTypedText = (texts: TypedTexts): boolean => Object.keys(texts.getState()).length > 0
+export const useHasTypedText = (texts: TypedTexts): boolean =>
+  useStore(texts, (all) => Object.keys(all).length > 0)
+
+interface TypedTextOptions<V> {
+  /** The field's name in the surrounding form. */
+  readonly name?: string | undefined
+  readonly value: V
+  /** The value that a text stands for. */
+  readonly read: (text: string) => V | undefined
+}
+
+/**
+ * The text that a person types into a control whose value is something else. The surrounding form journals it
+ * (promise 20). It counts until `forget`, or until the value changes elsewhere; then `typed` is undefined.
+ */
+export function useTypedText<V>({ name = '', value, read }: TypedTextOptions<V>) {
+  const [own] = useState(createTypedTexts)
+  const texts = useContext(TypedTextsContext) ?? own
+  const text = useStore(texts, (all) => all[name] ?? '')
+  const type = (next: string) =>
+    texts.setState(({ [name]: _, ...others }) => (next === '' ? others : { ...others, [name]: next }), true)
+  const isStale = text !== '' && read(text) !== value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that no longer counts
+  useEffect(() => {
+    if (isStale) type('')
+  }, [isStale])
+  return { typed: text === '' || isStale ? undefined : text, type, forget: () => type('') }
+}

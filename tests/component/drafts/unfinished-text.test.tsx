@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { unkeptForms } from '#renderer/lib/open-forms.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { freshPage } from '#tests/support/fresh-page.ts'
+
+openDesk()
+
+const openAdd = async (user: UserEvent) => {
+  await screen.findByRole('heading', { name: 'Jobs', level: 1 })
+  return openDialog(user, 'Add Job', 'Add Job')
+}
+
+/** Replaces the text of a field, and leaves it. */
+async function type(user: UserEvent, input: HTMLInputElement, text: string) {
+  await user.clear(input)
+  await enter(user, input, text)
+  await user.tab()
+}
+
+/** The page process dies after the journal's delay, and another page takes its place. */
+async function crash() {
+  expect(await unkeptForms('close')).toEqual([])
+  expect(useDrafts.getState().drafts).toHaveLength(1)
+  cleanup()
+  freshPage()
+  return openConsole('/jobs')
+}
+
+const restore = async (user: UserEvent) => {
+  const dialog = await openAdd(user)
+  await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+  return dialog
+}
+
+test('promise 20: an address that was not picked, half a date and half a number come back', async () => {
+  const { user } = openConsole('/jobs')
+  const dialog = await openAdd(user)
+  await type(user, field(dialog, 'Address'), '12 Kath')
+  await type(user, field(dialog, 'Listed At'), '12/0')
+  await enter(user, field(dialog, 'Minimum Hourly Rate'), '-')
+
+  const next = await crash()
+  const restored = await restore(next.user)
+  await waitFor(() => expect(field(restored, 'Address').value).toBe('12 Kath'))
+  expect(field(restored, 'Listed At').value).toBe('12/0')
+  expect(field(restored, 'Minimum Hourly Rate').value).toBe('-')
+  expect(restored.getByText(/are restored. Save to keep them/)).toBeDefined()
+  expect(restored.getByText(/Typed text alone is not an address/)).toBeDefined()
+
+  await next.user.type(field(restored, 'Title'), '{Enter}')
+  await waitFor(() => expect(field(restored, 'Listed At').getAttribute('aria-invalid')).toBe('true'))
+  expect(field(restored, 'Listed At').value).toBe('12/0')
+})
+
+test('promise 20: a form with nothing but half an address is a draft, and asks before it is discarded', async () => {
+  const { user } = openConsole('/jobs')
+  await type(user, field(await openAdd(user), 'Address'), '12 Kath')
+
+  const next = await crash()
+  const dialog = await restore(next.user)
+  await waitFor(() => expect(field(dialog, 'Address').value).toBe('12 Kath'))
+  await next.user.click(button(dialog, 'Cancel'))
+  const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
+  await next.user.click(question.getByRole('button', { name: 'Discard' }))
+  await dialogGone()
+  await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+})
+
+test('promise 20: text that was emptied or completed again is no unfinished text', async () => {
+  const { user } = openConsole('/jobs')
+  const dialog = await openAdd(user)
+  const listed = field(dialog, 'Listed At')
+  const start = listed.value
+  await type(user, field(dialog, 'Address'), '12 Kath')
+  await type(user, listed, '12/0')
+  await waitFor(() => expect(useDrafts.getState().drafts).toHaveLength(1))
+  await user.clear(field(dialog, 'Address'))
+  await type(user, listed, start)
+  await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+})
