@@ -78,7 +78,11 @@ export function createBackend(ports: Ports) {
     file: ports.pendingChanges,
     execute: headStart.execute,
     executeUnasked,
-    tell: (changes) => sendEvent('processing.changed', changes),
+    tell: (changes) => {
+      sendEvent('processing.changed', changes)
+      drafts.savesChanged()
+    },
+    onSending: ({ call, id, at }, owner) => drafts.sending({ form: call, record: id, at }, owner),
     log,
     timers,
   })
@@ -87,6 +91,7 @@ export function createBackend(ports: Ports) {
     environment: `${config.apiBase} ${config.userPoolId}`,
     isOn: config.drafts === 'on',
     secretKey: ports.keychain.secretKey,
+    hasArrived: processing.hasArrived,
     tell: (list) => sendEvent('drafts.changed', list),
     log,
     timers,

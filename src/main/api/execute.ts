@@ -29,6 +29,8 @@ interface ExecuteDependencies {
 export interface ExecuteContext {
   /** Aborted when the caller stops waiting. */
   readonly signal: AbortSignal
+  /** The id of the calling window's contents; unset for a call of main's own. */
+  readonly owner?: number
   /** Takes the parts of a long list while they arrive; the call then returns only the last one. */
   readonly parts?: PartsTaker
   /** Called before the answer if it could be read only in part. */

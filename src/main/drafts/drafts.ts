@@ -4,8 +4,9 @@ import type { Log } from '#main/diagnostics/log.ts'
 import type { Timers } from '#main/timers.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
-import type { DraftsKept, KeptDraft } from '#shared/entities/draft.ts'
+import type { Draft, DraftsKept, KeptDraft } from '#shared/entities/draft.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
 import { type DraftStore, memoryShelf, type Shelf } from './shelf.ts'
 
 interface DraftsOptions {
@@ -16,6 +17,8 @@ interface DraftsOptions {
   readonly isOn: boolean
   /** The secret key of this name, made at first use. @throws without a keychain */
   readonly secretKey: (name: string) => Promise<Uint8Array>
+  /** Whether the save of this record that was sent at this time is known to have arrived. */
+  readonly hasArrived: (record: string, sentAt: string) => boolean
   readonly tell: (list: DraftList) => void
   readonly log: Log
   readonly timers: Pick<Timers, 'now'>
@@ -32,6 +35,7 @@ type DraftHandlers = {
 
 /** The open shelf of an admin, with its drafts. */
 interface Desk {
+  readonly whose: string
   readonly shelf: Shelf
   readonly kept: Exclude<DraftsKept, 'off'>
   readonly drafts: Map<string, KeptDraft>
@@ -39,6 +43,20 @@ interface Desk {
   readonly shownBy: Map<string, number>
   /** Discarded: a version that is still on its way must not bring one back. */
   readonly gone: Set<string>
+}
+
+/** A save that leaves for the provider. */
+interface Sending {
+  /** The form that the saving call belongs to. */
+  readonly form: string
+  readonly record: string
+  /** An ISO date-time. */
+  readonly at: string
+}
+
+/** Whether the page sends what is kept already. */
+function isUnchanged({ changedAt: _, sentAt: __, ...kept }: KeptDraft, draft: Draft): boolean {
+  return sameJson(kept, draft)
 }
 
 /** The folder of one admin's drafts: its name tells neither the environment nor the admin. */
@@ -49,7 +67,7 @@ const folderName = (context: string) => createHash('sha256').update(context).dig
  * sealed with a key in the keychain. Without a keychain they last as long as the process.
  */
 export function createDrafts(options: DraftsOptions) {
-  const { store, environment, isOn, secretKey, tell, log, timers } = options
+  const { store, environment, isOn, secretKey, hasArrived, tell, log, timers } = options
   let admin: string | undefined
   /** By admin: a desk stays open while the process lives, also after a sign-out. */
   const desks = new Map<string, Promise<Desk>>()
@@ -72,6 +90,7 @@ export function createDrafts(options: DraftsOptions) {
     shelves.push(shelf)
     const drafts = await shelf.load()
     return {
+      whose,
       shelf,
       kept,
       drafts: new Map(drafts.map((draft) => [draft.id, draft])),
@@ -85,8 +104,11 @@ export function createDrafts(options: DraftsOptions) {
     if (admin === undefined)
       throw new CallFailure({ kind: 'signedOut', message: 'Please sign in first.', effect: 'none' })
     const whose = admin
-    const open = desks.get(whose) ?? openDesk(whose)
+    const known = desks.get(whose)
+    if (known) return known
+    const open = openDesk(whose)
     desks.set(whose, open)
+    open.then(dropArrived, () => {})
     // A folder that can't be read now may be readable at the next call.
     open.catch(() => desks.delete(whose))
     return open
@@ -112,23 +134,36 @@ export function createDrafts(options: DraftsOptions) {
     return draft
   }
 
-  const tellIfShown = (changed: Desk, whose: string | undefined) => {
-    if (whose === admin) tell(listOf(changed))
+  const tellIfShown = (changed: Desk) => {
+    if (changed.whose === admin) tell(listOf(changed))
   }
 
   const drop = async (from: Desk, ids: readonly string[]) => {
-    const whose = admin
     for (const id of ids) {
       from.drafts.delete(id)
       from.shownBy.delete(id)
       from.gone.add(id)
     }
-    tellIfShown(from, whose)
+    tellIfShown(from)
     await Promise.all(ids.map((id) => from.shelf.remove(id)))
   }
 
   const release = (from: Desk, isReleased: (id: string, owner: number) => boolean) => {
     for (const [id, owner] of from.shownBy) if (isReleased(id, owner)) from.shownBy.delete(id)
+    dropArrived(from)
+  }
+
+  /** Drops what a save has brought to the provider after all; a form on a screen discards its own. */
+  const dropArrived = (from: Desk) => {
+    if (from.whose !== admin) return
+    const arrived = [...from.drafts.values()].filter(
+      ({ id, record, sentAt }) => sentAt !== undefined && !from.shownBy.has(id) && hasArrived(record, sentAt),
+    )
+    if (arrived.length === 0) return
+    drop(
+      from,
+      arrived.map(({ id }) => id),
+    ).catch((error) => log.warn('a draft that was saved could not be removed', error))
   }
 
   const handlers: DraftHandlers = {
@@ -140,26 +175,31 @@ export function createDrafts(options: DraftsOptions) {
     },
     'drafts.save': async (draft, { owner }) => {
       if (!isOn) return { kept: 'off' }
-      const whose = admin
       const open = await desk()
       if (open.gone.has(draft.id)) return { kept: open.kept }
       const before = open.drafts.get(draft.id)
-      const kept: KeptDraft = { ...draft, changedAt: timers.now() }
+      const kept: KeptDraft =
+        before && isUnchanged(before, draft) ? before : { ...draft, changedAt: timers.now() }
       open.drafts.set(draft.id, kept)
       open.shownBy.set(draft.id, owner)
-      if (before?.title !== draft.title) tellIfShown(open, whose)
+      if (before?.title !== draft.title) tellIfShown(open)
       await open.shelf.save(kept)
       return { kept: open.kept }
     },
     'drafts.saveImage': async ({ id, field, bytes }) => {
-      if (isOn) await (await desk()).shelf.saveImage(id, field, bytes)
+      if (!isOn) return {}
+      const { drafts, shelf } = await desk()
+      const { sentAt: _, ...draft } = drafts.get(id) ?? {}
+      // Another image than the one that was sent may have its name.
+      if ('id' in draft) drafts.set(id, draft)
+      await shelf.saveImage(id, field, bytes)
       return {}
     },
     'drafts.read': async ({ id }, { owner }) => {
       const open = await desk()
       const draft = draftOf(open, id)
       open.shownBy.set(id, owner)
-      tellIfShown(open, admin)
+      tellIfShown(open)
       return draft
     },
     'drafts.readImage': async ({ id, field }) => {
@@ -178,7 +218,7 @@ export function createDrafts(options: DraftsOptions) {
     'drafts.release': async ({ id }, { owner }) => {
       const open = await desk()
       release(open, (each, by) => each === id && by === owner)
-      tellIfShown(open, admin)
+      tellIfShown(open)
       return {}
     },
     'drafts.discard': async ({ id }) => {
@@ -212,6 +252,26 @@ export function createDrafts(options: DraftsOptions) {
       const before = admin
       admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
       if (before !== undefined && before !== admin) void putAway(before)
+    },
+    /** A save leaves: from now on its draft goes once the save has arrived, unless it is changed (X3). */
+    sending: async ({ form, record, at }: Sending, owner: number): Promise<void> => {
+      if (!isOn) return
+      try {
+        const open = await desk()
+        const sent = [...open.drafts.values()].find(
+          (draft) => draft.form === form && draft.record === record && open.shownBy.get(draft.id) === owner,
+        )
+        if (!sent) return
+        const kept = { ...sent, sentAt: at }
+        open.drafts.set(sent.id, kept)
+        await open.shelf.save(kept)
+      } catch (error) {
+        log.warn('a draft could not be marked as sent', error)
+      }
+    },
+    /** What is known of earlier saves has changed. */
+    savesChanged: (): void => {
+      if (isOn && admin !== undefined) desk().then(dropArrived, () => {})
     },
     /** A window has closed: its forms are on no screen. */
     ownerGone: (owner: number): void =>

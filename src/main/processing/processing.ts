@@ -5,10 +5,11 @@ import { systemTimers, type Timers } from '#main/timers.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
+import { isProcessed } from '#shared/rules/pending-changes.ts'
 import { createLedger, type Entries } from './ledger.ts'
 import { isOfOne, withInstead } from './merge.ts'
 import { createWatch } from './watch.ts'
-import { withProcessing } from './with-processing.ts'
+import { type OnSending, withProcessing } from './with-processing.ts'
 
 interface ProcessingOptions {
   readonly file: JsonFile<Entries>
@@ -18,6 +19,8 @@ interface ProcessingOptions {
   readonly executeUnasked: Execute
   /** Sends the page the changes that still wait. */
   readonly tell: (changes: PendingChange[]) => void
+  /** By default nothing. */
+  readonly onSending?: OnSending
   readonly log: Log
   readonly timers?: Timers
 }
@@ -38,6 +41,7 @@ type ProcessingHandlers = {
  */
 export function createProcessing(options: ProcessingOptions) {
   const { file, execute, executeUnasked, tell, log, timers = systemTimers } = options
+  const { onSending = async () => {} } = options
   let admin: string | undefined
   const onChange = (whose: string) => {
     if (whose !== admin) return
@@ -72,7 +76,7 @@ export function createProcessing(options: ProcessingOptions) {
 
   return {
     /** The executor for the page's calls. */
-    http: withProcessing({ execute, ledger, admin: () => admin, now: timers.now }),
+    http: withProcessing({ execute, ledger, admin: () => admin, now: timers.now, onSending }),
     handlers,
     /** Takes in who is signed in. The changes are those of the admin whose screens are open. */
     sessionIs: (session: SessionState): void => {
@@ -84,6 +88,14 @@ export function createProcessing(options: ProcessingOptions) {
       if (isAnother) tell(list())
       if (isIn) watch.start()
     },
+    /** Whether the write of this record that was sent at this time is known to have arrived (X3). */
+    hasArrived: (record: string, sentAt: string): boolean =>
+      list().some(
+        (change) =>
+          change.id === record &&
+          change.at === sentAt &&
+          (isProcessed(change) || (change.state === 'concluded' && change.outcome === 'arrived')),
+      ),
     /** Resolves once the ledger is on disk. */
     settled: file.settled,
   }

@@ -6,6 +6,12 @@ import type { Ledger } from './ledger.ts'
 import { afterSeeing } from './seen.ts'
 import { createSightings } from './sightings.ts'
 
+/** Takes note of a write of this record, sent at `at`, an ISO date-time. Never rejects. */
+export type OnSending = (
+  sent: { readonly call: string; readonly id: string; readonly at: string },
+  owner: number,
+) => Promise<void>
+
 interface WithProcessingOptions {
   readonly execute: Execute
   readonly ledger: Ledger
@@ -13,13 +19,15 @@ interface WithProcessingOptions {
   readonly admin: () => string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Called before a recorded write of a window leaves, which waits for it. */
+  readonly onSending: OnSending
 }
 
 /**
  * The executor for the page's calls. It records each write that its search shows late before it sends it, and
  * corrects the answers of such searches by these records (JOB-50, ERR-13).
  */
-export function withProcessing({ execute, ledger, admin, now }: WithProcessingOptions): Execute {
+export function withProcessing({ execute, ledger, admin, now, onSending }: WithProcessingOptions): Execute {
   const sightings = createSightings()
   /** The last record of each kind that was read: an edit reads its record just before it is sent. */
   const lastRead = new Map<ProcessedKind, Row>()
@@ -27,7 +35,15 @@ export function withProcessing({ execute, ledger, admin, now }: WithProcessingOp
     const author = admin()
     if (author === undefined) return execute(name, input, context)
     const change = changeOf(name, input, new Date(now()).toISOString(), lastRead)
-    if (change) return ledger.sending(author, change, () => execute(name, input, context))
+    if (change) {
+      const { owner } = context
+      const noted =
+        owner === undefined ? undefined : onSending({ call: name, id: change.id, at: change.at }, owner)
+      return ledger.sending(author, change, async () => {
+        await noted
+        return execute(name, input, context)
+      })
+    }
     const answer = await execute(name, input, context)
     const readKind = kindReadBy(name)
     if (readKind) lastRead.set(readKind, answer as Row)

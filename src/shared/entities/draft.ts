@@ -64,8 +64,14 @@ const entries = {
 export const draftSchema = strictRecord(entries)
 export type Draft = v.InferOutput<typeof draftSchema>
 
-/** A draft as it is stored: with the time of its last change, in milliseconds since 1970. */
-export const keptDraftSchema = v.strictObject({ ...entries, changedAt: v.number() })
+/** A draft as it is stored. */
+export const keptDraftSchema = v.strictObject({
+  ...entries,
+  /** The time of its last change, in milliseconds since 1970. */
+  changedAt: v.number(),
+  /** When it was sent as it is, as an ISO date-time; only of saves that the ledger of changes follows. */
+  sentAt: v.optional(v.string()),
+})
 export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
 
 /** A draft in a list. */

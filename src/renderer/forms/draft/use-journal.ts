@@ -78,6 +78,8 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
     const onChange = () => {
       own.changed()
       formsChanged()
+      // Main must have what is sent, to know later that a draft is no more than that (X3).
+      if (form.state.isSubmitting) void own.flush()
     }
     const { unsubscribe } = form.store.subscribe(onChange)
     const unsubscribeTexts = texts.subscribe(onChange)

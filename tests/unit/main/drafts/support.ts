@@ -50,6 +50,7 @@ interface RigOptions {
   readonly isOn?: boolean
   readonly environment?: string
   readonly now?: () => number
+  readonly hasArrived?: (record: string, sentAt: string) => boolean
   /** In place of the keychain's. */
   readonly secretKey?: (name: string) => Promise<Uint8Array>
 }
@@ -66,6 +67,7 @@ export function startDrafts(options: RigOptions) {
     environment,
     isOn,
     secretKey: options.secretKey ?? createKeychain({ ...pool, ...keychain }).secretKey,
+    hasArrived: options.hasArrived ?? (() => false),
     tell: (list) => void told.push(list),
     log,
     timers: { now },

@@ -16,6 +16,7 @@ const { handlers, sessionIs } = createDrafts({
   environment: 'https://api.goto.example',
   isOn: true,
   secretKey: async () => Buffer.from(orders.key, 'base64'),
+  hasArrived: () => false,
   tell: () => {},
   log,
   timers: { now: Date.now },

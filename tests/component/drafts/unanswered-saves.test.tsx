@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Ports } from '#main/backend.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
+import { createClock } from '#tests/support/clock.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, enter, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { freshPage } from '#tests/support/fresh-page.ts'
+import { fillInJob } from '#tests/support/job-forms.ts'
+import { memoryDraftStore } from '#tests/support/memory-draft-store.ts'
+import { memoryFile } from '#tests/support/memory-file.ts'
+
+const desk = openDesk()
+const second = 1000
+
+/** What outlives the process. */
+let disk: Pick<Ports, 'draftStore' | 'pendingChanges'>
+beforeEach(async () => {
+  disk = { draftStore: memoryDraftStore(), pendingChanges: memoryFile({}) }
+  await desk.restart(disk)
+})
+
+const titles = () => useDrafts.getState().drafts.map(({ title }) => title)
+
+/** Adds a job whose answer is lost, and which can't be read back either. */
+async function addUnanswered(fault: 'loseAnswer' | 'reset') {
+  const { user } = openConsole('/jobs')
+  await screen.findByRole('heading', { name: 'Jobs', level: 1 })
+  const dialog = await openDialog(user, 'Add Job', 'Add Job')
+  await fillInJob(user, dialog, 'Night Baker')
+  const { faults } = desk.main().sandbox
+  faults.add({ call: 'jobs.create', fault, times: 1 })
+  faults.add({ call: 'jobs.get', fault: 'status', status: 403 })
+  await user.click(button(dialog, 'Add'))
+  await dialog.findByRole('button', { name: /Copy details/ }, { timeout: 5000 })
+  return { user, dialog }
+}
+
+/**
+ * The console ends at once, and starts again on the same disk, with a provider that answers. Looks for the
+ * save, this time after it was sent.
+ */
+async function killAndStart(after: number) {
+  cleanup()
+  freshPage()
+  desk.main().sandbox.faults.clear()
+  const timers = createClock()
+  timers.advance(after)
+  await desk.restart({ ...disk, timers })
+  openConsole('/jobs')
+  await screen.findByRole('button', { name: '1 unsaved form' })
+  timers.advance(2 * second)
+}
+const typeMore = async (user: UserEvent, dialog: OpenDialog) => {
+  await enter(user, field(dialog, 'Benefits'), 'Bread')
+  await waitFor(() => expect(useDrafts.getState().drafts).toHaveLength(1))
+  expect(await desk.bridge().leave('close')).toEqual({ unkept: [] })
+}
+
+test('X3 promise 20: the draft of a save without an answer goes once the save is found to have arrived', async () => {
+  await addUnanswered('loseAnswer')
+  await killAndStart(second)
+  await waitFor(() => expect(titles()).toEqual([]))
+  expect(screen.queryByRole('button', { name: /unsaved form/ })).toBeNull()
+})
+
+test('X3 promise 20: it stays offered if the save never arrived', async () => {
+  await addUnanswered('reset')
+  await killAndStart(150 * second)
+  await screen.findByText('This was not saved.')
+  expect(titles()).toEqual(['Add Job: Night Baker'])
+})
+
+test('X3 promise 20: it stays if more was typed after the save was sent', async () => {
+  const { user, dialog } = await addUnanswered('loseAnswer')
+  await typeMore(user, dialog)
+  await killAndStart(second)
+  await waitFor(() => expect(screen.queryByText(/^Not sure whether this was saved/)).toBeNull())
+  expect(titles()).toEqual(['Add Job: Night Baker'])
+})

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { draftOf, entriesInMemory, signedInAs, startDrafts } from './support.ts'
+
+let folder: string
+let arrived: string[]
+const keychain = entriesInMemory()
+const at = '2026-11-23T10:00:00.000Z'
+const sent = { form: 'jobs.update', record: 'job-1', at }
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drafts-'))
+  arrived = []
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const start = () => {
+  const started = startDrafts({
+    folder,
+    keychain,
+    hasArrived: (record, sentAt) => arrived.includes(`${record} ${sentAt}`),
+  })
+  started.sessionIs(signedInAs('mia'))
+  return started
+}
+const idsIn = async (journal: ReturnType<typeof start>) => (await journal.list()).drafts.map(({ id }) => id)
+const arrive = () => arrived.push(`job-1 ${at}`)
+
+/** A draft that is sent, and whose console is killed before the answer. */
+async function sendAndKill(
+  after: (journal: ReturnType<typeof start>, id: string) => Promise<unknown> = async () => {},
+) {
+  const journal = start()
+  const draft = draftOf('x')
+  await journal.save(draft)
+  await journal.sending(sent, 1)
+  await after(journal, draft.id)
+  return draft
+}
+
+describe('X3 promise 20: the draft of a save without an answer', () => {
+  test('goes once the save has arrived, also if that is known at the next start only', async () => {
+    const draft = await sendAndKill()
+    const next = start()
+    expect(await idsIn(next)).toEqual([draft.id])
+    arrive()
+    next.savesChanged()
+    await expect.poll(() => idsIn(next)).toEqual([])
+    expect(next.told.at(-1)?.drafts).toEqual([])
+    await next.settled()
+    arrived = []
+    await expect.poll(() => idsIn(start())).toEqual([])
+  })
+
+  test('is gone from the first list on, if its arrival was known before the start', async () => {
+    await sendAndKill()
+    arrive()
+    expect(await idsIn(start())).toEqual([])
+  })
+
+  test('stays while the save is not known to have arrived', async () => {
+    const draft = await sendAndKill()
+    const next = start()
+    next.savesChanged()
+    expect(await idsIn(next)).toEqual([draft.id])
+  })
+
+  test.each([
+    ['text', (journal: ReturnType<typeof start>, id: string) => journal.save(draftOf('more', { id }))],
+    [
+      'image',
+      (journal: ReturnType<typeof start>, id: string) =>
+        journal.saveImage(id, 'imageUrl', Uint8Array.of(1)).then(() => journal.save(draftOf('x', { id }))),
+    ],
+  ])('stays if another %s was entered since', async (_, change) => {
+    const draft = await sendAndKill(change)
+    arrive()
+    expect(await idsIn(start())).toEqual([draft.id])
+  })
+
+  test('goes also if its page journals it again as it was sent, with the time of its last change', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    await journal.save(draft)
+    const { changedAt } = await journal.read(draft.id)
+    await journal.sending(sent, 1)
+    await journal.save({ ...draft })
+    expect(await journal.read(draft.id)).toMatchObject({ changedAt, sentAt: at })
+  })
+
+  test('stays while its form is on a screen, and goes with it', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    await journal.save(draft)
+    await journal.sending(sent, 1)
+    arrive()
+    journal.savesChanged()
+    expect(await idsIn(journal)).toEqual([draft.id])
+    journal.ownerGone(1)
+    await expect.poll(() => idsIn(journal)).toEqual([])
+  })
+
+  test('is the one of the window that sent it', async () => {
+    const journal = start()
+    const [mine, theirs] = [draftOf('x'), draftOf('y')]
+    await journal.save(mine, 1)
+    await journal.save(theirs, 2)
+    await journal.sending(sent, 2)
+    arrive()
+    expect(await idsIn(start())).toEqual([mine.id])
+  })
+})
