@@ -10,7 +10,9 @@ import { createIdentity } from '#main/identity/cognito.ts'
 import type { Identity } from '#main/identity/identity.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import { createSession, type Session } from '#main/identity/session.ts'
+import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
 import { type TokenSource, unaskedTokens } from '#main/identity/token-source.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
 import type { Timers } from '#main/timers.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 
@@ -19,6 +21,7 @@ export interface ConnectionPorts {
   readonly config: Config
   readonly log: Log
   readonly keychain: Keychain
+  readonly signOutRecord: JsonFile<SignOutRecord>
   /** For the identity service; Electron's `fetch` uses the system's proxy and certificates. */
   readonly fetch: typeof globalThis.fetch
   readonly resolveProxy: ResolveProxy
@@ -42,7 +45,7 @@ export interface Connection {
 
 /** Wires sign-in, tokens and API calls; calls `onSession` at each change of the session. */
 export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
-  const { config, log, keychain, fetch, resolveProxy, timers, retryTimers } = ports
+  const { config, log, keychain, signOutRecord, fetch, resolveProxy, timers, retryTimers } = ports
   const { apiBase } = config
   const send = createClient(createAgentFor(resolveProxy, createSystemTrust(log)), retryTimers)
   const identity = createIdentity({ ...config, fetch })
@@ -58,6 +61,7 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
   const session: Session = createSession({
     identity,
     keychain,
+    signOutRecord,
     checkAdmin: (signal) => execute('admins.current', {}, { signal }),
     onChange: onSession,
     log: authLog,

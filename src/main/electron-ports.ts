@@ -8,7 +8,14 @@ import type { Ports } from './backend.ts'
 /** The ports that do not come from Electron: the settings, the log and the console's files. */
 type Given = Pick<
   Ports,
-  'config' | 'log' | 'pendingChanges' | 'roverStore' | 'draftStore' | 'confirmDiscard' | 'onSession'
+  | 'config'
+  | 'log'
+  | 'signOutRecord'
+  | 'pendingChanges'
+  | 'roverStore'
+  | 'draftStore'
+  | 'confirmDiscard'
+  | 'onSession'
 >
 
 /** Makes the backend's ports from Electron, which must be ready. */

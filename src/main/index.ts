@@ -17,6 +17,7 @@ import { type Config, imageOriginsOf } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
 import { electronPorts } from '#main/electron-ports.ts'
+import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import { followAppCommands } from '#main/shell/app-commands.ts'
@@ -27,6 +28,7 @@ import {
   lostImports,
   lostPendingChanges,
   lostPlacement,
+  lostSignOut,
   sayFileIsLost,
 } from '#main/shell/lost-file.ts'
 import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
@@ -98,12 +100,20 @@ function guardPages({ openWindowAt }: Windows, log: Log) {
 /** Reads the console's local files and the page's files, in parallel with Electron's own start. */
 async function readFiles(config: Config, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
-  const [placement, pendingChanges, roverStore, servePage] = await Promise.all([
+  const [placement, signOutRecord, pendingChanges, roverStore, servePage] = await Promise.all([
     openJsonFile({
       path: inUserData('window.json'),
       schema: placementSchema,
       fallback: firstPlacement,
       onSetAside: (aside) => sayFileIsLost(aside, lostPlacement, { app, dialog, title, log }),
+      log,
+    }),
+    openJsonFile({
+      path: inUserData(signOutFile(config)),
+      schema: signOutRecordSchema,
+      fallback: nothingLeft,
+      damaged: unknownLeft,
+      onSetAside: (aside) => sayFileIsLost(aside, lostSignOut, { app, dialog, title, log }),
       log,
     }),
     openJsonFile({
@@ -129,7 +139,7 @@ async function readFiles(config: Config, log: Log) {
       })
     }),
   ])
-  return { placement, pendingChanges, roverStore, servePage }
+  return { placement, signOutRecord, pendingChanges, roverStore, servePage }
 }
 
 const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }

@@ -7,6 +7,7 @@ import type { ConnectionPorts } from '#main/connection.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
 import type { StoredSignIn } from '#main/identity/keychain-record.ts'
+import { nothingLeft } from '#main/identity/sign-out-record.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import type { SenderEvent } from '#main/ipc/trusted-sender.ts'
 import { consoleAddress } from '#main/shell/protocol.ts'
@@ -46,6 +47,7 @@ export const connectionPorts = (config: Config, keychain: Keychain): ConnectionP
   config,
   log: silent,
   keychain,
+  signOutRecord: memoryFile(nothingLeft),
   fetch: globalThis.fetch,
   resolveProxy: async () => 'DIRECT',
   timers: systemTimers,

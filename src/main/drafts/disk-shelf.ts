@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Log } from '#main/diagnostics/log.ts'
 import { writeAtomically } from '#main/storage/atomic-write.ts'
+import { seal, unseal } from '#main/storage/seal.ts'
 import { isMissing, setAside } from '#main/storage/set-aside.ts'
 import { draftRetention, type KeptDraft, keptDraftSchema } from '#shared/entities/draft.ts'
-import { seal, unseal } from './seal.ts'
 import type { DraftStore, Sealing, Shelf } from './shelf.ts'
 
 interface DraftStoreOptions {

@@ -13,6 +13,8 @@ type AuthEvent =
   | 'signIn.step'
   | 'signIn.failed'
   | 'signIn.overtaken'
+  | 'signOut.notRecorded'
+  | 'signOut.notResumed'
   | 'keychain.failed'
 
 /** The only log of authentication events (AUTH-14, ERR-15): never a token, password, code or name. */

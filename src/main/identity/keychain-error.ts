@@ -1,10 +1,10 @@
 const words = {
-  absent: 'This computer offers no keychain that the console can use.',
-  locked: 'The keychain of this computer is locked.',
-  denied: 'The keychain of this computer refused the console access.',
-  hung: 'The keychain of this computer did not answer.',
+  absent: 'This computer offers no keychain that the console can use. IT can set one up.',
+  locked: 'The keychain of this computer is locked. Unlock it with your password for this computer.',
+  denied: 'The keychain of this computer refused the console access. Allow it when the keychain asks.',
+  hung: 'The keychain of this computer did not answer. Look for a window that asks for its password; if there is none, restart the computer.',
   corrupt: 'The sign-in in the keychain of this computer is damaged.',
-  failed: 'The keychain of this computer reported a fault.',
+  failed: 'The keychain of this computer reported a fault. If it happens again, tell IT.',
 } as const
 
 type KeychainTrouble = keyof typeof words

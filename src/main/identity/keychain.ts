@@ -9,7 +9,7 @@ type Entries = Pick<typeof import('keytar'), 'getPassword' | 'setPassword' | 'de
 interface KeychainOptions {
   readonly userPoolId: string
   readonly clientId: string
-  /** In ms; a person needs time to type the password of a locked keychain. */
+  /** In ms, after which the keychain is said to hang. An operation still ends once the keychain answers. */
   readonly deadline?: number
   readonly open?: () => Promise<Entries>
 }
@@ -19,8 +19,10 @@ export interface Keychain {
   /** Loads the stored sign-in. `undefined` may also mean that the keychain is locked. */
   readonly load: () => Promise<StoredSignIn | undefined>
   readonly save: (signIn: StoredSignIn) => Promise<void>
-  /** Removes every entry. If the keychain hangs, removes them as soon as it answers again. */
-  readonly wipe: () => Promise<void>
+  /** Removes the sign-in, once `after` has resolved. If the keychain hangs, removes it as soon as it answers again. */
+  readonly wipe: (after?: Promise<unknown>) => Promise<void>
+  /** Removes the sign-in and returns it, also from a locked keychain, which asks for its password. */
+  readonly take: () => Promise<StoredSignIn | undefined>
   /** The secret key of this name, of 32 bytes; made at first use. A sign-out does not remove it. */
   readonly secretKey: (name: string) => Promise<Uint8Array>
   /** Resolves once no operation is in flight, also none that follows a failure; never rejects. */
@@ -43,7 +45,7 @@ async function openSystemKeychain(): Promise<Entries> {
 export function createKeychain({
   userPoolId,
   clientId,
-  deadline = 20_000,
+  deadline = 5000,
   open = openSystemKeychain,
 }: KeychainOptions): Keychain {
   const account = `${userPoolId}/${clientId}`
@@ -86,19 +88,31 @@ export function createKeychain({
     }
   }
 
+  /** @throws KeychainError where the record is damaged */
+  const readSignIn = async (entries: Entries, stop: AbortSignal) => {
+    stop.throwIfAborted()
+    const head = await readHead(entries)
+    if (!head) return undefined
+    const chunks: (string | null)[] = []
+    for (let index = 0; index < head.chunks; index += 1) {
+      stop.throwIfAborted()
+      chunks.push(await entries.getPassword(service, chunkAccount(head.slot, index)))
+    }
+    return decode(head, chunks)
+  }
+
+  const removeSignIn = async (entries: Entries) => {
+    // Written first: a locked keychain ignores a delete silently, but a write fails.
+    await entries.setPassword(service, account, removed)
+    for (const slot of slots) await remove(entries, slot)
+    await entries.deletePassword(service, account)
+  }
+
+  /** A locked keychain looks empty. A write makes it ask for its password, or fails. */
+  const unlock = (entries: Entries) => entries.setPassword(service, `${account}/probe`, 'unlocked')
+
   return {
-    load: () =>
-      inTurn(async (entries, stop) => {
-        stop.throwIfAborted()
-        const head = await readHead(entries)
-        if (!head) return undefined
-        const chunks: (string | null)[] = []
-        for (let index = 0; index < head.chunks; index += 1) {
-          stop.throwIfAborted()
-          chunks.push(await entries.getPassword(service, chunkAccount(head.slot, index)))
-        }
-        return decode(head, chunks)
-      }),
+    load: () => inTurn(readSignIn),
 
     save: (signIn) =>
       inTurn(async (entries, stop) => {
@@ -117,12 +131,24 @@ export function createKeychain({
         for (const one of slots) await remove(entries, one, one === slot ? chunks.length : 0)
       }),
 
-    wipe: () =>
+    wipe: (after) =>
       inTurn(async (entries) => {
-        // Written first: a locked keychain ignores a delete silently, but a write fails.
-        await entries.setPassword(service, account, removed)
-        for (const slot of slots) await remove(entries, slot)
-        await entries.deletePassword(service, account)
+        await after
+        await removeSignIn(entries)
+      }),
+
+    take: () =>
+      inTurn(async (entries, stop) => {
+        stop.throwIfAborted()
+        await unlock(entries)
+        const signIn = await readSignIn(entries, stop).catch((thrown: unknown) => {
+          if (thrown instanceof KeychainError && thrown.reason === 'corrupt') return undefined
+          throw thrown
+        })
+        // A caller that has stopped waiting can not revoke it; the next one can.
+        stop.throwIfAborted()
+        await removeSignIn(entries)
+        return signIn
       }),
 
     secretKey: (name) =>
@@ -136,8 +162,7 @@ export function createKeychain({
         }
         const known = await read()
         if (known) return known
-        // A locked keychain looks empty. This write makes it ask for its password, or fails.
-        await entries.setPassword(service, `${account}/probe`, 'unlocked')
+        await unlock(entries)
         const unlocked = await read()
         if (unlocked) return unlocked
         stop.throwIfAborted()

@@ -2,10 +2,21 @@ import { type AuthLog, reasonOf } from './auth-log.ts'
 import type { Keychain } from './keychain.ts'
 import { KeychainError } from './keychain-error.ts'
 import type { StoredSignIn } from './keychain-record.ts'
+import type { SignOuts } from './sign-outs.ts'
 
 interface RememberedOptions {
-  readonly keychain: Keychain
+  readonly keychain: Pick<Keychain, 'load' | 'save' | 'settled'>
+  readonly signOuts: Pick<SignOuts, 'isStored' | 'forget' | 'replacing'>
   readonly log: AuthLog
+}
+
+/** What the keychain gave at the start. */
+interface Loaded {
+  readonly signIn?: StoredSignIn
+  /** Why there is none, in plain words for the person. */
+  readonly problem?: string
+  /** If the keychain hung: the sign-in that it gives once it answers. */
+  readonly late?: Promise<StoredSignIn | undefined>
 }
 
 /**
@@ -13,50 +24,50 @@ interface RememberedOptions {
  * 12).
  */
 export interface Remembered {
-  readonly load: () => Promise<StoredSignIn | undefined>
+  readonly load: () => Promise<Loaded>
   /** Resolves to a message for the person if the sign-in could not be saved. */
   readonly save: (signIn: StoredSignIn) => Promise<string | undefined>
-  readonly wipe: () => Promise<void>
-  /** Resolves once the keychain has ended every operation. */
-  readonly settled: () => Promise<void>
 }
 
 const notSaved = (why: string) =>
   `Your sign-in could not be saved on this computer. ${why} You will be asked for your password at the next start.`
 
 /** Wraps the keychain for the session. */
-export function createRemembered({ keychain, log }: RememberedOptions): Remembered {
-  const fail = (operation: 'load' | 'save' | 'wipe', thrown: unknown) => {
+export function createRemembered({ keychain, signOuts, log }: RememberedOptions): Remembered {
+  const fail = (operation: 'load' | 'save', thrown: unknown) => {
     if (!(thrown instanceof KeychainError)) throw thrown
     log('keychain.failed', { ...reasonOf(thrown), operation })
     return thrown
   }
-  const wipe = async () => {
+  const load = async (): Promise<Loaded> => {
+    // Whoever signed out is never signed in again (S4).
+    if (signOuts.isStored()) return {}
     try {
-      await keychain.wipe()
+      const signIn = await keychain.load()
+      return signIn ? { signIn } : {}
     } catch (thrown) {
-      fail('wipe', thrown)
+      const { reason, message } = fail('load', thrown)
+      if (reason === 'corrupt') await signOuts.forget()
+      if (reason !== 'hung') return {}
+      const late = keychain.settled().then(async () => (await load()).signIn)
+      return {
+        problem: `${message} If it answers, the console goes on with the sign-in that it holds.`,
+        late,
+      }
     }
   }
   return {
-    wipe,
-    settled: keychain.settled,
-    load: async () => {
-      try {
-        return await keychain.load()
-      } catch (thrown) {
-        if (fail('load', thrown).reason === 'corrupt') await wipe()
-        return undefined
-      }
-    },
+    load,
     save: async (signIn) => {
+      const replaced = signOuts.replacing()
       try {
         await keychain.save(signIn)
+        await replaced()
         return undefined
       } catch (thrown) {
         const { message } = fail('save', thrown)
         // An older entry would sign in another person at the next start.
-        void wipe()
+        void signOuts.forget()
         return notSaved(message)
       }
     },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CallFailure } from '#main/call-failure.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
 import { systemTimers, type Timers, unlessAborted } from '#main/timers.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { SessionState } from '#shared/entities/session.ts'
@@ -8,9 +9,11 @@ import type { AuthLog } from './auth-log.ts'
 import type { Identity } from './identity.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Keychain } from './keychain.ts'
+import type { StoredSignIn } from './keychain-record.ts'
 import { type OwnUser, signInName } from './own-user.ts'
 import { createRemembered } from './remembered.ts'
-import { createRevoker } from './revoker.ts'
+import type { SignOutRecord } from './sign-out-record.ts'
+import { createSignOuts } from './sign-outs.ts'
 import { createTokenKeeper } from './token-keeper.ts'
 import type { TokenSource } from './token-source.ts'
 import type { IssuedTokens } from './tokens.ts'
@@ -18,6 +21,8 @@ import type { IssuedTokens } from './tokens.ts'
 interface SessionOptions {
   readonly identity: Pick<Identity, 'refresh' | 'revoke'>
   readonly keychain: Keychain
+  /** Outlives the process. */
+  readonly signOutRecord: JsonFile<SignOutRecord>
   /** Makes the call `admins.current` (AUTH-07). @throws CallFailure */
   readonly checkAdmin: (signal: AbortSignal) => Promise<Admin>
   readonly onChange: (state: SessionState) => void
@@ -102,22 +107,41 @@ const refusal = (username: string, detail: string | undefined): SessionState => 
 export function createSession({
   identity,
   keychain,
+  signOutRecord,
   checkAdmin,
   onChange,
   log,
   timers = systemTimers,
 }: SessionOptions): Session {
-  const remembered = createRemembered({ keychain, log })
-  const revoke = createRevoker({ identity, timers, log })
+  const signOuts = createSignOuts({
+    record: signOutRecord,
+    keychain,
+    identity,
+    timers,
+    log,
+    onProblem: () => {
+      if (state.state === 'signedOut') set(state)
+    },
+  })
+  const { revoke } = signOuts
+  const remembered = createRemembered({ keychain, signOuts, log })
   let state: SessionState = { state: 'signedOut' }
   let notice: string | undefined
+  /** Why the stored sign-in could not be read. */
+  let loadProblem: string | undefined
   let restored: Promise<void> = Promise.resolve()
   /** Aborted when its sign-in ends; results of that sign-in are then ignored. */
   let life = new AbortController()
   /** The sign-in whose admin check runs, and that can still be abandoned. */
   let opening: AbortSignal | undefined
 
-  const set = (next: SessionState) => {
+  const withProblem = (next: SessionState): SessionState => {
+    if (next.state !== 'signedOut') return next
+    const problem = signOuts.problem() ?? loadProblem
+    return { state: 'signedOut', ...(problem === undefined ? {} : { notice: problem }) }
+  }
+  const set = (wanted: SessionState) => {
+    const next = withProblem(wanted)
     if (isDeepStrictEqual(next, state)) return
     if (next.state !== state.state) log(`session.${next.state}`)
     state = next
@@ -127,6 +151,7 @@ export function createSession({
     life.abort(reason)
     life = new AbortController()
     notice = undefined
+    loadProblem = undefined
     return life.signal
   }
   const remember = async (username: string, refreshToken: string, signal: AbortSignal) => {
@@ -141,8 +166,7 @@ export function createSession({
     beginLife(reason)
     const refreshToken = keeper.drop()
     set(next)
-    if (refreshToken !== undefined) revoke(refreshToken)
-    return remembered.wipe()
+    return signOuts.forget(refreshToken)
   }
 
   const keeper = createTokenKeeper({
@@ -200,11 +224,23 @@ export function createSession({
     return Promise.race([first.finally(() => answered.abort()), slow])
   }
 
-  const restore = async (signal: AbortSignal) => {
-    const stored = await remembered.load()
-    if (!stored || signal.aborted) return
+  const use = async (stored: StoredSignIn, signal: AbortSignal) => {
     keeper.hold(stored.username, stored)
     await check(stored.username, signal)
+  }
+  const restore = async (signal: AbortSignal) => {
+    const { signIn, problem, late } = await remembered.load()
+    if (signal.aborted) return
+    loadProblem = problem
+    set(state)
+    if (signIn) await use(signIn, signal)
+    else
+      void late?.then(async (found) => {
+        if (signal.aborted) return
+        loadProblem = undefined
+        set(state)
+        if (found) await use(found, signal)
+      })
   }
 
   const signOut = () => end(overtaken(), { state: 'signedOut' })
@@ -218,9 +254,10 @@ export function createSession({
     refused,
     access: { ...keeper.access, refused },
     revoke,
-    settled: remembered.settled,
+    settled: signOuts.settled,
     start: () => {
       const { signal } = life
+      signOuts.resume()
       restored = Promise.race([restore(signal), abortion(signal)])
     },
     current: async () => {

@@ -37,6 +37,12 @@ export const lostImports: Loss = {
   notSetAside: 'It could not be set aside. Please move it away: the console can not import before that.',
 }
 
+/** The loss of what sign-outs have left to do. */
+export const lostSignOut: Loss = {
+  message: 'The console no longer knows whether your last sign-out was completed.',
+  outcome: 'It removes the stored sign-in to be safe: please sign in again. Nothing else is lost.',
+}
+
 /** The loss of one form's unsaved input. */
 export const lostDraft: Loss = {
   message: 'The console can not restore one of your unsaved forms.',

@@ -5,8 +5,10 @@ import { isMissing, type SetAsideOptions, setAside } from './set-aside.ts'
 
 interface JsonFileOptions<S extends v.GenericSchema> extends SetAsideOptions {
   readonly schema: S
-  /** The value if the file is missing, damaged or unreadable. */
+  /** The value if there is no file. */
   readonly fallback: v.InferOutput<S>
+  /** The value if the file is damaged or unreadable; by default as if there were none. */
+  readonly damaged?: v.InferOutput<S>
 }
 
 /** A small local file of one JSON value, read once and replaced as a whole. */
@@ -20,19 +22,20 @@ export interface JsonFile<T> {
 
 /** Reads the file; sets a damaged one aside. */
 async function load<S extends v.GenericSchema>(options: JsonFileOptions<S>) {
-  const { path, schema, fallback, log } = options
+  const { path, schema, fallback, damaged = fallback, log } = options
   let text: string
   try {
     text = await readFile(path, 'utf8')
   } catch (error) {
-    if (!isMissing(error)) log.warn(`${path} can't be read`, error)
-    return fallback
+    if (isMissing(error)) return fallback
+    log.warn(`${path} can't be read`, error)
+    return damaged
   }
   try {
     return v.parse(schema, JSON.parse(text))
   } catch (error) {
     await setAside(options, error)
-    return fallback
+    return damaged
   }
 }
 

@@ -40,7 +40,10 @@ function Screen({ error, check }: ReturnType<typeof useSessionFeed>) {
     return (
       <>
         <Activity mode={isChecking ? 'hidden' : 'visible'}>
-          <SignInScreen username={session.state === 'ended' ? session.username : ''} />
+          <SignInScreen
+            username={session.state === 'ended' ? session.username : ''}
+            notice={session.state === 'signedOut' ? session.notice : undefined}
+          />
         </Activity>
         {isChecking && <LoadingIndicator />}
       </>

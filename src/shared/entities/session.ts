@@ -7,7 +7,11 @@ import { adminSchema } from './admin.ts'
  * over it.
  */
 export const sessionStateSchema = v.variant('state', [
-  v.object({ state: v.literal('signedOut') }),
+  v.object({
+    state: v.literal('signedOut'),
+    /** What the person must know, such as a sign-out that is not done yet (S4). */
+    notice: v.optional(v.string()),
+  }),
   /**
    * Signed in from the form, and the admin check runs (AUTH-16); behind an ended session that state stays.
    */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openConsole } from '#tests/support/console-screen.tsx'
 import { failing, noAnswer, playSession } from '#tests/support/session-bridge.ts'
@@ -36,6 +36,17 @@ describe('the sign-in screen', () => {
     expect(session.sent('session.signIn')).toEqual([{ username: 'mia@goto.example', password: 'secret' }])
     expect(signInButton().disabled).toBe(true)
     expect((await username()).readOnly).toBe(true)
+  })
+
+  test('S4 it says what a sign-out could not do, until that is done, and keeps what is typed meanwhile', async () => {
+    const notice = 'You are signed out, but this computer still holds your sign-in.'
+    const session = playSession({ state: 'signedOut', notice })
+    const { user } = openConsole()
+    expect((await screen.findByRole('note')).textContent).toBe(notice)
+    await user.type(await username(), 'mia')
+    act(() => session.tell({ state: 'signedOut' }))
+    expect(screen.queryByRole('note')).toBeNull()
+    expect((await username()).value).toBe('mia')
   })
 
   test('AUTH-02 VAL-03 input that main would refuse has an error at its field, and is not sent', async () => {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { createKeychain } from '#main/identity/keychain.ts'
 
 const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
-const absent = { reason: 'absent', message: 'This computer offers no keychain that the console can use.' }
+const absent = {
+  reason: 'absent',
+  message: 'This computer offers no keychain that the console can use. IT can set one up.',
+}
 
 test.runIf(process.platform === 'linux')('a computer without a D-Bus session has no keychain', async () => {
   process.env.DBUS_SESSION_BUS_ADDRESS = 'unix:path=/nowhere/goto-admin-no-such-bus'

@@ -16,7 +16,9 @@ test('a keychain that hangs does not delay the sign-in; a notice afterwards says
     expect(await signIn(admin)).toEqual({ step: 'done', session: signedInAs(admin) })
     await eventually(() => states.at(-1)).toEqual({
       ...signedInAs(admin),
-      notice: notice('The keychain of this computer did not answer.'),
+      notice: notice(
+        'The keychain of this computer did not answer. Look for a window that asks for its password; if there is none, restart the computer.',
+      ),
     })
   } finally {
     rig.thawKeychain()
@@ -43,7 +45,7 @@ test('a sign-in that can not be saved leaves no earlier admin’s entry for the 
   await answerCode(rig.sentTo(sms.mobile))
   await eventually(() => states.at(-1)).toEqual({
     ...signedInAs(sms),
-    notice: notice('The keychain of this computer reported a fault.'),
+    notice: notice('The keychain of this computer reported a fault. If it happens again, tell IT.'),
   })
   await eventually(() =>
     keytar.getPassword('GoTo Admin', `${rig.config().userPoolId}/${rig.config().clientId}`),
@@ -58,7 +60,9 @@ test('a locked keychain is reported, and the session stays in memory', async () 
   expect(await signIn(admin)).toEqual({ step: 'done', session: signedInAs(admin) })
   await eventually(() => states.at(-1)).toEqual({
     ...signedInAs(admin),
-    notice: notice('The keychain of this computer is locked.'),
+    notice: notice(
+      'The keychain of this computer is locked. Unlock it with your password for this computer.',
+    ),
   })
   expect(logged).toContain('keychain.failed {"reason":"locked","operation":"save"}')
   expect(await session.token()).toMatch(/^ey/)

@@ -172,7 +172,8 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       const wipe = impatient.wipe()
       await expect(save).rejects.toMatchObject({
         reason: 'hung',
-        message: 'The keychain of this computer did not answer.',
+        message:
+          'The keychain of this computer did not answer. Look for a window that asks for its password; if there is none, restart the computer.',
       })
       await expect(wipe).rejects.toMatchObject({ reason: 'hung' })
     } finally {
@@ -187,7 +188,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await service.lock()
     await expect(keychain.save(signIn('two'))).rejects.toMatchObject({
       reason: 'locked',
-      message: 'The keychain of this computer is locked.',
+      message: 'The keychain of this computer is locked. Unlock it with your password for this computer.',
     })
     await expect(keychain.wipe()).rejects.toMatchObject({ reason: 'locked' })
     expect(await keychain.load()).toBeUndefined()

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
+import { nothingLeft } from '#main/identity/sign-out-record.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
+import { memoryFile } from '#tests/support/memory-file.ts'
 import { configOf } from '#tests/support/ports.ts'
 import { ownSecretService, type SecretService } from './secret-service.ts'
 import { startConsole } from './start-console.ts'
@@ -29,6 +31,7 @@ export function setUpRig() {
   let sandbox: Sandbox
   let keychain: Keychain
   let clock: Clock
+  let signOutRecord = memoryFile(nothingLeft)
   let isLocked = false
 
   beforeAll(async () => {
@@ -39,12 +42,14 @@ export function setUpRig() {
   })
   afterEach(async () => {
     clock = createClock()
+    signOutRecord = memoryFile(nothingLeft)
     sandbox.reset()
     if (!isLocked) await keychain.wipe()
   })
   afterAll(() => sandbox.close())
 
-  const start = (options: StartOptions = {}) => startConsole({ sandbox, clock, keychain, ...options })
+  const start = (options: StartOptions = {}) =>
+    startConsole({ sandbox, clock, keychain, signOutRecord, ...options })
   return {
     start,
     /** A console with a signed-in admin, whose refresh token is in the keychain. */
@@ -55,6 +60,8 @@ export function setUpRig() {
       return console
     },
     keychain: () => keychain,
+    /** What sign-outs have left to do, as it outlives each start. */
+    leftToDo: () => signOutRecord.value(),
     stored: () => keychain.load(),
     /** For the rest of the process; no one enters the keyring's password. */
     lockKeychain: async () => {
@@ -65,6 +72,8 @@ export function setUpRig() {
     thawKeychain: () => service.thaw(),
     /** The same clock, as shown by a computer with a wrong time. */
     clockAhead: (span: number): Clock => ({ ...clock, now: () => clock.now() + span }),
+    /** The clock of another start: timers of the earlier one no longer run. */
+    anotherClock: createClock,
     advance: (span: number) => clock.advance(span),
     waitingTimers: () => clock.waiting(),
     untilNextTimer: () => clock.untilNext(),

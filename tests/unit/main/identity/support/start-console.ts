@@ -2,6 +2,8 @@ import { createBackend } from '#main/backend.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { createIdentity } from '#main/identity/cognito.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
+import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import {
@@ -19,6 +21,8 @@ interface Start {
   readonly sandbox: Sandbox
   readonly clock: Clock
   readonly keychain: Keychain
+  /** What the computer's earlier starts left. */
+  readonly signOutRecord: JsonFile<SignOutRecord>
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -28,7 +32,7 @@ interface Waiting {
 }
 
 /** Main's backend, wired as it ships, and a page that calls it over the bridge. */
-export function startConsole({ sandbox, clock, keychain, fetch = globalThis.fetch }: Start) {
+export function startConsole({ sandbox, clock, keychain, signOutRecord, fetch = globalThis.fetch }: Start) {
   const states: EventPayload<'session.changed'>[] = []
   const logged: string[] = []
   const write = (text: string) => void logged.push(text)
@@ -36,6 +40,7 @@ export function startConsole({ sandbox, clock, keychain, fetch = globalThis.fetc
   const { ports, page } = memoryPorts(config, keychain)
   const { session, trusted, underWay } = createBackend({
     ...ports,
+    signOutRecord,
     timers: clock,
     fetch,
     log: { info: write, warn: write, error: write },

@@ -1,0 +1,197 @@
+import type { JsonFile } from '#main/storage/json-file.ts'
+import { seal, unseal } from '#main/storage/seal.ts'
+import type { Timers } from '#main/timers.ts'
+import { type AuthLog, reasonOf } from './auth-log.ts'
+import type { Identity } from './identity.ts'
+import { isFinal } from './identity-refusal.ts'
+import { keepTrying } from './keep-trying.ts'
+import type { Keychain } from './keychain.ts'
+import { KeychainError } from './keychain-error.ts'
+import type { SignOutRecord } from './sign-out-record.ts'
+
+interface SignOutsOptions {
+  readonly record: JsonFile<SignOutRecord>
+  readonly keychain: Pick<Keychain, 'wipe' | 'take' | 'secretKey' | 'settled'>
+  readonly identity: Pick<Identity, 'revoke'>
+  readonly timers: Timers
+  readonly log: AuthLog
+  /** Called when {@link SignOuts.problem} may have changed. */
+  readonly onProblem: () => void
+}
+
+/** Forgets sign-ins, here and at the identity service, until that is done: also over restarts (S4, promise 11). */
+export interface SignOuts {
+  /** Whether the keychain may hold a sign-in that was signed out, which nobody may use. */
+  readonly isStored: () => boolean
+  /** What is not done yet, in plain words. */
+  readonly problem: () => string | undefined
+  /** Takes up what earlier starts left. */
+  readonly resume: () => void
+  /** Removes the stored sign-in, and revokes this refresh token of it. Resolves after the first try; never rejects. */
+  readonly forget: (refreshToken?: string) => Promise<void>
+  /** Revokes a refresh token in the background, with retries until a final answer. */
+  readonly revoke: (refreshToken: string) => void
+  /** A newer sign-in is about to take the place of the stored one. Returns what to call once it has. */
+  readonly replacing: () => () => Promise<void>
+  /** Resolves once nothing is on its way to the disk or the keychain. */
+  readonly settled: () => Promise<void>
+}
+
+const keyName = 'sign-outs'
+const stillStored = (why: string) =>
+  `You are signed out, but this computer still holds your sign-in. ${why} The console does not use it, and removes it as soon as it can, at the latest at its next start.`
+const notRevoked = (isKept: boolean) =>
+  `You are signed out on this computer, but the identity service has not heard of it yet. The console keeps trying${isKept ? ', also after a restart' : ' until you close it'}.`
+const refusedToRevoke =
+  'You are signed out on this computer, but the identity service refused to revoke your sign-in. A copy of it would work until it expires. Please tell IT if there may be one.'
+
+/** Makes the sign-outs of one provider. */
+export function createSignOuts(options: SignOutsOptions): SignOuts {
+  const { record, keychain, identity, timers, log, onProblem } = options
+  const neverAborted = new AbortController().signal
+  /** Counts what decides about the stored sign-in; only the newest may say how it ended. */
+  let newest = 0
+  let wipeProblem: string | undefined
+  /** By refresh token, what is said about its revocation. */
+  const revocations = new Map<string, string>()
+  /** By refresh token, its sealed text in the record. */
+  const sealed = new Map<string, string>()
+
+  const update = (change: Partial<SignOutRecord>) =>
+    record
+      .save({ ...record.value(), ...change })
+      .catch((thrown: unknown) => log('signOut.notRecorded', reasonOf(thrown)))
+
+  const sayWipe = (problem: string | undefined) => {
+    wipeProblem = problem
+    onProblem()
+  }
+
+  const fail = (thrown: unknown): KeychainError => {
+    if (!(thrown instanceof KeychainError)) throw thrown
+    log('keychain.failed', { ...reasonOf(thrown), operation: 'wipe' })
+    return thrown
+  }
+
+  /** Tries, and again once a keychain that hung answers; then the record says that nothing is stored. */
+  const untilRemoved = async (mine: number, remove: () => Promise<unknown>): Promise<void> => {
+    try {
+      await remove()
+    } catch (thrown) {
+      const { message, reason } = fail(thrown)
+      if (mine !== newest) return
+      sayWipe(stillStored(message))
+      if (reason === 'hung')
+        void keychain.settled().then(() => (mine === newest ? untilRemoved(mine, remove) : undefined))
+      return
+    }
+    if (mine !== newest) return
+    sayWipe(undefined)
+    await update({ isStored: false })
+  }
+
+  const done = async (refreshToken: string, problem?: string) => {
+    if (problem === undefined) revocations.delete(refreshToken)
+    else revocations.set(refreshToken, problem)
+    onProblem()
+    const text = sealed.get(refreshToken)
+    if (text === undefined) return
+    sealed.delete(refreshToken)
+    await update({ revoke: record.value().revoke.filter((each) => each !== text) })
+  }
+
+  /** @param keeping - resolves once the record has the token, or can not have it */
+  const untilRevoked = (refreshToken: string, keeping: Promise<unknown>) => {
+    const attempt = async () => {
+      try {
+        await identity.revoke(refreshToken)
+        log('session.revoked')
+        await keeping
+        await done(refreshToken)
+        return true
+      } catch (thrown) {
+        log('session.revokeFailed', reasonOf(thrown))
+        await keeping
+        if (isFinal(thrown)) {
+          await done(refreshToken, refusedToRevoke)
+          return true
+        }
+        revocations.set(refreshToken, notRevoked(sealed.has(refreshToken)))
+        onProblem()
+        return false
+      }
+    }
+    keepTrying({ timers, signal: neverAborted, attempt, startIn: 0 })
+  }
+
+  const keep = async (refreshToken: string) => {
+    try {
+      const key = await keychain.secretKey(keyName)
+      const text = Buffer.from(seal(key, keyName, Buffer.from(refreshToken))).toString('base64')
+      sealed.set(refreshToken, text)
+      await update({ revoke: [...record.value().revoke, text] })
+    } catch (thrown) {
+      log('signOut.notRecorded', reasonOf(thrown))
+    }
+  }
+
+  const revoke = (refreshToken: string) => untilRevoked(refreshToken, keep(refreshToken))
+
+  const resumeRevocations = async () => {
+    const { revoke: texts } = record.value()
+    if (texts.length === 0) return
+    try {
+      const key = await keychain.secretKey(keyName)
+      for (const text of texts) {
+        const refreshToken = Buffer.from(unseal(key, keyName, Buffer.from(text, 'base64'))).toString()
+        sealed.set(refreshToken, text)
+        untilRevoked(refreshToken, Promise.resolve())
+      }
+    } catch (thrown) {
+      // Another start may have the keychain.
+      log('signOut.notResumed', reasonOf(thrown))
+    }
+  }
+
+  return {
+    isStored: () => record.value().isStored,
+    problem: () => {
+      const problems = new Set([...(wipeProblem === undefined ? [] : [wipeProblem]), ...revocations.values()])
+      return problems.size === 0 ? undefined : [...problems].join(' ')
+    },
+    resume: () => {
+      const taking = record.value().isStored ? keychain.take : undefined
+      const resumed = resumeRevocations()
+      if (!taking) return
+      newest += 1
+      void untilRemoved(newest, async () => {
+        const left = await taking()
+        // The record may have its refresh token too.
+        await resumed
+        if (left && !sealed.has(left.refreshToken)) revoke(left.refreshToken)
+      })
+    },
+    forget: async (refreshToken) => {
+      newest += 1
+      const mine = newest
+      // First, so that a crash between the two signs nobody in.
+      const recorded = update({ isStored: true })
+      if (refreshToken !== undefined) revoke(refreshToken)
+      await untilRemoved(mine, () => keychain.wipe(recorded))
+    },
+    revoke,
+    replacing: () => {
+      newest += 1
+      const mine = newest
+      return async () => {
+        if (mine !== newest) return
+        sayWipe(undefined)
+        if (record.value().isStored) await update({ isStored: false })
+      }
+    },
+    settled: async () => {
+      await keychain.settled()
+      await record.settled()
+    },
+  }
+}

@@ -1,0 +1,229 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Keychain } from '#main/identity/keychain.ts'
+import { KeychainError } from '#main/identity/keychain-error.ts'
+import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
+import { openJsonFile } from '#main/storage/json-file.ts'
+import type { Clock } from '#tests/support/clock.ts'
+import { eventually } from './support/eventually.ts'
+import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+
+const rig = setUpRig()
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+async function freshFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'sign-outs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const broken = (reason: ConstructorParameters<typeof KeychainError>[0]) => async () => {
+  throw new KeychainError(reason)
+}
+
+/** The rig's keychain where some operations fail. */
+const keychainWith = (fault: Partial<Keychain>): Keychain => ({ ...rig.keychain(), ...fault })
+
+/** The record in a file of its own, as the console opens it at each start. */
+const recordIn = (folder: string) =>
+  openJsonFile({
+    path: join(folder, signOutFile(rig.config())),
+    schema: signOutRecordSchema,
+    fallback: nothingLeft,
+    damaged: unknownLeft,
+    onSetAside: () => {},
+    log,
+  })
+
+/** Lets the retries run until nothing is left to do. */
+const untilDone = (clock: Pick<Clock, 'advance'> = rig) =>
+  eventually(() => {
+    clock.advance(minute)
+    return rig.leftToDo()
+  }).toEqual(nothingLeft)
+
+/** Every byte below a folder, as text. */
+const everythingIn = async (folder: string) =>
+  (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))).join('')
+
+test('S4 a keychain that refuses the sign-out: it is said, and no later start uses the sign-in', async () => {
+  const stuck = keychainWith({ wipe: broken('denied'), take: broken('denied') })
+  const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
+  expect(await signOut()).toEqual({
+    state: 'signedOut',
+    notice: expect.stringMatching(
+      /still holds your sign-in\. .* refused the console access\..* next start\.$/,
+    ),
+  })
+  await session.settled()
+  expect(await rig.stored()).toMatchObject({ username: admin.username })
+  const before = rig.refreshes()
+  const next = rig.start({ keychain: stuck })
+  expect(await next.current()).toMatchObject({ state: 'signedOut' })
+  await eventually(() => next.states.at(-1)).toMatchObject({ state: 'signedOut', notice: expect.any(String) })
+  expect(rig.refreshes()).toBe(before)
+})
+
+test('S4 the next start removes and revokes, before anything else, what a sign-out had to leave', async () => {
+  const stuck = keychainWith({ wipe: broken('locked'), secretKey: broken('locked') })
+  const { signOut, session, identity } = await rig.signedIn(admin, { keychain: stuck })
+  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
+  await signOut()
+  await session.settled()
+  rig.mend()
+  // A quit: the first console tries no more.
+  const clock = rig.anotherClock()
+  const { current, states } = rig.start({ clock })
+  expect(await current()).toEqual({ state: 'signedOut' })
+  await untilDone(clock)
+  expect(await rig.stored()).toBeUndefined()
+  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
+    exception: 'NotAuthorizedException',
+  })
+  expect(states).toEqual([])
+})
+
+test('S4 killed between a sign-out and the keychain, the next start signs nobody in', async () => {
+  const { signOut } = await rig.signedIn(admin, {
+    keychain: keychainWith({ wipe: () => new Promise(() => {}) }),
+  })
+  void signOut()
+  await eventually(() => rig.leftToDo().isStored).toBe(true)
+  expect(await rig.start().current()).toEqual({ state: 'signedOut' })
+  await untilDone()
+  expect(await rig.stored()).toBeUndefined()
+})
+
+test('S4 offline, a revocation is said, kept without plain text, and made at the next start', async () => {
+  const folder = await freshFolder()
+  const first = await recordIn(folder)
+  const { signOut, states, session, identity } = await rig.signedIn(admin, { signOutRecord: first })
+  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
+  await signOut()
+  rig.advance(minute)
+  await eventually(() => states.at(-1)).toEqual({
+    state: 'signedOut',
+    notice:
+      'You are signed out on this computer, but the identity service has not heard of it yet. The console keeps trying, also after a restart.',
+  })
+  await session.settled()
+  const onDisk = await everythingIn(folder)
+  expect(onDisk).toContain('"revoke":["')
+  expect(onDisk).not.toContain(refreshToken)
+  expect(onDisk).not.toContain(Buffer.from(refreshToken).toString('base64').slice(0, 40))
+  expect(await rig.stored()).toBeUndefined()
+
+  rig.mend()
+  const before = rig.revocations()
+  const record = await recordIn(folder)
+  const clock = rig.anotherClock()
+  const next = rig.start({ signOutRecord: record, clock })
+  expect(await next.current()).toEqual({ state: 'signedOut' })
+  await eventually(() => {
+    clock.advance(0)
+    return record.value()
+  }).toEqual(nothingLeft)
+  expect(rig.revocations()).toBe(before + 1)
+  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
+    exception: 'NotAuthorizedException',
+  })
+})
+
+test('S4 once the revocation has arrived, nothing more is said', async () => {
+  const { signOut, states } = await rig.signedIn()
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset', times: 1 })
+  await signOut()
+  rig.advance(0)
+  await eventually(() => states.at(-1)).toMatchObject({ notice: expect.any(String) })
+  await eventually(() => {
+    rig.advance(minute)
+    return states.at(-1)
+  }).toEqual({ state: 'signedOut' })
+  await eventually(rig.leftToDo).toEqual(nothingLeft)
+})
+
+test('S4 a revocation that the service refuses for good is said: a copy of the sign-in would still work', async () => {
+  const { signOut, states } = await rig.signedIn()
+  const body = { __type: 'UnsupportedOperationException' }
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body })
+  await signOut()
+  rig.advance(0)
+  await eventually(() => states.at(-1)).toMatchObject({
+    notice: expect.stringMatching(/refused to revoke your sign-in/),
+  })
+  await eventually(rig.leftToDo).toEqual(nothingLeft)
+})
+
+test('S4 a sign-in after a sign-out that failed takes its place, and the next start uses it', async () => {
+  const { signOut } = await rig.signedIn(admin, { keychain: keychainWith({ wipe: broken('failed') }) })
+  await signOut()
+  expect(rig.leftToDo().isStored).toBe(true)
+  const again = rig.start({ keychain: keychainWith({ take: broken('failed'), wipe: broken('failed') }) })
+  await again.signIn(sms)
+  await again.answerCode(rig.sentTo(sms.mobile))
+  await eventually(() => rig.leftToDo().isStored).toBe(false)
+  expect(await rig.start().current()).toEqual(signedInAs(sms))
+})
+
+test('S4 a sign-out wins over the sign-in whose save is still on its way', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow = keychainWith({
+    save: async (signIn) => {
+      await held
+      await rig.keychain().save(signIn)
+    },
+    wipe: broken('failed'),
+  })
+  const { signIn, signOut, session } = rig.start({ keychain: slow })
+  await signIn(admin)
+  await signOut()
+  release()
+  await eventually(rig.stored).toMatchObject({ username: admin.username })
+  await session.settled()
+  expect(rig.leftToDo().isStored).toBe(true)
+  expect(await rig.start({ keychain: slow }).current()).toMatchObject({ state: 'signedOut' })
+})
+
+test('S4 a damaged record counts as a sign-out', async () => {
+  await rig.signedIn()
+  const before = rig.refreshes()
+  const folder = await freshFolder()
+  await writeFile(join(folder, signOutFile(rig.config())), '{"isStored":fal')
+  const { current } = rig.start({ signOutRecord: await recordIn(folder) })
+  expect(await current()).toEqual({ state: 'signedOut' })
+  await eventually(rig.stored).toBeUndefined()
+  expect(rig.refreshes()).toBe(before)
+})
+
+test('a keychain that hangs at the start is said, and its sign-in is used once it answers', async () => {
+  await rig.signedIn()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let loads = 0
+  const hanging = keychainWith({
+    load: async () => {
+      loads += 1
+      if (loads === 1) throw new KeychainError('hung')
+      return rig.keychain().load()
+    },
+    settled: () => answered,
+  })
+  const { current, states } = rig.start({ keychain: hanging })
+  expect(await current()).toEqual({
+    state: 'signedOut',
+    notice: expect.stringMatching(
+      /did not answer\. Look for a window .* goes on with the sign-in that it holds\.$/,
+    ),
+  })
+  answer()
+  await eventually(() => states.at(-1)).toEqual(signedInAs(admin))
+})
