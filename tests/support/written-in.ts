@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the stand-in's browser notes its windows to show them again, which Electron never does. */
-const browserSessions = '/Default/Sessions/'
-
 /** The files below a folder that have one of these texts in their path or content, as UTF-8 or UTF-16. */
 export async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
   const patterns = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')])
@@ -11,7 +8,6 @@ export async function filesWith(folder: string, texts: readonly string[]): Promi
   const found: string[] = []
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
-    if (path.includes(browserSessions)) continue
     // Chromium's sockets are no files, and its temporary files may go meanwhile.
     const content = entry.isFile() ? await readFile(path).catch(() => Buffer.alloc(0)) : Buffer.alloc(0)
     if (texts.some((text) => path.includes(text)) || patterns.some((each) => content.includes(each)))

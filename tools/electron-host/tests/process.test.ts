@@ -112,6 +112,20 @@ test('a page’s storage survives the app, also a killed one', async () => {
   await remove()
 })
 
+test('no record of windows and their typed text is on the disk: Electron never restores any', async () => {
+  const own = await launchKit()
+  // Chromium notes a window with the state of its page's fields when the page loads again.
+  await own.page.reload()
+  await own.page.locator('h1').waitFor()
+  await own.app.close()
+  const files = readdirSync(own.userData, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  )
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter(({ name }) => /^(Session|Tabs)_/.test(name))).toEqual([])
+  await own.close()
+})
+
 test.each([
   [
     'no Chromium',
