@@ -54,3 +54,26 @@ test('(U8) a record is printed and saved as a PDF without the menu and the butto
   expect(cutOff).toBe('visible')
   await window.emulateMedia({ media: 'screen', colorScheme: 'light' })
 })
+
+test.describe('a long list', () => {
+  test.use({ path: '/user-profiles' })
+
+  test('(U8) leaves no blank paper for the rows that are not drawn', async ({ window, desk }) => {
+    const { app } = desk
+    const rows = window.locator('tbody tr[data-row]')
+    await expect(rows.first()).toBeVisible()
+    await expect(window.locator('tbody tr[aria-hidden]')).toHaveCount(1)
+    const folder = await mkdtemp(join(tmpdir(), 'goto-admin-print-'))
+    try {
+      const path = join(folder, 'list.pdf')
+      await app.evaluate((_, filePath) => globalThis.__electronHost.answerNextDialog({ filePath }), path)
+      await window.keyboard.press('ControlOrMeta+Shift+P')
+      const pages = async () =>
+        (await readFile(path, 'latin1').catch(() => '')).match(/\/Type \/Page\b/g)?.length
+      // The height of all rows would be three pages at least.
+      await expect.poll(pages).toBe(2)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})

@@ -51,6 +51,20 @@ describe('a long table', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
   })
 
+  test('(U8) says on paper how many of its rows are printed, unless all are', () => {
+    const note = () => screen.queryByText(/rows are printed/)?.textContent
+    const { rerender } = render(table(people))
+    expect(note()).toBe(
+      `${rows().length} of 20,000 rows are printed. Scroll to others to print them, or filter the list.`,
+    )
+    rerender(
+      <LongRecordTable label="People" columns={columns} records={people.slice(0, 9)} idOf={idOf} hasMore />,
+    )
+    expect(note()).toMatch(/^9 rows are printed, and the list has more\./)
+    rerender(<LongRecordTable label="People" columns={columns} records={people.slice(0, 9)} idOf={idOf} />)
+    expect(note()).toBeUndefined()
+  })
+
   test('USR-01 renders the visible rows first, and the ones below them after that (issue 14)', async () => {
     const box = document.body.appendChild(document.createElement('div'))
     const root = createRoot(box)

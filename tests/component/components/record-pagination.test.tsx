@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
@@ -12,6 +12,14 @@ const places = () => screen.getAllByRole('listitem').map((item) => item.textCont
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('the pagination of a list', () => {
+  test('(U8) says on paper which page is printed, unless there is only one', () => {
+    setUp(4, 100)
+    expect(screen.getByText('Page 4 of 10 is printed.')).toBeTruthy()
+    cleanup()
+    setUp(1, 9)
+    expect(screen.queryByText(/is printed/)).toBeNull()
+  })
+
   test('SHELL-18 has numbered pages, previous, next and ellipses, all of them buttons in a navigation', async () => {
     const { turned, user } = setUp(4, 100)
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()

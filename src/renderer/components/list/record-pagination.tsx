@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
 import { pageCount } from '#shared/rules/paging.ts'
 import { pageItems } from './page-items.ts'
+import { PrintNote } from './print-note.tsx'
 import styles from './record-pagination.module.css'
 
 interface RecordPaginationProps {
@@ -66,6 +67,7 @@ export function RecordPagination({ label = 'Pages', page, total, onPage }: Recor
           </button>
         </li>
       </ul>
+      {count > 1 && <PrintNote>{`Page ${page} of ${count} is printed.`}</PrintNote>}
     </nav>
   )
 }

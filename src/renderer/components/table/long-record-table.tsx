@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { PrintNote } from '#renderer/components/list/print-note.tsx'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
 import styles from './long-record-table.module.css'
@@ -48,40 +49,49 @@ function FilledTable<R>({
   const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
   const { drawn, rowHeight } = useDrawnRows({ body, count: records.length, kept })
   return (
-    <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(columns)}>
-      <table
-        className={styles.table}
-        aria-label={label}
-        aria-rowcount={hasMore ? -1 : records.length + 1}
-        {...partOfList(hasMore ? undefined : records.length)}
-      >
-        <thead>
-          <tr aria-rowindex={1}>
-            <HeadCells columns={columns} sort={sort} onSort={onSort} />
-          </tr>
-        </thead>
-        <tbody
-          ref={body}
-          onKeyDown={moveBetweenRows}
-          onClick={opensRecord ? openRow : undefined}
-          onFocus={onFocus}
-          onBlur={onBlur}
+    <>
+      <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(columns)}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          aria-rowcount={hasMore ? -1 : records.length + 1}
+          {...partOfList(hasMore ? undefined : records.length)}
         >
-          {rowsAndGaps(drawn, records.length).map((part, place) => {
-            if (typeof part !== 'number')
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-              return <tr key={`gap ${place}`} aria-hidden style={{ blockSize: part.rows * rowHeight }} />
-            const record = records[part]
-            return (
-              record && (
-                <tr key={idOf(record)} aria-rowindex={part + 2} data-row={part}>
-                  <RecordCells columns={columns} record={record} boxClass={styles.box} />
-                </tr>
+          <thead>
+            <tr aria-rowindex={1}>
+              <HeadCells columns={columns} sort={sort} onSort={onSort} />
+            </tr>
+          </thead>
+          <tbody
+            ref={body}
+            onKeyDown={moveBetweenRows}
+            onClick={opensRecord ? openRow : undefined}
+            onFocus={onFocus}
+            onBlur={onBlur}
+          >
+            {rowsAndGaps(drawn, records.length).map((part, place) => {
+              if (typeof part !== 'number')
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+                return <tr key={`gap ${place}`} aria-hidden style={{ blockSize: part.rows * rowHeight }} />
+              const record = records[part]
+              return (
+                record && (
+                  <tr key={idOf(record)} aria-rowindex={part + 2} data-row={part}>
+                    <RecordCells columns={columns} record={record} boxClass={styles.box} />
+                  </tr>
+                )
               )
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+            })}
+          </tbody>
+        </table>
+      </div>
+      {(hasMore || drawn.length < records.length) && (
+        <PrintNote>{printedOf(drawn.length, hasMore ? undefined : records.length)}</PrintNote>
+      )}
+    </>
   )
 }
+
+/** `total` is undefined while only the first records have loaded. */
+const printedOf = (rows: number, total: number | undefined) =>
+  `${total === undefined ? `${rows} rows are printed, and the list has more.` : `${rows} of ${total.toLocaleString('en-AU')} rows are printed.`} Scroll to others to print them, or filter the list.`

@@ -61,3 +61,11 @@ test('without its dictionary the console works without spelling, and still downl
     ['enabled', false],
   ])
 })
+
+test('(I12) the dictionary has the name that Chromium looks for, checked for this Electron', async () => {
+  const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'))
+  expect(
+    { electron: devDependencies.electron.split('.')[0], dictionaryName },
+    'Electron has another Chromium. Look up en-AU in its components/spellcheck/common/spellcheck_common.cc, correct dictionaryName if its version is another, and note the new Electron here.',
+  ).toEqual({ electron: '45', dictionaryName: 'en-AU-10-1.bdic' })
+})

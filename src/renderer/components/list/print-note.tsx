@@ -1,0 +1,6 @@
+import styles from './print-note.module.css'
+
+/** Says on paper what of a list is not there (U8). */
+export const PrintNote = ({ children }: { readonly children: string }) => (
+  <p className={styles.note}>{children}</p>
+)
