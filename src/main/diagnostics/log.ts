@@ -1,5 +1,6 @@
 // The package's Electron entry opens an IPC channel that checks no sender; this entry only writes.
 import electronLog from 'electron-log/node'
+import { messageWithoutValues } from './message-without-values.ts'
 import { redact } from './redaction.ts'
 
 /** The console's log, which redacts every entry. */
@@ -12,10 +13,17 @@ export interface Log {
 const maxEntryLength = 8000
 const maxFileBytes = 5 * 1024 * 1024
 
+/** The stack, whose first lines are the message. */
+function stackOf(error: Error): string {
+  const head = `${error.name}: ${messageWithoutValues(error)}`
+  const frames = error.stack?.match(/\n +at .*/gs)?.[0] ?? ''
+  return head + frames
+}
+
 /** An error with its stack and its causes; anything else as text. */
 function describe(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
-  const own = thrown.stack ?? `${thrown.name}: ${thrown.message}`
+  const own = stackOf(thrown)
   return thrown.cause === undefined ? own : `${own}\ncaused by ${describe(thrown.cause)}`
 }
 

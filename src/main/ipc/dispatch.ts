@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { messageWithoutValues, problemOf } from '#main/diagnostics/message-without-values.ts'
 import { type Call, mustFinish } from '#shared/contract/call.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
@@ -44,20 +45,9 @@ const everyday: ReadonlySet<CallError['kind']> = new Set(['cancelled', 'forbidde
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
 
-/** The place and the rule of the first problem, without the value. */
-function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
-  const [issue] = issues
-  const place = v.getDotPath(issue)
-  // The library's messages end with the received value, which may be a password.
-  const rule = issue.message.startsWith('Invalid ')
-    ? `expected ${issue.expected ?? 'another value'}`
-    : issue.message
-  return place ? `${place}: ${rule}` : rule
-}
-
 /** The cause of a failure, without its stack, which would only show this code. */
 const reasonOf = (thrown: unknown) =>
-  thrown instanceof Error && thrown.cause instanceof Error ? `: ${thrown.cause.message}` : ''
+  thrown instanceof Error && thrown.cause instanceof Error ? `: ${messageWithoutValues(thrown.cause)}` : ''
 
 /** Sends each part as JSON, with its place in the list. */
 function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>) => void) {

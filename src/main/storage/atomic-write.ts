@@ -1,5 +1,13 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import stubborn from 'stubborn-fs'
+
+/** How long a virus scanner or an indexer may hold a file, in ms. */
+const patience = 5000
+
+/** Moves a file, also onto another one. Windows refuses that while somebody reads it (E8). */
+export const renamePatiently =
+  process.platform === 'win32' ? stubborn.retry.rename({ timeout: patience }) : rename
 
 /** Makes a rename survive a power cut. Windows cannot open a folder, but journals its renames. */
 async function syncFolder(folder: string) {
@@ -26,6 +34,6 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   } finally {
     await handle.close()
   }
-  await rename(temporary, path)
+  await renamePatiently(temporary, path)
   await syncFolder(dirname(path))
 }

@@ -1,5 +1,5 @@
-import { rename } from 'node:fs/promises'
 import type { Log } from '#main/diagnostics/log.ts'
+import { renamePatiently } from './atomic-write.ts'
 
 export interface SetAsideOptions {
   readonly path: string
@@ -24,7 +24,7 @@ export async function setAside(
 ): Promise<boolean> {
   const aside = asideOf(path)
   log.warn(`${path} can't be read and is set aside as ${aside}`, damage)
-  const isMoved = await rename(path, aside).then(
+  const isMoved = await renamePatiently(path, aside).then(
     () => true,
     (error) => {
       log.warn(`${path} can't be set aside`, error)

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatEntry, openLog } from '#main/diagnostics/log.ts'
 
@@ -34,4 +35,28 @@ test('a long entry is cut only after it is redacted', () => {
   const entry = formatEntry(`${'x'.repeat(7990)} password=${'s'.repeat(500)}`)
   expect(entry).not.toContain('sss')
   expect(entry.length).toBeLessThanOrEqual(8001)
+})
+
+test('S7 a parser that quotes what it could not read leaves no value in the log', () => {
+  const secret = 'Kookaburra 27 Main Street'
+  const schema = v.object({ address: v.object({ street: v.number() }) })
+  const refused = v.safeParse(schema, { address: { street: secret } })
+  if (refused.success) throw new Error('the schema accepted it')
+  const thrown = [
+    new v.ValiError(refused.issues),
+    (() => {
+      try {
+        return JSON.parse(`{ "name": ${secret}`)
+      } catch (error) {
+        return error
+      }
+    })(),
+  ]
+  for (const error of thrown) {
+    const entry = formatEntry('the file is damaged', new Error('not read', { cause: error }))
+    expect(entry).not.toContain('Kookaburra')
+    expect(entry).not.toContain('Main Street')
+    expect(entry).toContain('log.test.ts')
+  }
+  expect(formatEntry('', thrown[0])).toContain('ValiError: address.street: expected number')
 })
