@@ -1,5 +1,4 @@
 import { app, BrowserWindow, clipboard, dialog, session as electronSession, ipcMain, net } from 'electron'
-import { createKeychain } from '#main/identity/keychain.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import { createSaveText } from '#main/shell/save-text.ts'
 import { systemTimers } from '#main/timers.ts'
@@ -9,6 +8,7 @@ import type { Ports } from './backend.ts'
 type Given = Pick<
   Ports,
   | 'config'
+  | 'keychain'
   | 'log'
   | 'signOutRecord'
   | 'pendingChanges'
@@ -24,7 +24,6 @@ export const electronPorts = (given: Given): Ports => ({
   ipc: ipcMain as Ipc,
   appVersion: app.getVersion(),
   clipboard,
-  keychain: createKeychain(given.config),
   // Chromium's network stack uses the system's proxy and certificates.
   fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
   resolveProxy: (url) => electronSession.defaultSession.resolveProxy(url),

@@ -17,6 +17,7 @@ import { type Config, imageOriginsOf } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
 import { electronPorts } from '#main/electron-ports.ts'
+import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
@@ -98,7 +99,7 @@ function guardPages({ openWindowAt }: Windows, log: Log) {
 }
 
 /** Reads the console's local files and the page's files, in parallel with Electron's own start. */
-async function readFiles(config: Config, log: Log) {
+async function readFiles(config: Config, keychain: Keychain, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
   const [placement, signOutRecord, pendingChanges, roverStore, servePage] = await Promise.all([
     openJsonFile({
@@ -125,6 +126,7 @@ async function readFiles(config: Config, log: Log) {
     }),
     openRoverStore({
       folder: inUserData('rover-imports'),
+      secretKey: () => keychain.secretKey('rover-imports'),
       onSetAside: (aside) => sayFileIsLost(aside, lostImports, { app, dialog, title, log }),
       log,
     }),
@@ -262,7 +264,8 @@ async function start() {
   const { log, file: logFile } = openDiagnostics()
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
   app.enableSandbox()
-  const { placement, servePage, ...kept } = await readFiles(config, log)
+  const keychain = createKeychain(config)
+  const { placement, servePage, ...kept } = await readFiles(config, keychain, log)
   denyPermissions(electronSession.defaultSession)
   protocol.handle('app', servePage)
   const draftStore = draftStoreIn({
@@ -276,6 +279,7 @@ async function start() {
       config,
       log,
       ...kept,
+      keychain,
       draftStore,
       confirmDiscard: (unkept, owner) => {
         const contents = webContents.fromId(owner)

@@ -53,6 +53,13 @@ export function createRoverImport(options: RoverImportOptions) {
   const runner = createRunner({ book, jobs, execute, onChange, log, timers })
   // An event is in force even if it cannot be written to disk.
   const keep = () => book.save().catch(() => undefined)
+  /** Removes the jobs of runs that nobody can resume (S5). */
+  const purge = () => {
+    const open = [...runs].filter(([whose, run]) => isOpen(viewOf(run, book.known, runner.activityOf(whose))))
+    jobs
+      .keepOnly(open.map(([, { runId }]) => runId))
+      .catch((error: unknown) => log.warn('jobs of an import can not be removed', error))
+  }
   const startRun = createStartRun({ store, feed, runner, timers, log })
   const start: RoverImportHandlers['roverImport.start'] = async ({ ids }) => {
     if (admin === undefined) throw refused('Please sign in first.')
@@ -96,7 +103,10 @@ export function createRoverImport(options: RoverImportOptions) {
       const run = recordOf()
       if (!run) throw refused('There is no import result to save.')
       const sent = await jobs.read(run.runId).catch((error: unknown) => {
-        throw notOnDisk('The jobs of this import can no longer be read on this computer.', error)
+        throw notOnDisk(
+          'The jobs of this import are no longer on this computer. They are removed when you sign out.',
+          error,
+        )
       })
       const name = `rover-import-${toLocalDateTime(new Date(run.startedAt)).replaceAll(':', '.')}.csv`
       return { path: (await saveText(name, resultOf(run, sent, book.known))) ?? null }
@@ -111,7 +121,10 @@ export function createRoverImport(options: RoverImportOptions) {
     sessionIs: (session: SessionState): void => {
       const next = whoseScreens(session, admin, (signedIn) => signedIn.admin.userSub)
       if (next === admin) return
-      if (admin !== undefined) runner.hold(admin, 'pause')
+      if (admin !== undefined) {
+        runner.hold(admin, 'pause')
+        purge()
+      }
       feed.clear()
       admin = next
       tell(current())

@@ -15,6 +15,8 @@ interface RoverStoreOptions {
   readonly folder: string
   /** Called with the new path of a damaged journal; undefined if it could not be moved. */
   readonly onSetAside: (aside: string | undefined) => void
+  /** The key of the imports' jobs. @throws KeychainError */
+  readonly secretKey: () => Promise<Uint8Array>
   readonly log: Log
   /** Milliseconds since 1970; the system clock by default. */
   readonly now?: () => number
@@ -23,11 +25,12 @@ interface RoverStoreOptions {
 /** Opens the files of the imports. Never fails. */
 export async function openRoverStore({
   folder,
+  secretKey,
   log,
   now = Date.now,
   onSetAside,
 }: RoverStoreOptions): Promise<RoverStore> {
   const path = join(folder, 'journal.jsonl')
   const journal = await openJournalFile({ path, schema: roverLineSchema, onSetAside, log })
-  return { book: openBook(journal, log, now()), jobs: openJobsFolder(folder) }
+  return { book: openBook(journal, log, now()), jobs: openJobsFolder({ folder, secretKey, log }) }
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Log } from '#main/diagnostics/log.ts'
+import { openJobsFolder } from '#main/rover/jobs-folder.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
 import { openRoverStore, type RoverStore } from '#main/rover/store.ts'
 import { sampleIndustries } from '#sandbox/sample/catalogue.ts'
@@ -34,7 +36,11 @@ interface StartOptions {
   readonly killedAt?: Boundary
   /** Wraps the console's files. */
   readonly on?: (store: RoverStore) => RoverStore
+  /** The key in the keychain. */
+  readonly secretKey?: () => Promise<Uint8Array>
 }
+
+const key = randomBytes(32)
 
 /**
  * Main's imports with real files and a real sandbox. The search catches up when a test says so, or after a
@@ -73,7 +79,12 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     main.execute(name, input as never, open())
 
   /** Starts a console on the files' contents, as after a kill, with an admin signed in. */
-  const start = async ({ session = mia, killedAt, on = (store) => store }: StartOptions = {}) => {
+  const start = async ({
+    session = mia,
+    killedAt,
+    on = (store) => store,
+    secretKey = async () => key,
+  }: StartOptions = {}) => {
     const told: (RoverRun | null)[] = []
     const setAside: (string | undefined)[] = []
     const saved: { readonly name: string; readonly text: string }[] = []
@@ -81,6 +92,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     const execute = life.execute(main.execute)
     const store = await openRoverStore({
       folder,
+      secretKey,
       onSetAside: (aside) => void setAside.push(aside),
       log,
       now: clock.now,
@@ -157,6 +169,8 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       clock.advance(span)
     },
     journal: () => join(folder, 'journal.jsonl'),
+    /** The jobs of the runs on disk. */
+    jobs: () => openJobsFolder({ folder, secretKey: async () => key, log }),
     onDisk: () => readFile(join(folder, 'journal.jsonl'), 'utf8'),
     folder: () => folder,
     warnings: () => warnings,
