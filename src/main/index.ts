@@ -22,7 +22,9 @@ import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#mai
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import { followAppCommands } from '#main/shell/app-commands.ts'
+import { clearCacheAtSignOut } from '#main/shell/clear-cache.ts'
 import { showContextMenus } from '#main/shell/context-menu.ts'
+import { createGestures } from '#main/shell/gestures.ts'
 import { closeCarefully, confirmDiscard, reloadCarefully, watchQuitting } from '#main/shell/leave-window.ts'
 import {
   lostDraft,
@@ -93,6 +95,8 @@ function openDiagnostics() {
 function guardPages({ openWindowAt }: Windows, log: Log) {
   guardNavigation(app, {
     openWindowAt,
+    gestures: createGestures(Date.now),
+    log,
     openExternal: (address) =>
       shell.openExternal(address).catch((error) => log.warn('a link could not be opened', error)),
   })
@@ -274,6 +278,10 @@ async function start() {
     log,
     now: Date.now,
   })
+  const clearCache = clearCacheAtSignOut(
+    { clearCache: () => electronSession.defaultSession.clearCache() },
+    log,
+  )
   const backend = createBackend(
     electronPorts({
       config,
@@ -286,7 +294,10 @@ async function start() {
         const window = contents && BrowserWindow.fromWebContents(contents)
         return confirmDiscard(window ?? undefined, unkept, { dialog, title })
       },
-      onSession: adaptMenu,
+      onSession: (state) => {
+        adaptMenu(state)
+        clearCache(state)
+      },
     }),
   )
   const { session, underWay, processing, drafts, rover } = backend

@@ -126,7 +126,11 @@ test('promise 4: only the built files are served', async ({ window, guard }) => 
   ])
 })
 
-test('promise 5: the page can navigate nowhere else and open no window', async ({ window, desk, guard }) => {
+test('promise 5 S6: the page can navigate nowhere else and open no window, and without a person nothing outside', async ({
+  window,
+  desk,
+  guard,
+}) => {
   guard.allow(/Content Security Policy/)
   // Records what would open in the system's browser.
   await desk.app.evaluate(({ shell }) => {
@@ -149,9 +153,18 @@ test('promise 5: the page can navigate nowhere else and open no window', async (
     return opened
   })
   expect(second).toBeNull()
+  const press = await window.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'https://example.com/pressed'
+    link.target = '_blank'
+    link.textContent = 'A link'
+    document.body.prepend(link)
+    return link.textContent
+  })
+  await window.getByText(press, { exact: true }).click()
   await expect
     .poll(() => desk.app.evaluate(() => Reflect.get(globalThis, 'opened')))
-    .toEqual(['https://example.com/opened', 'https://example.com/assigned'])
+    .toEqual(['https://example.com/pressed'])
   expect(window.url()).toBe(before)
   expect(desk.app.windows()).toHaveLength(1)
   await expect(window.getByLabel('Username')).toBeVisible()

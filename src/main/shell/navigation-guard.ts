@@ -1,5 +1,7 @@
 import type { App, WebContents } from 'electron'
+import type { Log } from '#main/diagnostics/log.ts'
 import { isScreen } from '#shared/rules/console-links.ts'
+import type { Gestures } from './gestures.ts'
 import { consoleOrigin } from './protocol.ts'
 
 /** In characters. */
@@ -26,15 +28,21 @@ export function screenAddress(address: string): string | undefined {
 
 interface GuardDependencies {
   readonly openExternal: (address: string) => unknown
+  readonly gestures: Gestures
+  readonly log: Pick<Log, 'warn'>
   /** Opens a window at the path of a screen. */
   readonly openWindowAt: (path: string) => unknown
 }
 
-function guard(contents: WebContents, { openExternal, openWindowAt }: GuardDependencies) {
+function guard(contents: WebContents, { openExternal, openWindowAt, gestures, log }: GuardDependencies) {
   const openOutside = (address: string) => {
     const external = externalAddress(address)
-    if (external) openExternal(external)
+    if (!external) return
+    // Without a person, an address could carry data out (S6).
+    if (gestures.mayOpen(contents)) openExternal(external)
+    else log.warn('a link was not opened: nobody pressed it, or too many were opened')
   }
+  contents.on('input-event', (_, { type }) => gestures.heard(contents, type))
   contents.on('will-navigate', (event) => {
     // A reload stays on the page.
     if (event.url === contents.getURL()) return

@@ -147,3 +147,19 @@ test('an accelerator that Electron would not understand is refused', async () =>
   })
   expect(refused).toContain('Invalid accelerator: Ctrl+Nonsense')
 })
+
+test('(S6) main hears of a press before the page does, and of none that a script makes', async () => {
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.on('input-event', (_, { type }) => {
+      if (type !== 'mouseMove') globalThis.kit.log.push(type)
+    })
+  })
+  await launched.page.evaluate(() => {
+    const field = document.getElementById('field') as HTMLElement
+    field.click()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+  })
+  await launched.page.locator('#field').click()
+  await press('a')
+  await expect.poll(chosen).toEqual(['mouseDown', 'mouseUp', 'keyDown', 'keyUp'])
+})

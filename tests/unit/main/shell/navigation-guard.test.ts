@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { App, WebContents } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createGestures } from '#main/shell/gestures.ts'
 import { externalAddress, guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
 
 type OpenHandler = (details: { url: string }) => { action: string }
@@ -16,19 +17,28 @@ class Contents extends EventEmitter {
 }
 
 let contents: Contents
+let now: number
+let warned: string[]
 let opened: string[]
 let windows: string[]
 beforeEach(() => {
   opened = []
   windows = []
+  warned = []
+  now = 1_000_000
   contents = new Contents()
   const app = new EventEmitter()
   guardNavigation(app as App, {
     openExternal: (address) => void opened.push(address),
+    gestures: createGestures(() => now),
+    log: { warn: (text) => void warned.push(text) },
     openWindowAt: (path) => void windows.push(path),
   })
   app.emit('web-contents-created', {}, contents as unknown as WebContents)
 })
+
+/** What a person does in the page, as Electron tells it. */
+const press = (type = 'mouseUp') => contents.emit('input-event', {}, { type })
 
 /** Whether the guard prevents this event. */
 const prevents = (event: string, url: string) => {
@@ -83,12 +93,53 @@ describe('the navigation guard', () => {
   })
 
   test('opens outside links in the system browser, also those for a new window', () => {
-    prevents('will-navigate', 'https://goto.example/a')
-    contents.openHandler({ url: 'mailto:kim@goto.example' })
-    contents.openHandler({ url: 'https://kim:secret@goto.example/' })
-    contents.openHandler({ url: 'http://goto.example/' })
-    prevents('will-navigate', 'file:///etc/passwd')
+    for (const open of [
+      () => prevents('will-navigate', 'https://goto.example/a'),
+      () => contents.openHandler({ url: 'mailto:kim@goto.example' }),
+      () => contents.openHandler({ url: 'https://kim:secret@goto.example/' }),
+      () => contents.openHandler({ url: 'http://goto.example/' }),
+      () => prevents('will-navigate', 'file:///etc/passwd'),
+    ]) {
+      press()
+      open()
+    }
     expect(opened).toEqual(['https://goto.example/a', 'mailto:kim@goto.example'])
+  })
+
+  const openOne = () => contents.openHandler({ url: 'https://collector.example/?data' })
+
+  test('S6 opens nothing outside that no person asked for, and says so in the log', () => {
+    openOne()
+    prevents('will-navigate', 'https://collector.example/')
+    for (const type of ['mouseMove', 'mouseWheel', 'mouseEnter', 'keyUp', 'char']) press(type)
+    openOne()
+    press()
+    now += 2001
+    openOne()
+    expect(opened).toEqual([])
+    expect(warned).toHaveLength(4)
+  })
+
+  test.each(['mouseDown', 'mouseUp', 'rawKeyDown', 'keyDown', 'gestureTap', 'touchEnd'])(
+    'S6 opens one link for one %s',
+    (type) => {
+      press(type)
+      openOne()
+      openOne()
+      expect(opened).toHaveLength(1)
+    },
+  )
+
+  test('S6 opens at most 20 links a minute, then again', () => {
+    for (let link = 0; link < 30; link += 1) {
+      press()
+      openOne()
+    }
+    expect(opened).toHaveLength(20)
+    now += 60_000
+    press()
+    openOne()
+    expect(opened).toHaveLength(21)
   })
 })
 

@@ -1,7 +1,7 @@
 // Changes the messages of another DevTools client (a test) to what they would be with Electron.
 import { contentsByTarget } from '../contents/contents-registry.ts'
 import { type EmulatedMedia, takeForeignMedia } from '../contents/media-emulation.ts'
-import { appCommandOf, type KeyInput, letsKeyPass } from '../contents/page-input.ts'
+import { appCommandOf, type KeyInput, letsKeyPass, tellInput } from '../contents/page-input.ts'
 import { colorScheme } from '../native/native-theme.ts'
 import { fromChromium, toChromium } from '../urls.ts'
 import { whetherAdopted } from './targets.ts'
@@ -112,11 +112,13 @@ export class ClientFilter {
     }
     const contents = contentsByTarget(target)
     if (method === 'Input.dispatchKeyEvent') {
+      if (contents) tellInput(contents, params.type)
       if (!contents || letsKeyPass(contents, params)) return false
       this.#toClient(JSON.stringify({ id, sessionId, result: {} }))
       return true
     }
     if (method === 'Input.dispatchMouseEvent') {
+      if (contents) tellInput(contents, params.type)
       const command = appCommandOf(params)
       if (command !== undefined) contents?.hostAppCommand(command)
       return false

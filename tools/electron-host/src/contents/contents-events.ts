@@ -17,6 +17,7 @@ export const CONTENTS_EVENTS = [
   'responsive',
   'destroyed',
   'before-input-event',
+  'input-event',
   'context-menu',
   'preload-error',
   'console-message',

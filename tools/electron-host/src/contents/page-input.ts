@@ -43,6 +43,17 @@ export function letsKeyPass(contents: LiveContents, input: KeyInput): boolean {
   )
 }
 
+const INPUT_TYPES: Readonly<Record<string, string>> = {
+  mousePressed: 'mouseDown',
+  mouseReleased: 'mouseUp',
+  mouseMoved: 'mouseMove',
+}
+
+/** Tells main, as Electron does, what is about to reach the page. */
+export function tellInput(contents: LiveContents, type = ''): void {
+  contents.emit('input-event', {}, { type: INPUT_TYPES[type] ?? type, modifiers: [] })
+}
+
 const COMMANDS: Readonly<Record<string, string>> = { back: 'browser-backward', forward: 'browser-forward' }
 
 /** Electron's `app-command` of a mouse's side button, which only Linux has; elsewhere the page's event is all. */

@@ -1,0 +1,44 @@
+import type { InputEvent } from 'electron'
+
+/** What a person does to open something: Chromium lets no script of a page make these. */
+const gestures: ReadonlySet<string> = new Set<InputEvent['type']>([
+  'mouseDown',
+  'mouseUp',
+  'rawKeyDown',
+  'keyDown',
+  'gestureTap',
+  'touchEnd',
+])
+
+/** How long a busy page may take to act on a press, in ms. */
+const patience = 2000
+/** Links that a person may open within a minute, in all windows. */
+const mostLinks = 20
+const minute = 60_000
+
+/** Decides whether a page may open something outside the console (S6). */
+export interface Gestures {
+  /** Takes in what a person does in one page. */
+  readonly heard: (page: object, type: string) => void
+  /** Uses up the latest gesture in this page: one link for each, and at most 20 a minute. */
+  readonly mayOpen: (page: object) => boolean
+}
+
+/** Watches what people do. `now` is in ms. */
+export function createGestures(now: () => number): Gestures {
+  const latest = new WeakMap<object, number>()
+  let opened: readonly number[] = []
+  return {
+    heard: (page, type) => {
+      if (gestures.has(type)) latest.set(page, now())
+    },
+    mayOpen: (page) => {
+      const at = latest.get(page)
+      latest.delete(page)
+      opened = opened.filter((time) => now() - time < minute)
+      if (at === undefined || now() - at > patience || opened.length >= mostLinks) return false
+      opened = [...opened, now()]
+      return true
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { clearCacheAtSignOut } from '#main/shell/clear-cache.ts'
+import { mia, tom } from '#tests/support/session-bridge.ts'
+
+const signedOut = { state: 'signedOut' } as const
+const ended = { state: 'ended', username: mia.username } as const
+
+test.each([
+  ['a sign-in', [mia], 0],
+  ['a sign-out', [mia, signedOut], 1],
+  ['the same admin who signs in again behind an ended session', [mia, ended, mia], 0],
+  ['another admin behind an ended session', [mia, ended, tom], 1],
+  ['a sign-out behind an ended session', [mia, ended, signedOut], 1],
+  ['a cancelled sign-in', [{ state: 'checking' }, signedOut], 0],
+] as const)('S5 the images that an admin saw go with the screens: %s', (_, states, cleared) => {
+  let times = 0
+  const change = clearCacheAtSignOut({ clearCache: async () => void (times += 1) }, { warn: () => {} })
+  for (const state of states) change(state)
+  expect(times).toBe(cleared)
+})
