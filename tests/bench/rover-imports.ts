@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import got from 'got'
 import { createRoverImport } from '#main/rover/rover-import.ts'
@@ -43,7 +44,13 @@ async function readFeed(execute: ConnectedMain['execute']): Promise<readonly Rov
 
 /** The same jobs by main's own import, which records each batch on disk before and after. */
 async function importByMain({ execute }: ConnectedMain, folder: string): Promise<number> {
-  const store = await openRoverStore({ folder, onSetAside: () => {}, log: silent })
+  const key = randomBytes(32)
+  const store = await openRoverStore({
+    folder,
+    secretKey: async () => key,
+    onSetAside: () => {},
+    log: silent,
+  })
   let ended: () => void = () => {}
   const hasEnded = new Promise<void>((resolve) => {
     ended = resolve

@@ -14,7 +14,10 @@ test.each([
   ['a cancelled sign-in', [{ state: 'checking' }, signedOut], 0],
 ] as const)('S5 the images that an admin saw go with the screens: %s', (_, states, cleared) => {
   let times = 0
-  const change = clearCacheAtSignOut({ clearCache: async () => void (times += 1) }, { warn: () => {} })
+  const clearCache = async () => {
+    times += 1
+  }
+  const change = clearCacheAtSignOut({ clearCache }, { warn: () => {} })
   for (const state of states) change(state)
   expect(times).toBe(cleared)
 })
