@@ -15,6 +15,7 @@ import { control } from './control.ts'
 import { createElectron } from './electron.ts'
 import { HostError } from './host-error.ts'
 import { installElectron, runMain } from './loader.ts'
+import { setDialogReadiness } from './native/dialog.ts'
 import { pressMenuKeys } from './native/menu-keys.ts'
 import { screen } from './native/screen.ts'
 import { describeProcess, endWithParent, surviveErrors } from './process-facts.ts'
@@ -89,17 +90,20 @@ async function runApp(info: AppInfo): Promise<void> {
 
 async function start(options: HostArguments, executable: string): Promise<void> {
   const info = readApp(options.appPath)
-  describeProcess()
+  describeProcess(options.isPackaged ? path.dirname(info.folder) : undefined)
   surviveErrors()
-  const app = new App({ info, executable, switches: options.switches })
+  const app = new App({ info, executable, ...options })
   wire(app)
   endWithParent(app)
+  setDialogReadiness(() => app.isReady())
   installElectron(createElectron(app))
   Object.defineProperty(globalThis, '__electronHost', { value: control })
   await runApp(info)
   if (app.lifecycle.isExiting) return
-  const chromium = await startBrowser(app, options)
-  if (options.remoteDebugging) {
+  // The app may have added or removed this switch, as in Electron.
+  const remoteDebugging = options.switches.has('remote-debugging-port')
+  const chromium = await startBrowser(app, { remoteDebugging, switches: options.switches })
+  if (remoteDebugging) {
     console.error(`DevTools listening on ${await serveClients(chromium.endpoint)}`)
   }
   app.lifecycle.becomeReady()
@@ -108,7 +112,7 @@ async function start(options: HostArguments, executable: string): Promise<void> 
 /** Runs the app that the command line names. */
 export async function main(): Promise<void> {
   const args = process.argv.slice(2)
-  const options = parseArguments(args)
+  const options = parseArguments(args, process.env.ELECTRON_HOST_PACKAGED)
   const executable = path.resolve(process.argv[1] ?? '')
   process.argv = [executable, ...args]
   // Debuggers expect this line first.

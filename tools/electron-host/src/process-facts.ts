@@ -9,8 +9,11 @@ function electronVersion(): string {
   return (require('electron/package.json') as { version: string }).version
 }
 
-/** Makes `process` look like Electron's main process. */
-export function describeProcess(): void {
+/**
+ * Makes `process` look like Electron's main process.
+ * @param resources the folder of resources of an installed app
+ */
+export function describeProcess(resources?: string): void {
   const define = (target: object, name: string, value: unknown): void => {
     Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true })
   }
@@ -21,8 +24,8 @@ export function describeProcess(): void {
     configurable: true,
   })
   define(process, 'type', 'browser')
-  define(process, 'defaultApp', true)
-  define(process, 'resourcesPath', import.meta.dirname)
+  if (resources === undefined) define(process, 'defaultApp', true)
+  define(process, 'resourcesPath', resources ?? import.meta.dirname)
 }
 
 /** Quits on the usual signals, and when the parent process ends. */

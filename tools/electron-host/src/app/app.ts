@@ -40,14 +40,20 @@ export class App extends StrictEmitter {
   readonly #schemes = new Set<string>()
   readonly lifecycle: Lifecycle
   readonly commandLine: object
-  readonly isPackaged = false
+  readonly isPackaged: boolean
   readonly dock = process.platform === 'darwin' ? strict('app.dock', {}) : undefined
   #lock: SingleInstanceLock | undefined
   #name: string
   userAgentFallback = ''
 
-  constructor(options: { info: AppInfo; executable: string; switches: Map<string, string> }) {
+  constructor(options: {
+    info: AppInfo
+    executable: string
+    switches: Map<string, string>
+    isPackaged: boolean
+  }) {
     super('app', EVENTS)
+    this.isPackaged = options.isPackaged
     this.#info = options.info
     this.#name = options.info.name
     this.#switches = options.switches

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { freshFolder, runHost } from './launch-kit.ts'
+
+const main = `
+import { app, dialog } from 'electron'
+dialog.showErrorBox('Early', 'box')
+console.log(JSON.stringify({
+  packaged: app.isPackaged,
+  defaultApp: process.defaultApp ?? null,
+  resources: process.resourcesPath,
+  argv: process.argv.slice(1),
+  switches: ['one', 'two', 'three'].map((name) => app.commandLine.hasSwitch(name)),
+}))
+app.commandLine.removeSwitch('remote-debugging-port')
+app.whenReady().then(() => {
+  dialog.showErrorBox('Late', 'box')
+  app.exit(3)
+})
+`
+
+/** Runs an app that shows its facts and two boxes. */
+async function runApp(args: (app: string) => string[], env: (app: string) => Record<string, string>) {
+  const { folder, remove } = await freshFolder()
+  await writeFile(path.join(folder, 'main.mjs'), main)
+  await writeFile(path.join(folder, 'package.json'), '{ "name": "app", "main": "main.mjs" }')
+  const { child, output } = runHost([...args(folder), `--user-data-dir=${folder}/data`], env(folder))
+  const [code] = await once(child, 'close')
+  await remove()
+  const facts = JSON.parse(/^\{.*\}$/m.exec(output())?.[0] ?? 'null')
+  return { folder, code, output: output(), facts }
+}
+
+const argsAfterwards = ['--one', '-two=2', 'goto://open', '--', '--three']
+
+test('an installed app has all arguments for itself, and Chromium’s switches end at two hyphens', async () => {
+  const { folder, facts } = await runApp(
+    () => ['--inspect=0', ...argsAfterwards],
+    (app) => ({ ELECTRON_HOST_PACKAGED: app }),
+  )
+  expect(facts).toEqual({
+    packaged: true,
+    defaultApp: null,
+    resources: path.dirname(folder),
+    argv: ['--inspect=0', ...argsAfterwards, `--user-data-dir=${folder}/data`],
+    switches: [true, true, false],
+  })
+})
+
+test('the inspector of an installed app does not open, as its fuse is off', async () => {
+  const installed = await runApp(
+    () => ['--inspect=0'],
+    (app) => ({ ELECTRON_HOST_PACKAGED: app }),
+  )
+  expect(installed.output).not.toContain('Debugger listening')
+  const other = await runApp(
+    (app) => ['--inspect=0', app],
+    () => ({}),
+  )
+  expect(other.output).toContain('Debugger listening')
+  expect(other.facts).toMatchObject({ packaged: false, defaultApp: true })
+})
+
+test.runIf(process.platform === 'linux')(
+  'a box before ready is only a line on Linux; afterwards it is shown, and is no line of the app',
+  async () => {
+    const { code, output } = await runApp(
+      (app) => [app],
+      () => ({}),
+    )
+    expect(code).toBe(3)
+    expect(output).toMatch(/^Early\nbox$/m)
+    expect(output).not.toContain('shown: Early')
+    expect(output).toContain('electron-host: a box is shown: Late\nbox')
+    expect(output).not.toMatch(/^Late$/m)
+  },
+)
+
+test('an app that removes the switch of remote debugging before ready opens no address', async () => {
+  const { output } = await runApp(
+    (app) => [app, '--remote-debugging-port=0'],
+    () => ({}),
+  )
+  expect(output).not.toContain('DevTools listening')
+})
