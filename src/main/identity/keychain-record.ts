@@ -21,6 +21,8 @@ const headSchema = v.strictObject({
   slot: v.picklist(slots),
   chunks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxChunks)),
   checksum: v.string(),
+  /** Of the provider that the sign-in is for; an entry without it is of a version that kept none. */
+  provider: v.optional(v.string()),
 })
 /** A small entry that names the slot of the record. Writing it commits a new record. */
 type Head = v.InferOutput<typeof headSchema>
@@ -31,6 +33,18 @@ const signInSchema = v.strictObject({
 })
 
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** What a sign-in is bound to: a token must reach no other identity service, and sign in to no other API. */
+interface Provider {
+  readonly userPoolId: string
+  readonly clientId: string
+  readonly apiBase: string
+  readonly identityEndpoint?: string | undefined
+}
+
+/** A short text that differs between any two providers. */
+export const providerMark = ({ userPoolId, clientId, apiBase, identityEndpoint = '' }: Provider) =>
+  checksumOf(JSON.stringify([userPoolId, clientId, apiBase, identityEndpoint]))
 
 function parse<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> {
   try {
@@ -44,12 +58,13 @@ function parse<S extends v.GenericSchema>(schema: S, text: string): v.InferOutpu
 export function encode(
   { username, refreshToken }: StoredSignIn,
   slot: Slot,
+  provider: string,
 ): { head: string; chunks: string[] } {
   // In base64 every character is one byte, so no chunk splits a character.
   const text = Buffer.from(JSON.stringify({ username, refreshToken })).toString('base64')
   const chunks = text.match(new RegExp(`.{1,${chunkSize}}`, 'g')) ?? []
   if (chunks.length > maxChunks) throw new RangeError(`a token of ${chunks.length} chunks`)
-  const head: Head = { slot, chunks: chunks.length, checksum: checksumOf(text) }
+  const head: Head = { slot, chunks: chunks.length, checksum: checksumOf(text), provider }
   return { head: JSON.stringify(head), chunks }
 }
 

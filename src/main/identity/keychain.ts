@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { KeychainError, toKeychainError } from './keychain-error.ts'
-import { decode, decodeHead, encode, maxChunks, type StoredSignIn, slots } from './keychain-record.ts'
+import {
+  decode,
+  decodeHead,
+  encode,
+  maxChunks,
+  providerMark,
+  type StoredSignIn,
+  slots,
+} from './keychain-record.ts'
 
 /** The system's keychain, without keytar's search, which crashes the process if the keychain is locked. */
 type Entries = Pick<typeof import('keytar'), 'getPassword' | 'setPassword' | 'deletePassword'>
@@ -9,6 +17,8 @@ type Entries = Pick<typeof import('keytar'), 'getPassword' | 'setPassword' | 'de
 interface KeychainOptions {
   readonly userPoolId: string
   readonly clientId: string
+  readonly apiBase: string
+  readonly identityEndpoint?: string | undefined
   /** In ms, after which the keychain is said to hang. An operation still ends once the keychain answers. */
   readonly deadline?: number
   readonly open?: () => Promise<Entries>
@@ -16,7 +26,10 @@ interface KeychainOptions {
 
 /** Stores one sign-in for the next start; every operation throws only KeychainError (promise 12). */
 export interface Keychain {
-  /** Loads the stored sign-in. `undefined` may also mean that the keychain is locked. */
+  /**
+   * Loads the stored sign-in, if it is for this identity service and API. `undefined` may also mean that the
+   * keychain is locked.
+   */
   readonly load: () => Promise<StoredSignIn | undefined>
   readonly save: (signIn: StoredSignIn) => Promise<void>
   /** Removes the sign-in, once `after` has resolved. If the keychain hangs, removes it as soon as it answers again. */
@@ -41,14 +54,17 @@ async function openSystemKeychain(): Promise<Entries> {
   return keytar
 }
 
-/** Opens the keychain's entries of one user pool and client. */
+/** Opens the keychain's entries of one user pool and client. The sign-in among them is for one identity service and API. */
 export function createKeychain({
   userPoolId,
   clientId,
+  apiBase,
+  identityEndpoint,
   deadline = 5000,
   open = openSystemKeychain,
 }: KeychainOptions): Keychain {
   const account = `${userPoolId}/${clientId}`
+  const provider = providerMark({ userPoolId, clientId, apiBase, identityEndpoint })
   const chunkAccount = (slot: string, index: number) => `${account}/${slot}${index}`
   let last: Promise<unknown> = Promise.resolve()
 
@@ -88,11 +104,12 @@ export function createKeychain({
     }
   }
 
-  /** @throws KeychainError where the record is damaged */
+  /** The sign-in of this provider. @throws KeychainError where the record is damaged */
   const readSignIn = async (entries: Entries, stop: AbortSignal) => {
     stop.throwIfAborted()
     const head = await readHead(entries)
-    if (!head) return undefined
+    // It stays until the next sign-in or sign-out: IT may correct a wrong address.
+    if (head?.provider !== provider) return undefined
     const chunks: (string | null)[] = []
     for (let index = 0; index < head.chunks; index += 1) {
       stop.throwIfAborted()
@@ -120,7 +137,7 @@ export function createKeychain({
         // Neither slot is worth keeping if the head is damaged.
         const old = await readHead(entries).catch(() => undefined)
         const slot = old?.slot === 'a' ? 'b' : 'a'
-        const { head, chunks } = encode(signIn, slot)
+        const { head, chunks } = encode(signIn, slot, provider)
         for (const [index, chunk] of chunks.entries()) {
           stop.throwIfAborted()
           await entries.setPassword(service, chunkAccount(slot, index), chunk)

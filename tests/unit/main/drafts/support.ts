@@ -27,7 +27,7 @@ export const draftOf = (text: string, other: Partial<Draft> = {}): Draft => ({
   ...other,
 })
 
-const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
+const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client', apiBase: 'https://api.goto.example/' }
 
 /** A keychain's entries in memory, which outlive the console. */
 export function entriesInMemory() {

@@ -1,5 +1,6 @@
 import keytar from 'keytar'
 import { expect, test } from 'vitest'
+import { createKeychain } from '#main/identity/keychain.ts'
 import { readClaims } from '#main/identity/tokens.ts'
 import { eventually } from './support/eventually.ts'
 import { createGate } from './support/gate.ts'
@@ -21,6 +22,19 @@ test('AUTH-13 the stored sign-in opens the console with one request and no passw
 test('AUTH-01 without a stored sign-in no one is signed in, and no request is sent', async () => {
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
   expect(rig.requests()).toEqual([])
+})
+
+test('S1 after another identity service or API is set it is a first sign-in: nothing stored is sent', async () => {
+  await rig.signedIn()
+  const before = rig.requests().length
+  for (const changed of [
+    { identityEndpoint: 'https://identity.example.org/' },
+    { apiBase: 'https://api.example.org/' },
+  ]) {
+    const keychain = createKeychain({ ...rig.config(), ...changed })
+    expect(await rig.start({ keychain }).current()).toEqual({ state: 'signedOut' })
+  }
+  expect(rig.requests()).toHaveLength(before)
 })
 
 test('a stored sign-in that was revoked since is removed after one request', async () => {

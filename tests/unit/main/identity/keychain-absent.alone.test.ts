@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeychain } from '#main/identity/keychain.ts'
 
-const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
+const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client', apiBase: 'https://api.example.com/' }
 const absent = {
   reason: 'absent',
   message: 'This computer offers no keychain that the console can use. IT can set one up.',

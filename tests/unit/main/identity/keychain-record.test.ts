@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KeychainError, toKeychainError } from '#main/identity/keychain-error.ts'
-import { decode, decodeHead, encode } from '#main/identity/keychain-record.ts'
+import { decode, decodeHead, encode, providerMark } from '#main/identity/keychain-record.ts'
+
+const provider = {
+  userPoolId: 'ap-southeast-2_Test',
+  clientId: 'client',
+  apiBase: 'https://api.example.com/v1/',
+}
+const mark = providerMark(provider)
 
 const signIns = fc.record({
   username: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 320 }),
@@ -11,7 +18,7 @@ const signIns = fc.record({
 test('every sign-in survives being split into chunks, none of which is too long for Windows', () => {
   fc.assert(
     fc.property(signIns, fc.constantFrom('a' as const, 'b' as const), (signIn, slot) => {
-      const { head, chunks } = encode(signIn, slot)
+      const { head, chunks } = encode(signIn, slot, mark)
       for (const entry of [head, ...chunks]) expect(Buffer.byteLength(entry)).toBeLessThanOrEqual(2000)
       expect(decodeHead(head)).toMatchObject({ slot, chunks: chunks.length })
       expect(decode(decodeHead(head), chunks)).toEqual(signIn)
@@ -22,14 +29,14 @@ test('every sign-in survives being split into chunks, none of which is too long 
 test('a token that is too long for a slot is refused before anything is written', () => {
   const around = JSON.stringify({ username: 'a', refreshToken: '' }).length
   const longest = 'x'.repeat(12_000 - around)
-  expect(encode({ username: 'a', refreshToken: longest }, 'a').chunks).toHaveLength(8)
-  expect(() => encode({ username: 'a', refreshToken: `${longest}x` }, 'a')).toThrow(RangeError)
-  expect(() => encode({ username: 'a', refreshToken: 'x'.repeat(12_001) }, 'a')).toThrow(RangeError)
+  expect(encode({ username: 'a', refreshToken: longest }, 'a', mark).chunks).toHaveLength(8)
+  expect(() => encode({ username: 'a', refreshToken: `${longest}x` }, 'a', mark)).toThrow(RangeError)
+  expect(() => encode({ username: 'a', refreshToken: 'x'.repeat(12_001) }, 'a', mark)).toThrow(RangeError)
 })
 
 test('a record with a missing, foreign or changed chunk is damaged, never another token', () => {
-  const one = encode({ username: 'one', refreshToken: '1'.repeat(3000) }, 'a')
-  const two = encode({ username: 'two', refreshToken: '2'.repeat(3000) }, 'a')
+  const one = encode({ username: 'one', refreshToken: '1'.repeat(3000) }, 'a', mark)
+  const two = encode({ username: 'two', refreshToken: '2'.repeat(3000) }, 'a', mark)
   const head = decodeHead(one.head)
   const [first = '', second = '', third = ''] = one.chunks
   const torn = [
@@ -74,4 +81,15 @@ test.each([
   const error = toKeychainError(new Error(message))
   expect(error.reason).toBe(reason)
   expect(error.message).not.toContain(message)
+})
+
+test('S1 each identity service, API, pool and client has a mark of its own', () => {
+  const others = [
+    { ...provider, identityEndpoint: 'https://identity.example.com/' },
+    { ...provider, identityEndpoint: 'https://identity.example.com/b' },
+    { ...provider, apiBase: 'https://api.example.com/v2/' },
+    { ...provider, userPoolId: 'ap-southeast-2_Other' },
+    { ...provider, clientId: 'other' },
+  ]
+  expect(new Set([provider, ...others].map(providerMark)).size).toBe(6)
 })

@@ -5,7 +5,7 @@ import { eventually } from './support/eventually.ts'
 import { createGate } from './support/gate.ts'
 import { ownSecretService, type SecretService } from './support/secret-service.ts'
 
-const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
+const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client', apiBase: 'https://api.example.com/' }
 const account = 'ap-southeast-2_Test/client'
 const signIn = (name: string, length = 5000) => ({
   username: `${name}@goto.example`,
@@ -71,6 +71,25 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     test('another pool or client has its own entries', async () => {
       await keychain.save(signIn('one'))
       expect(await createKeychain({ ...pool, clientId: 'other' }).load()).toBeUndefined()
+    })
+
+    test('S1 a sign-in is loaded only for the identity service and the API that it was made for', async () => {
+      await keychain.save(signIn('one'))
+      const elsewhere = { ...pool, identityEndpoint: 'https://identity.example.org/' }
+      expect(await createKeychain(elsewhere).load()).toBeUndefined()
+      expect(await createKeychain({ ...pool, apiBase: 'https://api.example.org/' }).load()).toBeUndefined()
+      expect(await keychain.load()).toEqual(signIn('one'))
+      await createKeychain(elsewhere).save(signIn('two', 100))
+      expect(await createKeychain(elsewhere).load()).toEqual(signIn('two', 100))
+      expect(await keychain.load()).toBeUndefined()
+      expect(Object.keys(await entries())).toHaveLength(2)
+    })
+
+    test('S1 an entry of a version that bound it to nothing is not loaded', async () => {
+      await keychain.save(signIn('one'))
+      const { provider: _, ...head } = JSON.parse((await keytar.getPassword('GoTo Admin', account)) ?? '')
+      await keytar.setPassword('GoTo Admin', account, JSON.stringify(head))
+      expect(await keychain.load()).toBeUndefined()
     })
 
     test('a newer sign-in leaves nothing of the older ones', async () => {
