@@ -36,6 +36,8 @@ const layers = [
 const soleImporters = {
   got: '^src/main/api/client\\.ts$',
   keytar: '^src/main/identity/keychain\\.ts$',
+  'native-reg': '^src/main/config/(machine-)?policy\\.ts$',
+  'simple-plist': '^src/main/config/machine-policy\\.ts$',
   'csv-stringify': '^src/main/storage/csv-file\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
   dompurify: '^src/renderer/lib/html/clean\\.ts$',

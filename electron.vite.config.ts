@@ -16,8 +16,8 @@ export default defineConfig({
   main: {
     plugins: [spelling()],
     build: {
-      // Bundles everything except the native module, so that the package needs no node_modules tree.
-      externalizeDeps: { include: ['keytar'], exclude: [] },
+      // Bundles everything except the native modules, so that the package needs no node_modules tree.
+      externalizeDeps: { include: ['keytar', 'native-reg'], exclude: [] },
       rollupOptions: { input: { index: 'src/main/index.ts' } },
     },
   },

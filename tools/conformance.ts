@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { read } from 'read'
 import { createClient } from '#main/api/client.ts'
@@ -8,6 +8,7 @@ import { createSystemTrust } from '#main/api/system-trust.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
+import { policyFromText } from '#main/config/policy-text.ts'
 import { createIdentity } from '#main/identity/cognito.ts'
 import type { Identity, IdentityStep } from '#main/identity/identity.ts'
 import { IdentityRefusal } from '#main/identity/identity-refusal.ts'
@@ -67,7 +68,11 @@ function lineOf(checked: CheckedRead): string {
 /** Makes the check. Returns whether the provider kept the contract in every read. */
 async function check(): Promise<boolean> {
   const { policyFile, save } = readOptions()
-  const { config } = loadConfig({ platform: process.platform, env: {}, isPackaged: true, policyFile })
+  // A person names this file, so it may be anyone's.
+  const source = policyFromText(policyFile, readFileSync(policyFile, 'utf8'))
+  const policy = { place: policyFile, sources: [source] }
+  const { config, unknown } = loadConfig({ policy, env: {}, isPackaged: true })
+  for (const { key } of unknown) console.log(`${policyFile}: "${key}" is not a setting of this version.`)
   const identity = createIdentity({ ...config, fetch })
   const { username, tokens: first } = await signIn(identity)
   let tokens = first

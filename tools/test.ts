@@ -4,7 +4,7 @@ import { readCounts, type StepOutcome, summary } from './checks/report.ts'
 import { chooseRounds, type Step } from './checks/steps.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
-import { ownSession, sessionNeeds } from './machine/own-session.ts'
+import { ownSession, testNeeds } from './machine/own-session.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
 
 const reportFolder = '.cache/test'
@@ -65,7 +65,7 @@ async function main(): Promise<boolean> {
     options: { 'keep-going': { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
   })
   const rounds = chooseRounds(positionals, values.full)
-  if (rounds.flat().some((step) => step.ownSession)) prepareMachine(sessionNeeds, console.log)
+  if (rounds.flat().some((step) => step.ownSession)) prepareMachine(testNeeds, console.log)
   mkdirSync(reportFolder, { recursive: true })
   const outcomes: StepOutcome[] = []
   let ok = true

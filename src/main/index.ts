@@ -12,7 +12,9 @@ import {
 } from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
 import { ConfigError } from '#main/config/config-error.ts'
-import { loadConfig } from '#main/config/load-config.ts'
+import { type LoadedConfig, loadConfig } from '#main/config/load-config.ts'
+import { machinePolicy } from '#main/config/machine-policy.ts'
+import type { Policy } from '#main/config/policy.ts'
 import { type Config, imageOriginsOf } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
@@ -42,11 +44,14 @@ import { firstPlacement, type Placement, placementSchema } from '#main/shell/pla
 import { createPrinting } from '#main/shell/print.ts'
 import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
+import { refuseStart } from '#main/shell/refuse-start.ts'
 import { createSay } from '#main/shell/say.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
 import { writeAtSessionEnd } from '#main/shell/session-end.ts'
+import { settingsReport } from '#main/shell/settings-report.ts'
 import { checkSpelling } from '#main/shell/spelling.ts'
 import { collectStarts, registerSource } from '#main/shell/starts.ts'
+import { dropUnsafeVariables, refusedSwitches, refusedSwitchesMessage } from '#main/shell/switches.ts'
 import { createWindow, focusWindow } from '#main/shell/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
 import { type JsonFile, openJsonFile } from '#main/storage/json-file.ts'
@@ -60,15 +65,43 @@ const preload = join(import.meta.dirname, '../preload/index.cjs')
 const dictionary = join(import.meta.dirname, 'en-AU.bdic')
 const rendererFolder = join(import.meta.dirname, '../renderer')
 
-/** Loads the configuration; on an error, shows it and exits. */
-function readConfig() {
+/** The computer's policy, or why it can't be used. */
+type FoundPolicy = { readonly policy: Policy } | { readonly problem: ConfigError }
+
+/** What `attempt` returns, or the ConfigError that it throws. */
+const orProblem = (thrown: unknown) => {
+  if (thrown instanceof ConfigError) return { problem: thrown }
+  throw thrown
+}
+
+const findPolicy = (): Promise<FoundPolicy> =>
+  machinePolicy(process.platform, process.resourcesPath).then((policy) => ({ policy }), orProblem)
+
+/**
+ * Removes what would open an installed console to other programs, before Chromium reads it. Returns the
+ * switches that the start must be refused for.
+ */
+function guardStart(found: FoundPolicy): string[] {
+  if (!app.isPackaged) return []
+  dropUnsafeVariables(process.env)
+  const forTesters =
+    'policy' in found &&
+    found.policy.sources.find(({ settings }) => 'allowRemoteDebugging' in settings)?.settings
+      .allowRemoteDebugging === true
+  const refused = refusedSwitches(process.argv, process.platform, forTesters)
+  for (const name of refused) app.commandLine.removeSwitch(name)
+  return refused
+}
+
+/** The settings, or why the console can't start. */
+function readConfig(found: FoundPolicy): LoadedConfig | { readonly refusal: string } {
+  const refused = guardStart(found)
+  if (refused.length > 0) return { refusal: refusedSwitchesMessage(refused) }
+  if ('problem' in found) return { refusal: found.problem.message }
   try {
-    return loadConfig({ platform: process.platform, env: process.env, isPackaged: app.isPackaged })
+    return loadConfig({ policy: found.policy, env: process.env, isPackaged: app.isPackaged })
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    dialog.showErrorBox(title, error.message)
-    app.exit(1)
-    return undefined
+    return { refusal: orProblem(error).problem.message }
   }
 }
 
@@ -81,10 +114,15 @@ function openDiagnostics() {
     log.error('not caught', error)
     if (isSaid) return
     isSaid = true
-    dialog.showErrorBox(
-      title,
-      `Something went wrong inside the console. If it does not behave, please start it again. Details are in ${file}.`,
-    )
+    // On Linux no box is shown before that.
+    void app
+      .whenReady()
+      .then(() =>
+        dialog.showErrorBox(
+          title,
+          `Something went wrong inside the console. If it does not behave, please start it again. Details are in ${file}.`,
+        ),
+      )
   }
   process.on('uncaughtException', tell)
   process.on('unhandledRejection', tell)
@@ -152,6 +190,7 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin
 
 function setMenu(
   logFile: string,
+  loaded: LoadedConfig,
   windows: Windows,
   { askToCheckProvider, choose, leaves }: Backend,
   say: Say,
@@ -180,6 +219,7 @@ function setMenu(
         printing.savePdf(window).catch((error) => log.error('a dialog could not be shown', error))
     },
     showLog: () => shell.showItemInFolder(logFile),
+    showSettings: () => say('Where the settings of this console come from', settingsReport(loaded)),
     checkProvider: () => {
       const window = windows.latest()
       if (window) askToCheckProvider(window.webContents.id)
@@ -258,15 +298,16 @@ function showWindows(starts: Starts, windows: Windows, { askForScreen }: Backend
   app.on('activate', showOne)
 }
 
-async function start() {
+async function start(found: FoundPolicy) {
   const starts = collectStarts(app, process.argv)
-  const loaded = readConfig()
-  if (!loaded) return
-  const { config, sources } = loaded
+  const loaded = readConfig(found)
+  if ('refusal' in loaded) return refuseStart(loaded.refusal, { app, dialog, title })
+  const { config, sources, unknown } = loaded
   // Sandbox images come from localhost; Chromium's local-network permission would block them.
   if (config.isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
   const { log, file: logFile } = openDiagnostics()
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
+  for (const { key, where } of unknown) log.warn(`${where}: "${key}" is not a setting of this version`)
   app.enableSandbox()
   const keychain = createKeychain(config)
   const { placement, servePage, ...kept } = await readFiles(config, keychain, log)
@@ -304,7 +345,7 @@ async function start() {
   const say = createSay({ dialog, title, log })
   const windows = keepWindows(placement, backend, say, log)
   guardPages(windows, log)
-  setMenu(logFile, windows, backend, say, log)
+  setMenu(logFile, loaded, windows, backend, say, log)
   showWindows(starts, windows, backend, say)
   registerSource(app, process.execPath)
   quitCleanly(app, () =>
@@ -323,13 +364,14 @@ async function start() {
 
 protocol.registerSchemesAsPrivileged([appScheme])
 if (app.requestSingleInstanceLock()) {
-  start().catch((error) => {
-    dialog.showErrorBox(
+  // Electron gets ready only after this module, so everything that must come before that still does.
+  start(await findPolicy()).catch((error) =>
+    refuseStart(`The console could not start: ${error instanceof Error ? error.message : error}`, {
+      app,
+      dialog,
       title,
-      `The console could not start: ${error instanceof Error ? error.message : error}`,
-    )
-    app.exit(1)
-  })
+    }),
+  )
 } else {
   app.quit()
 }

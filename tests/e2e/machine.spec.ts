@@ -1,7 +1,9 @@
 import { bringTo } from '#tests/support/bring-to.ts'
-import { startWithoutWindow } from '#tests/support/launch-console.ts'
+import { shownBox, startInstalled, startWithoutWindow } from '#tests/support/launch-console.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+
+const isElectron = process.env.E2E_ELECTRON === '1'
 
 test('a second start opens no second window and ends; the first console stays', async ({
   launch,
@@ -73,18 +75,68 @@ test('of several windows, the place of the one that had the focus last is rememb
   ).toEqual(places[0])
 })
 
-test('an invalid setting is named with its source and its problem, and no window opens', async ({
+test('E4 an invalid setting is named in a box with its source and its problem, and no window opens', async ({
   sandbox,
   userData,
 }) => {
-  test.skip(process.platform !== 'linux', 'elsewhere the message is a box that waits for a person')
+  test.skip(isElectron, 'its box waits for a person')
   const { code, said } = await startWithoutWindow({
     environment: { ...sandbox.environment, GOTO_ADMIN_API_BASE: 'ftp://api.example.com' },
     userData,
   })
   expect(code).toBe(1)
-  expect(said).toContain('GOTO_ADMIN_API_BASE')
-  expect(said).toContain('https://')
+  expect(shownBox(said)).toBe(
+    'The settings of GoTo Admin can not be used:\nGOTO_ADMIN_API_BASE: "apiBase" must start with https:// (plain http is accepted for this computer only).',
+  )
+})
+
+test('S1 an installed console ignores the environment, and names where its settings belong', async ({
+  sandbox,
+  userData,
+}) => {
+  test.skip(isElectron || process.platform !== 'linux', 'only the stand-in host acts as an installed console')
+  const { code, said } = await startInstalled({ environment: sandbox.environment, userData })
+  expect(code).toBe(1)
+  expect(shownBox(said)).toContain('/etc/goto-admin/policy.json: "apiBase" is missing; put it there.')
+})
+
+for (const argument of [
+  '--remote-debugging-port=0',
+  '-remote-debugging-port=0',
+  '--ignore-certificate-errors',
+  '--js-flags=--expose-gc',
+]) {
+  test(`S2 an installed console refuses ${argument} in a box, and opens neither window nor address`, async ({
+    sandbox,
+    userData,
+  }) => {
+    test.skip(isElectron, 'only the stand-in host acts as an installed console')
+    const { code, said } = await startInstalled({
+      environment: sandbox.environment,
+      userData,
+      args: [argument],
+    })
+    expect(code).toBe(1)
+    expect(shownBox(said)).toContain(`GoTo Admin was started with --${argument.replace(/^-+|=.*$/g, '')}.`)
+    expect(said).not.toContain('DevTools listening')
+  })
+}
+
+test('I2 the menu tells IT where each setting comes from, without its value', async ({ launch, sandbox }) => {
+  const { app } = await launch()
+  const shown = await app.evaluate(async ({ dialog, Menu }) => {
+    const boxes: Electron.MessageBoxOptions[] = []
+    dialog.showMessageBox = async (options: Electron.BaseWindow | Electron.MessageBoxOptions) => {
+      boxes.push(options as Electron.MessageBoxOptions)
+      return { response: 0, checkboxChecked: false }
+    }
+    Menu.getApplicationMenu()?.getMenuItemById('show-settings')?.click()
+    return boxes[0]
+  })
+  expect(shown?.message).toBe('Where the settings of this console come from')
+  expect(shown?.detail).toContain('apiBase: GOTO_ADMIN_API_BASE\n')
+  expect(shown?.detail).toContain('drafts: built-in default')
+  expect(shown?.detail).not.toContain(sandbox.environment.GOTO_ADMIN_ADDRESS_KEY)
 })
 
 test('promise 12: without a keychain the sign-in works, is not saved, and a notice says so', async ({

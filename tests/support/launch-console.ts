@@ -90,13 +90,13 @@ export async function launchConsole({
   }
 }
 
-/** Starts the console without expecting a window; resolves to its exit code and output. */
-export async function startWithoutWindow({
-  environment,
-  userData,
-  args = [],
-}: LaunchOptions): Promise<{ code: number; said: string }> {
-  const child = spawn(executable(), argumentsOf({ userData, args }), {
+/** The message in the box that the console shows; on real Electron it would wait for a person. */
+export const shownBox = (said: string): string | undefined =>
+  /^electron-host: a box is shown: GoTo Admin\n([\s\S]*)/m.exec(said)?.[1]?.trim()
+
+/** Runs the console without expecting a window; resolves to its exit code and output. */
+async function runToEnd(args: readonly string[], environment: Readonly<Record<string, string>>) {
+  const child = spawn(executable(), args, {
     env: { ...inheritedEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -106,5 +106,16 @@ export async function startWithoutWindow({
       said += text
     })
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code: code as number | null, said }
 }
+
+/** Starts the console without expecting a window; resolves to its exit code and output. */
+export const startWithoutWindow = ({ environment, userData, args = [] }: LaunchOptions) =>
+  runToEnd(argumentsOf({ userData, args }), environment)
+
+/**
+ * Starts the console as an installed one, without expecting a window. Only the stand-in host can act as one,
+ * and no switch names its folder, since it would refuse that.
+ */
+export const startInstalled = ({ environment, userData, args = [] }: Omit<LaunchOptions, 'appPath'>) =>
+  runToEnd(args, { ...environment, ELECTRON_HOST_PACKAGED: resolve('.'), XDG_CONFIG_HOME: userData })

@@ -19,13 +19,9 @@ import { memoryRoverStore } from './memory-rover-store.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-const noPolicyFile = (): never => {
-  throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
-}
-
 /** The configuration of an unpackaged build with this environment and no policy file. */
 export const configOf = (env: Readonly<Record<string, string>>): Config =>
-  loadConfig({ platform: 'linux', env, isPackaged: false, readFile: noPolicyFile }).config
+  loadConfig({ policy: { place: 'nowhere', sources: [] }, env, isPackaged: false }).config
 
 /** The console's keychain on entries in memory; `signIn` is what an earlier start left there. */
 export async function memoryKeychain(config: Config, signIn?: StoredSignIn): Promise<Keychain> {

@@ -10,6 +10,13 @@ const allowed = [
   /^node_modules\/keytar\/prebuilds\/PLATFORM\/keytar\.node$/,
 ]
 
+/** The registry's module, which only a package for Windows contains. */
+const allowedOnWindows = [
+  /^node_modules\/native-reg\/(package\.json|lib\/index\.js)$/,
+  /^node_modules\/native-reg\/prebuilds\/PLATFORM\/node\.napi\.node$/,
+  /^node_modules\/node-gyp-build\/(package\.json|LICENSE|index\.js|node-gyp-build\.js)$/,
+]
+
 const required = [
   'package.json',
   'out/main/index.js',
@@ -18,6 +25,12 @@ const required = [
   'out/renderer/index.html',
   'node_modules/keytar/lib/keytar.js',
   'node_modules/keytar/prebuilds/PLATFORM/keytar.node',
+]
+
+const requiredOnWindows = [
+  'node_modules/native-reg/lib/index.js',
+  'node_modules/native-reg/prebuilds/PLATFORM/node.napi.node',
+  'node_modules/node-gyp-build/node-gyp-build.js',
 ]
 
 /** A packed file: its path with forward slashes, and whether it is beside the archive instead of inside. */
@@ -29,12 +42,16 @@ export interface PackedFile {
 /** The problems with the files of a package for `platform`, such as `linux-x64`; empty without one. */
 export function contentProblems(files: readonly PackedFile[], platform: string): string[] {
   const paths = new Set(files.map(({ path }) => path.replace(platform, 'PLATFORM')))
+  const isWindows = platform.startsWith('win32-')
+  const patterns = isWindows ? [...allowed, ...allowedOnWindows] : allowed
   const isNative = (path: string) => path.endsWith('.node')
   return [
     ...[...paths]
-      .filter((path) => !allowed.some((pattern) => pattern.test(path)))
+      .filter((path) => !patterns.some((pattern) => pattern.test(path)))
       .map((path) => `does not belong inside: ${path}`),
-    ...required.filter((path) => !paths.has(path)).map((path) => `is missing: ${path}`),
+    ...[...required, ...(isWindows ? requiredOnWindows : [])]
+      .filter((path) => !paths.has(path))
+      .map((path) => `is missing: ${path}`),
     ...files
       .filter(({ path, unpacked }) => isNative(path) !== unpacked)
       .map(({ path, unpacked }) =>
@@ -98,7 +115,7 @@ export function manifestProblems(manifest: Readonly<Record<string, unknown>>): s
   const dependencies = Object.keys((manifest.dependencies ?? {}) as object)
   return [
     ...(manifest.main === 'out/main/index.js' ? [] : [`package.json's main is ${String(manifest.main)}`]),
-    ...(dependencies.join() === 'keytar'
+    ...(dependencies.join() === 'keytar,native-reg'
       ? []
       : [`package.json depends on ${dependencies.join(', ') || 'nothing'}`]),
     ...['devDependencies', 'scripts']

@@ -50,6 +50,9 @@ const needs = {
     isThere: () => onPath('dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'),
     packages: ['dbus-daemon', 'dbus-bin', 'gnome-keyring'],
   },
+  // They judge the documents of the policy, and make the property lists of its tests.
+  xmllint: { name: 'xmllint', isThere: () => onPath('xmllint'), packages: ['libxml2-utils'] },
+  plistutil: { name: 'plistutil', isThere: () => onPath('plistutil'), packages: ['libplist-utils'] },
 } as const satisfies Record<string, Need>
 
 export type NeedName = keyof typeof needs

@@ -6,6 +6,9 @@ import { prepareMachine } from './prepare.ts'
 /** The requirements of a console with windows and a keychain on a Linux machine. */
 export const sessionNeeds: readonly NeedName[] = ['chromium', 'fonts', 'libsecret', 'display', 'keyring']
 
+/** What the tests need besides. */
+export const testNeeds: readonly NeedName[] = [...sessionNeeds, 'xmllint', 'plistutil']
+
 /** Prefix of a command on Linux that gives it its own Secret Service and display. */
 export const ownSession: readonly string[] =
   process.platform === 'linux' ? ['tools/machine/with-keyring.sh', 'tools/machine/with-display.sh'] : []

@@ -1,5 +1,5 @@
-interface ConfigProblem {
-  /** The file or variable that holds the setting; for a missing setting, the file to put it into. */
+export interface ConfigProblem {
+  /** The file, registry key or variable that holds the setting; for a missing setting, where to put it. */
   readonly where: string
   readonly key?: string
   /** Continues a sentence that begins with the key, or with the file if there is no key. */
@@ -19,3 +19,10 @@ export class ConfigError extends Error {
     this.problems = problems
   }
 }
+
+/** A ConfigError of one file or registry key as a whole. */
+export const unusable = (where: string, problem: string, cause?: unknown) =>
+  new ConfigError([{ where, problem }], { cause })
+
+/** The words of something thrown, for a problem's brackets. */
+export const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))

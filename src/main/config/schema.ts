@@ -47,62 +47,141 @@ const host = v.pipe(
   ),
 )
 
-/** The schema of the settings. Each message continues a sentence that begins with the key. */
-export const configSchema = v.pipe(
-  v.object({
-    apiBase: base,
-    region: v.pipe(
-      text('must be a text'),
-      v.regex(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'is not a region; Sydney is ap-southeast-2'),
-    ),
-    userPoolId: v.pipe(
-      text('must be a text'),
-      v.maxLength(55, 'is too long for a user pool id'),
-      v.regex(/^[\w-]+_[0-9A-Za-z]+$/, 'is not a user pool id such as ap-southeast-2_AbCdEfGhI'),
-    ),
-    clientId: v.pipe(
-      text('must be a text'),
-      v.regex(/^[\w+]{1,128}$/, 'is not an app client id: it has only letters and digits'),
-    ),
-    identityEndpoint: v.optional(
-      v.pipe(
-        webAddress,
-        v.transform(({ href }) => href),
+/** What IT reads about a setting, in every document that is made from this schema (`npm run policy`). */
+const said = <Value>(title: string, description: string) =>
+  v.metadata<Value, { readonly title: string; readonly description: string }>({ title, description })
+
+/**
+ * The schema of each setting. Each message continues a sentence that begins with the key. In a description,
+ * names of keys and values stand between backquotes.
+ */
+export const settingsSchema = v.object({
+  apiBase: v.pipe(base, said('Address of the API', "Base address of the provider's API.")),
+  region: v.pipe(
+    text('must be a text'),
+    v.regex(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'is not a region; Sydney is ap-southeast-2'),
+    said('Region of the user pool', 'AWS region of the user pool.'),
+  ),
+  userPoolId: v.pipe(
+    text('must be a text'),
+    v.maxLength(55, 'is too long for a user pool id'),
+    v.regex(/^[\w-]+_[0-9A-Za-z]+$/, 'is not a user pool id such as ap-southeast-2_AbCdEfGhI'),
+    said('User pool', 'Id of the Cognito user pool. It begins with the region.'),
+  ),
+  clientId: v.pipe(
+    text('must be a text'),
+    v.regex(/^[\w+]{1,128}$/, 'is not an app client id: it has only letters and digits'),
+    said('App client', "Id of the user pool's public app client (SRP sign-in, no client secret)."),
+  ),
+  identityEndpoint: v.optional(
+    v.pipe(
+      webAddress,
+      v.transform(({ href }) => href),
+      said(
+        'Address of the identity service',
+        "Address of the identity service, if it is not Cognito's own (such as a private endpoint). Without it the console uses the region's Cognito endpoint. After a change everyone signs in again.",
       ),
     ),
-    contentBase: base,
-    imageHosts: v.array(host, hostList),
-    imageLimitBytes: v.pipe(
-      v.number('must be a number of bytes'),
-      v.safeInteger('must be a whole number of bytes'),
-      v.minValue(1, 'must be at least 1'),
-      v.maxValue(largestImageLimit, `must be at most ${largestImageLimit}`),
+  ),
+  contentBase: v.pipe(
+    base,
+    said('Address of the content delivery', 'Public content-delivery address of uploaded images.'),
+  ),
+  imageHosts: v.pipe(
+    v.array(host, hostList),
+    said(
+      'Further hosts of images',
+      'Further hosts that images may come from, such as `pictures.example.com`. An image from anywhere else is not shown; its placeholder names the host. A host needs its port, unless that is 443.',
     ),
-    uploadHosts: v.pipe(v.array(host, hostList), v.nonEmpty('must name at least one host')),
-    addressService: v.picklist(
+  ),
+  imageLimitBytes: v.pipe(
+    v.number('must be a number of bytes'),
+    v.safeInteger('must be a whole number of bytes'),
+    v.minValue(1, 'must be at least 1'),
+    v.maxValue(largestImageLimit, `must be at most ${largestImageLimit}`),
+    said(
+      'Largest image',
+      `Size from which an image is refused, in bytes, at most ${largestImageLimit}. The logo of a business has its own limit of 2.5 MB.`,
+    ),
+  ),
+  uploadHosts: v.pipe(
+    v.array(host, hostList),
+    v.nonEmpty('must name at least one host'),
+    said(
+      'Hosts of uploads',
+      'Hosts that signed upload addresses may have. A host needs its port, unless that is 443.',
+    ),
+  ),
+  addressService: v.pipe(
+    v.picklist(
       ['places', 'placesNew'],
       'must be "places" (the Places web service) or "placesNew" (the Places API (New))',
     ),
-    addressBase: v.optional(base),
-    addressKey: v.pipe(text('must be a text'), v.regex(/^\S+$/, 'must not contain spaces')),
-    website: v.pipe(
-      webAddress,
-      v.transform(({ href }) => href.replace(/\/$/, '')),
+    said(
+      'Service of the address lookup',
+      "The address lookup: `places` (Google's Places web service) or `placesNew` (Places API (New)). Google no longer opens the older one to new projects: choose `placesNew` for a new key.",
     ),
-    drafts: v.picklist(['on', 'off'], 'must be "on" or "off"'),
-    lockAfterMinutes: v.optional(
-      v.pipe(
-        v.number('must be a number of minutes'),
-        v.safeInteger('must be a whole number of minutes'),
-        v.minValue(1, 'must be at least 1'),
-        v.maxValue(1440, 'must be at most 1440, a day'),
+  ),
+  addressBase: v.optional(
+    v.pipe(
+      base,
+      said(
+        'Address of the address lookup',
+        "Base address of the address lookup, for example of a proxy. Without it the console uses the service's own: `https://maps.googleapis.com/maps/api/place/` or `https://places.googleapis.com/v1/`.",
       ),
     ),
-    passwordPolicy: v.custom<PasswordPolicy>(
+  ),
+  addressKey: v.pipe(
+    text('must be a text'),
+    v.regex(/^\S+$/, 'must not contain spaces'),
+    said('Key of the address lookup', 'Key of the address lookup; it stays in the main process.'),
+  ),
+  website: v.pipe(
+    webAddress,
+    v.transform(({ href }) => href.replace(/\/$/, '')),
+    said('Address of the website', "The marketplace's public address, shown as an example in forms."),
+  ),
+  drafts: v.pipe(
+    v.picklist(['on', 'off'], 'must be "on" or "off"'),
+    said(
+      'Unsaved forms',
+      '`on`: what is typed into a form and not saved is kept on this computer, encrypted; `off`: nothing is kept, and the console asks before a changed form is lost.',
+    ),
+  ),
+  lockAfterMinutes: v.optional(
+    v.pipe(
+      v.number('must be a number of minutes'),
+      v.safeInteger('must be a whole number of minutes'),
+      v.minValue(1, 'must be at least 1'),
+      v.maxValue(1440, 'must be at most 1440, a day'),
+      said(
+        'Lock when nobody uses the console',
+        'After so many minutes without a key or a click the console covers its screens and asks for the password, as after an ended session; what was typed stays. The stored sign-in is revoked, so a restart asks too; an import pauses until then. Without it the console never locks.',
+      ),
+    ),
+  ),
+  passwordPolicy: v.pipe(
+    v.custom<PasswordPolicy>(
       (policy) => v.is(passwordPolicySchema, policy),
       'must be like { "minLength": 8, "requires": ["lowercase", "uppercase", "number", "symbol"] }, with a length from 6 to 99',
     ),
-  }),
+    said(
+      'Rules of passwords',
+      'The user pool\'s password rules, such as `{ "minLength": 12, "requires": ["lowercase", "uppercase", "number"] }`. The console shows them while a new password is typed; the pool decides. Where only text can be set, this is JSON.',
+    ),
+  ),
+  allowRemoteDebugging: v.pipe(
+    v.boolean('must be true or false'),
+    said(
+      'Remote debugging, for testers',
+      '`true`: the installed console starts with `--remote-debugging-port` and `--user-data-dir`, so that a test drives it. Every program of the person then reads and changes all that the console shows: never set it where staff work.',
+    ),
+  ),
+})
+
+/** The schema of all settings together. */
+export const configSchema = v.pipe(
+  settingsSchema,
   // The client library takes the region from the pool's id, so a different `region` would have no effect.
   v.forward(
     v.check(
@@ -121,6 +200,7 @@ export const builtIn = {
   imageLimitBytes: defaultImageLimit,
   passwordPolicy: defaultPasswordPolicy,
   drafts: 'on',
+  allowRemoteDebugging: false,
 } as const satisfies Partial<v.InferInput<typeof configSchema>>
 
 /**

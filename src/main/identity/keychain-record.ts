@@ -34,18 +34,6 @@ const signInSchema = v.strictObject({
 
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** What a sign-in is bound to: a token must reach no other identity service, and sign in to no other API. */
-interface Provider {
-  readonly userPoolId: string
-  readonly clientId: string
-  readonly apiBase: string
-  readonly identityEndpoint?: string | undefined
-}
-
-/** A short text that differs between any two providers. */
-export const providerMark = ({ userPoolId, clientId, apiBase, identityEndpoint = '' }: Provider) =>
-  checksumOf(JSON.stringify([userPoolId, clientId, apiBase, identityEndpoint]))
-
 function parse<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> {
   try {
     return v.parse(schema, JSON.parse(text))

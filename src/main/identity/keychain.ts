@@ -1,24 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { KeychainError, toKeychainError } from './keychain-error.ts'
-import {
-  decode,
-  decodeHead,
-  encode,
-  maxChunks,
-  providerMark,
-  type StoredSignIn,
-  slots,
-} from './keychain-record.ts'
+import { decode, decodeHead, encode, maxChunks, type StoredSignIn, slots } from './keychain-record.ts'
+import { type Provider, providerMark } from './provider-mark.ts'
 
 /** The system's keychain, without keytar's search, which crashes the process if the keychain is locked. */
 type Entries = Pick<typeof import('keytar'), 'getPassword' | 'setPassword' | 'deletePassword'>
 
-interface KeychainOptions {
-  readonly userPoolId: string
-  readonly clientId: string
-  readonly apiBase: string
-  readonly identityEndpoint?: string | undefined
+interface KeychainOptions extends Provider {
   /** In ms, after which the keychain is said to hang. An operation still ends once the keychain answers. */
   readonly deadline?: number
   readonly open?: () => Promise<Entries>
@@ -56,15 +45,12 @@ async function openSystemKeychain(): Promise<Entries> {
 
 /** Opens the keychain's entries of one user pool and client. The sign-in among them is for one identity service and API. */
 export function createKeychain({
-  userPoolId,
-  clientId,
-  apiBase,
-  identityEndpoint,
   deadline = 5000,
   open = openSystemKeychain,
+  ...provider
 }: KeychainOptions): Keychain {
-  const account = `${userPoolId}/${clientId}`
-  const provider = providerMark({ userPoolId, clientId, apiBase, identityEndpoint })
+  const account = `${provider.userPoolId}/${provider.clientId}`
+  const mark = providerMark(provider)
   const chunkAccount = (slot: string, index: number) => `${account}/${slot}${index}`
   let last: Promise<unknown> = Promise.resolve()
 
@@ -109,7 +95,7 @@ export function createKeychain({
     stop.throwIfAborted()
     const head = await readHead(entries)
     // It stays until the next sign-in or sign-out: IT may correct a wrong address.
-    if (head?.provider !== provider) return undefined
+    if (!head || head.provider !== mark) return undefined
     const chunks: (string | null)[] = []
     for (let index = 0; index < head.chunks; index += 1) {
       stop.throwIfAborted()
@@ -137,7 +123,7 @@ export function createKeychain({
         // Neither slot is worth keeping if the head is damaged.
         const old = await readHead(entries).catch(() => undefined)
         const slot = old?.slot === 'a' ? 'b' : 'a'
-        const { head, chunks } = encode(signIn, slot, provider)
+        const { head, chunks } = encode(signIn, slot, mark)
         for (const [index, chunk] of chunks.entries()) {
           stop.throwIfAborted()
           await entries.setPassword(service, chunkAccount(slot, index), chunk)

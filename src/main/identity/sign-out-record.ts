@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Config } from '#main/config/schema.ts'
+import { type Provider, providerMark } from './provider-mark.ts'
 
 /** What sign-outs have left to do. It stays on the disk until it is done (S4). */
 export const signOutRecordSchema = v.strictObject({
@@ -18,12 +17,5 @@ export const nothingLeft: SignOutRecord = { isStored: false, revoke: [] }
 export const unknownLeft: SignOutRecord = { isStored: true, revoke: [] }
 
 /** The record's file: one for each provider, whose sign-ins have entries of their own in the keychain. */
-export function signOutFile({
-  identityEndpoint = '',
-  apiBase,
-  userPoolId,
-  clientId,
-}: Pick<Config, 'identityEndpoint' | 'apiBase' | 'userPoolId' | 'clientId'>): string {
-  const provider = JSON.stringify([identityEndpoint, apiBase, userPoolId, clientId])
-  return `sign-out-${createHash('sha256').update(provider).digest('hex').slice(0, 16)}.json`
-}
+export const signOutFile = (provider: Provider): string =>
+  `sign-out-${providerMark(provider).slice(0, 16)}.json`

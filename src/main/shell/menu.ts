@@ -12,6 +12,8 @@ interface MenuFacts {
   /** Loads the page of this window again. */
   readonly reload: (window: BaseWindow | undefined) => void
   readonly showLog: () => void
+  /** Tells where the settings come from. */
+  readonly showSettings: () => void
   readonly checkProvider: () => void
   /** Passes a command on to the page of this window, the focused one. */
   readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
@@ -44,6 +46,7 @@ export function menuTemplate({
   savePdf,
   reload,
   showLog,
+  showSettings,
   checkProvider,
   choose,
 }: MenuFacts): MenuItemConstructorOptions[] {
@@ -153,6 +156,7 @@ export function menuTemplate({
       { id: 'show-shortcuts', label: 'Keyboard Shortcuts', enabled: false, ...command('showShortcuts') },
       { id: 'check-provider', label: 'Check the Provider…', enabled: false, click: checkProvider },
       { label: 'Show Log File', click: showLog },
+      { id: 'show-settings', label: 'Settings from IT', click: showSettings },
       ...(isMac ? [] : [separator, { role: 'about' } as const]),
     ],
   }

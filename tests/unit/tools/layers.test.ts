@@ -104,6 +104,12 @@ const breaches: Readonly<Record<string, Files>> = {
   'host-is-independent': { 'tools/electron-host/a.ts': "import '#shared/result.ts'" },
   'one-importer-of-got': { 'src/main/addresses/a.ts': "import got from 'got'\nexport { got }" },
   'one-importer-of-keytar': { 'src/main/identity/a.ts': "import keytar from 'keytar'\nexport { keytar }" },
+  'one-importer-of-native-reg': {
+    'src/main/shell/a.ts': "import { HKLM } from 'native-reg'\nexport { HKLM }",
+  },
+  'one-importer-of-simple-plist': {
+    'src/main/shell/a.ts': "import { parse } from 'simple-plist'\nexport { parse }",
+  },
   'one-importer-of-csv-stringify': {
     'sandbox/a.ts': "import { stringify } from 'csv-stringify/sync'\nexport { stringify }",
   },

@@ -53,6 +53,25 @@ describe('the content of a package', () => {
     )
   })
 
+  test('has the module of the registry on Windows, and only there', () => {
+    const module = [
+      'node_modules/native-reg/lib/index.js',
+      'node_modules/native-reg/prebuilds/win32-x64/node.napi.node',
+      'node_modules/node-gyp-build/node-gyp-build.js',
+    ]
+    const onWindows = [
+      ...shipped.filter(({ path }) => path !== native),
+      ...packed(native.replace('linux-x64', 'win32-x64'), ...module),
+    ]
+    expect(contentProblems(onWindows, 'win32-x64')).toEqual([])
+    expect(contentProblems(onWindows.slice(0, -3), 'win32-x64')).toEqual(
+      module.map((path) => `is missing: ${path.replace('win32-x64', 'PLATFORM')}`),
+    )
+    expect(contentProblems([...shipped, ...packed(...module)], 'linux-x64')).toEqual(
+      module.map((path) => `does not belong inside: ${path}`),
+    )
+  })
+
   test('has native modules beside the archive and all other files inside', () => {
     const swapped = shipped.map((file) =>
       file.path === native || file.path === 'package.json' ? { ...file, unpacked: !file.unpacked } : file,
@@ -121,7 +140,7 @@ describe('fuses', () => {
 })
 
 describe('package.json', () => {
-  const manifest = { main: 'out/main/index.js', dependencies: { keytar: '7.10.6' } }
+  const manifest = { main: 'out/main/index.js', dependencies: { keytar: '7.10.6', 'native-reg': '1.1.1' } }
 
   test('the one that ships passes', () => {
     expect(manifestProblems(manifest)).toEqual([])

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
+import type { Policy } from '#main/config/policy.ts'
+import { policyFromText } from '#main/config/policy-text.ts'
 import { imageOriginsOf } from '#main/config/schema.ts'
 
 const policy = {
@@ -17,7 +16,7 @@ const policy = {
 }
 const linuxPath = '/etc/goto-admin/policy.json'
 
-const absent = () => readFileSync(join(tmpdir(), 'goto-admin-no-such-policy.json'), 'utf8')
+const noPolicy: Policy = { place: linuxPath, sources: [] }
 interface Setup {
   readonly file?: unknown
   readonly text?: string
@@ -25,7 +24,7 @@ interface Setup {
   readonly isPackaged?: boolean
 }
 const load = ({ file = policy, text = JSON.stringify(file), env = {}, isPackaged = true }: Setup = {}) =>
-  loadConfig({ platform: 'linux', env, isPackaged, readFile: () => text })
+  loadConfig({ policy: { place: linuxPath, sources: [policyFromText(linuxPath, text)] }, env, isPackaged })
 const problemOf = (setup: Setup) => {
   try {
     load(setup)
@@ -74,23 +73,14 @@ describe('the order of the sources', () => {
     expect(config.apiBase).toBe('https://api.example.com/v1/')
   })
 
-  test('each system has its own path of the policy file', () => {
-    const asked: string[] = []
-    const readFile = (path: string) => {
-      asked.push(path)
-      return JSON.stringify(policy)
-    }
-    const machine = { isPackaged: true, readFile }
-    loadConfig({ ...machine, platform: 'linux', env: {} })
-    loadConfig({ ...machine, platform: 'darwin', env: {} })
-    loadConfig({ ...machine, platform: 'win32', env: { ProgramData: 'D:\\Data' } })
-    loadConfig({ ...machine, platform: 'win32', env: {} })
-    expect(asked).toEqual([
-      linuxPath,
-      '/Library/Application Support/GoTo Admin/policy.json',
-      'D:\\Data\\GoTo Admin\\policy.json',
-      'C:\\ProgramData\\GoTo Admin\\policy.json',
-    ])
+  test('I1 of two places of the policy, the first one that has a setting decides', () => {
+    const sources = [
+      { where: 'the registry', settings: { website: 'https://first.example.com' } },
+      { where: 'the file', settings: policy },
+    ]
+    const loaded = loadConfig({ policy: { place: 'the registry', sources }, env: {}, isPackaged: true })
+    expect(loaded.config.website).toBe('https://first.example.com')
+    expect(loaded.sources).toMatchObject({ website: 'the registry', apiBase: 'the file' })
   })
 })
 
@@ -177,19 +167,34 @@ describe('invalid settings', () => {
       'addressKey',
       'website',
     ]) {
-      expect(packaged).toContain(`${linuxPath}: "${key}" is missing; put it into this file.`)
+      expect(packaged).toContain(`${linuxPath}: "${key}" is missing; put it there.`)
     }
     expect(packaged).not.toContain('"region"')
     expect(packaged).not.toContain('GOTO_ADMIN')
 
-    const unpackaged = () => loadConfig({ platform: 'linux', env: {}, isPackaged: false, readFile: absent })
+    const unpackaged = () => loadConfig({ policy: noPolicy, env: {}, isPackaged: false })
     expect(unpackaged).toThrow('or into the environment as GOTO_ADMIN_API_BASE.')
   })
 
-  test('an unknown key is named', () => {
-    const message = problemOf({ file: { ...policy, apiBaze: 'https://api.example.com', clientSecret: 's' } })
-    expect(message).toContain(`${linuxPath}: "apiBaze" is not a setting; check its spelling.`)
-    expect(message).toContain('"clientSecret" is not a setting')
+  test('I2 an unknown key is told, has no effect, and stops nothing', () => {
+    const { config, unknown } = load({
+      file: { ...policy, apiBaze: 'https://api.example.com', stepUp: true },
+    })
+    expect(unknown).toEqual([
+      { key: 'apiBaze', where: linuxPath },
+      { key: 'stepUp', where: linuxPath },
+    ])
+    expect(config).toEqual(load().config)
+  })
+
+  test('I2 beside an unknown key, a wrong value still stops the start', () => {
+    expect(problemOf({ file: { ...policy, stepUp: true, drafts: 'yes' } })).toBe(
+      `ConfigError: The settings of GoTo Admin can not be used:\n${linuxPath}: "drafts" must be "on" or "off".`,
+    )
+  })
+
+  test('the name of the JSON schema, which editors read, is no unknown key', () => {
+    expect(load({ file: { $schema: './policy.schema.json', ...policy } }).unknown).toEqual([])
   })
 
   test('a problem in the environment names the variable', () => {
@@ -223,6 +228,7 @@ describe('invalid settings', () => {
     ['imageLimitBytes', 9_000_000, 'must be at most 8323072'],
     ['addressKey', 'a key', 'must not contain spaces'],
     ['website', '', 'must be a web address'],
+    ['allowRemoteDebugging', 'yes', 'must be true or false'],
     ['passwordPolicy', 8, 'must be like { "minLength": 8, '],
     ['passwordPolicy', { minLength: 5, requires: [] }, 'must be like'],
     ['passwordPolicy', { minLength: 8 }, 'must be like'],
@@ -240,14 +246,8 @@ describe('invalid settings', () => {
   })
 })
 
-describe('on the disk', () => {
-  test('a file that exists but can not be read is an error', () => {
-    const readFile = () => readFileSync(tmpdir(), 'utf8')
-    const act = () => loadConfig({ platform: 'linux', env: {}, isPackaged: true, readFile })
-    expect(act).toThrow(`${linuxPath} can not be read (EISDIR`)
-  })
-
-  test('without a policy file, an unpackaged build starts with only its environment', () => {
+describe('an unpackaged build', () => {
+  test('without a policy file, it starts with only its environment', () => {
     const env = {
       GOTO_ADMIN_API_BASE: policy.apiBase,
       GOTO_ADMIN_USER_POOL_ID: policy.userPoolId,
@@ -257,7 +257,7 @@ describe('on the disk', () => {
       GOTO_ADMIN_ADDRESS_KEY: policy.addressKey,
       GOTO_ADMIN_WEBSITE: policy.website,
     }
-    const { config } = loadConfig({ platform: 'linux', env, isPackaged: false, readFile: absent })
+    const { config } = loadConfig({ policy: noPolicy, env, isPackaged: false })
     expect(config).toEqual(load().config)
   })
 })

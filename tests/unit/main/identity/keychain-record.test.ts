@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KeychainError, toKeychainError } from '#main/identity/keychain-error.ts'
-import { decode, decodeHead, encode, providerMark } from '#main/identity/keychain-record.ts'
+import { decode, decodeHead, encode } from '#main/identity/keychain-record.ts'
+import { providerMark } from '#main/identity/provider-mark.ts'
 
 const provider = {
   userPoolId: 'ap-southeast-2_Test',

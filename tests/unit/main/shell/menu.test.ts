@@ -11,6 +11,7 @@ const facts = {
   savePdf: () => {},
   reload: () => {},
   showLog: () => {},
+  showSettings: () => {},
   checkProvider: () => {},
   choose: () => {},
 } as const
@@ -54,6 +55,14 @@ describe('the menu bar', () => {
     expect(item?.enabled).toBe(false)
     item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
     expect(checkProvider).toHaveBeenCalledOnce()
+  })
+
+  test('I2 tells where the settings come from, also before anyone has signed in', () => {
+    const showSettings = vi.fn()
+    const item = items(menuTemplate({ ...facts, showSettings })).find(({ id }) => id === 'show-settings')
+    expect(item?.enabled).not.toBe(false)
+    item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
+    expect(showSettings).toHaveBeenCalledOnce()
   })
 
   test.each([

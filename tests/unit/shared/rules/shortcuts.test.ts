@@ -34,6 +34,7 @@ const acceleratorsOn = (platform: Platform) => {
       savePdf: nothing,
       reload: nothing,
       showLog: nothing,
+      showSettings: () => {},
       checkProvider: nothing,
       choose: nothing,
     }),

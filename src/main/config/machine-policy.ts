@@ -1,0 +1,30 @@
+import type { Policy, ReadPlist, Registry } from './policy.ts'
+import { linuxPolicy, macPolicy } from './unix-policy.ts'
+import { windowsPolicy } from './windows-policy.ts'
+
+/** Loads the registry's native module, which only Windows has. */
+async function openRegistry(): Promise<Registry> {
+  const { Access, closeKey, enumValueNames, HKLM, openKey, queryValue } = await import('native-reg')
+  return {
+    open: (key) => openKey(HKLM, key, Access.QUERY_VALUE | Access.WOW64_64KEY),
+    close: closeKey,
+    names: enumValueNames,
+    value: queryValue,
+  }
+}
+
+async function plistReader(): Promise<ReadPlist> {
+  const { default: plist } = await import('simple-plist')
+  return (bytes) => plist.parse(bytes)
+}
+
+/**
+ * Reads this computer's policy, from places that only its administrators can write. No environment variable
+ * and no argument names one of them.
+ * @throws ConfigError if a place can't be used
+ */
+export async function machinePolicy(platform: NodeJS.Platform, resources: string): Promise<Policy> {
+  if (platform === 'win32') return windowsPolicy(await openRegistry(), resources)
+  if (platform === 'darwin') return macPolicy(await plistReader())
+  return linuxPolicy()
+}

@@ -1,0 +1,60 @@
+import { posix } from 'node:path'
+import * as v from 'valibot'
+import { reasonOf, unusable } from './config-error.ts'
+import type { Policy, PolicySource, ReadPlist } from './policy.ts'
+import { policyFromText } from './policy-text.ts'
+import { readTrustedFile } from './trusted-file.ts'
+
+/** The domain of the preferences, the app's id. */
+const preferencesDomain = 'au.goto.admin'
+
+function fromFile(path: string): PolicySource | undefined {
+  const bytes = readTrustedFile(path)
+  return bytes && policyFromText(path, bytes.toString('utf8'))
+}
+
+/**
+ * The settings in a property list, unchecked.
+ * @throws ConfigError if the bytes are no list of settings
+ */
+export function policyFromPlist(where: string, bytes: Buffer, readPlist: ReadPlist): PolicySource {
+  let content: unknown
+  try {
+    content = readPlist(bytes)
+  } catch (thrown) {
+    throw unusable(where, `is not a property list (${reasonOf(thrown)})`, thrown)
+  }
+  const object = v.safeParse(v.record(v.string(), v.unknown()), content)
+  if (!object.success || Array.isArray(content)) throw unusable(where, 'is not a list of settings')
+  // macOS leaves the profile's own keys beside the settings.
+  const settings = Object.entries(object.output).filter(([key]) => !key.startsWith('Payload'))
+  return { where, settings: Object.fromEntries(settings) }
+}
+
+function fromPreferences(path: string, readPlist: ReadPlist): PolicySource | undefined {
+  const bytes = readTrustedFile(path)
+  return bytes && policyFromPlist(path, bytes, readPlist)
+}
+
+const found = (...sources: (PolicySource | undefined)[]) => sources.filter((source) => source !== undefined)
+
+/**
+ * The policy of a Mac: the managed preferences, which macOS writes from a profile, then a file.
+ * @param root the folder that holds the system's folders; a test has another one
+ * @throws ConfigError if one of them can't be used, or if others than root could have written it
+ */
+export function macPolicy(readPlist: ReadPlist, root = '/'): Policy {
+  const preferences = posix.join(root, `Library/Managed Preferences/${preferencesDomain}.plist`)
+  const file = posix.join(root, 'Library/Application Support/GoTo Admin/policy.json')
+  return { place: file, sources: found(fromPreferences(preferences, readPlist), fromFile(file)) }
+}
+
+/**
+ * The policy of a Linux computer, a file.
+ * @param root the folder that holds the system's folders; a test has another one
+ * @throws ConfigError if it can't be used, or if others than root could have written it
+ */
+export function linuxPolicy(root = '/'): Policy {
+  const file = posix.join(root, 'etc/goto-admin/policy.json')
+  return { place: file, sources: found(fromFile(file)) }
+}

@@ -1,0 +1,92 @@
+import { lstatSync, readFileSync, realpathSync } from 'node:fs'
+import { win32 } from 'node:path'
+import { reasonOf, unusable } from './config-error.ts'
+import { configKeys } from './keys.ts'
+import { fromRegistry } from './kinds.ts'
+import type { Policy, PolicySource, Registry } from './policy.ts'
+import { policyFromText } from './policy-text.ts'
+
+/** Below HKEY_LOCAL_MACHINE, where only administrators can write. */
+export const policyKey = 'Software\\Policies\\GoTo\\GoTo Admin'
+const windowsKey = 'Software\\Microsoft\\Windows\\CurrentVersion'
+
+/** Windows ignores the case of names; a name that no setting has stays as it is. */
+const keyOf = (name: string) => configKeys.find((key) => key.toLowerCase() === name.toLowerCase())
+
+function within<T>(
+  registry: Registry,
+  path: string,
+  read: (key: NonNullable<ReturnType<Registry['open']>>) => T,
+) {
+  const key = registry.open(path)
+  if (key === null) return undefined
+  try {
+    return read(key)
+  } finally {
+    registry.close(key)
+  }
+}
+
+function fromPolicyKey(registry: Registry): PolicySource | undefined {
+  const where = `HKEY_LOCAL_MACHINE\\${policyKey}`
+  try {
+    const settings = within(registry, policyKey, (key) =>
+      registry.names(key).map((name) => {
+        const known = keyOf(name)
+        const value = registry.value(key, name)
+        return known ? [known, fromRegistry(known, value)] : [name, value]
+      }),
+    )
+    return settings && { where, settings: Object.fromEntries(settings) }
+  } catch (thrown) {
+    throw unusable(where, `can not be read (${reasonOf(thrown)})`, thrown)
+  }
+}
+
+/** The files of the computer, as far as the policy needs them. */
+interface Files {
+  /** Undefined without the file. */
+  readonly read: (path: string) => string | undefined
+  /** The long name of a folder, without links. */
+  readonly real: (path: string) => string
+}
+
+const disk: Files = {
+  read: (path) => {
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (!found) return undefined
+    if (!found.isFile()) throw unusable(path, 'is not read, because it is not a file')
+    return readFileSync(path, 'utf8')
+  },
+  real: (path) => realpathSync.native(path),
+}
+
+/** The file beside the program, which only administrators can write if that is where Windows keeps programs. */
+function fromInstallation(
+  registry: Registry,
+  folder: string,
+  { read, real }: Files,
+): PolicySource | undefined {
+  const path = win32.join(folder, 'policy.json')
+  const text = read(path)
+  if (text === undefined) return undefined
+  const programs = within(registry, windowsKey, (key) => registry.value(key, 'ProgramFilesDir'))
+  const outside =
+    typeof programs !== 'string' || /^\.\.|:/.test(win32.relative(real(programs), real(folder)) || '..')
+  if (outside)
+    throw unusable(path, `is not read, because ${folder} is not below the folder of programs (${programs})`)
+  return policyFromText(path, text)
+}
+
+/**
+ * The policy of a Windows computer: the registry's policy key, then a file in the installation folder.
+ * @param resources the installation's folder of resources
+ * @throws ConfigError if one of them can't be used
+ */
+export function windowsPolicy(registry: Registry, resources: string, files: Files = disk): Policy {
+  const sources = [fromPolicyKey(registry), fromInstallation(registry, win32.dirname(resources), files)]
+  return {
+    place: `HKEY_LOCAL_MACHINE\\${policyKey}`,
+    sources: sources.filter((source) => source !== undefined),
+  }
+}

@@ -1,0 +1,18 @@
+import type { App, Dialog } from 'electron'
+
+interface RefuseDependencies {
+  readonly app: Pick<App, 'whenReady' | 'exit'>
+  readonly dialog: Pick<Dialog, 'showErrorBox'>
+  readonly title: string
+}
+
+/** Says why the console does not start, and ends it once the person has read it. */
+export async function refuseStart(
+  message: string,
+  { app, dialog, title }: RefuseDependencies,
+): Promise<void> {
+  // On Linux a box before that is only a line on the error output, which no one sees.
+  await app.whenReady()
+  dialog.showErrorBox(title, message)
+  app.exit(1)
+}

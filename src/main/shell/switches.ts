@@ -1,0 +1,60 @@
+/** Who may start an installed console with a switch: anyone, or testers where the policy allows it. */
+type Who = 'anyone' | 'testers'
+
+/**
+ * Every switch that an installed console accepts. All others are refused: Chromium has more than a thousand,
+ * and new ones with each version, of which many open the console to other programs or its traffic to others.
+ */
+const accepted: Readonly<Record<string, Who>> = {
+  // Help for a person or a screen.
+  lang: 'anyone',
+  'force-device-scale-factor': 'anyone',
+  'force-high-contrast': 'anyone',
+  'force-prefers-reduced-motion': 'anyone',
+  'force-renderer-accessibility': 'anyone',
+  'disable-gpu': 'anyone',
+  'ozone-platform': 'anyone',
+  'ozone-platform-hint': 'anyone',
+  'enable-wayland-ime': 'anyone',
+  // A test drives the console, with files of its own.
+  'remote-debugging-port': 'testers',
+  'user-data-dir': 'testers',
+}
+
+/** How the macOS Finder of some versions numbers the processes that it starts. */
+const finderNumber = /^psn_\d+_\d+$/
+
+/** The names of the switches of a start, as Chromium reads them: without case, on Windows also after a slash. */
+function switchesIn(argv: readonly string[], platform: NodeJS.Platform): string[] {
+  const args = argv.slice(1).map((argument) => argument.trim())
+  const end = args.indexOf('--')
+  const prefix = platform === 'win32' ? /^(?:--|-|\/)(?=.)/ : /^(?:--|-)(?=.)/
+  return args
+    .slice(0, end === -1 ? args.length : end)
+    .filter((argument) => prefix.test(argument))
+    .map((argument) => argument.replace(prefix, '').replace(/=.*$/s, '').toLowerCase())
+}
+
+/** The switches of a start that an installed console does not accept; `forTesters` if the policy allows theirs. */
+export function refusedSwitches(
+  argv: readonly string[],
+  platform: NodeJS.Platform,
+  forTesters: boolean,
+): string[] {
+  const isAccepted = (name: string) =>
+    (Object.hasOwn(accepted, name) && (accepted[name] === 'anyone' || forTesters)) ||
+    (platform === 'darwin' && finderNumber.test(name))
+  return [...new Set(switchesIn(argv, platform))].filter((name) => !isAccepted(name))
+}
+
+/** What the person reads when the start is refused. */
+export const refusedSwitchesMessage = (names: readonly string[]) =>
+  `GoTo Admin was started with ${names.map((name) => `--${name}`).join(', ')}. An installed console does not accept this, because other programs could then see or change what it shows or sends. Please start it from its icon; if that shows this message as well, ask IT to correct the icon's command.`
+
+/** Variables that weaken https or write its keys to a file; Electron's fuses cover the others. */
+const unsafeVariables = ['NODE_TLS_REJECT_UNAUTHORIZED', 'SSLKEYLOGFILE'] as const
+
+/** Removes the variables of an installed console's environment that would open its traffic to others. */
+export function dropUnsafeVariables(env: NodeJS.ProcessEnv): void {
+  for (const name of unsafeVariables) delete env[name]
+}

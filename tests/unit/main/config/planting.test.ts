@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadConfig } from '#main/config/load-config.ts'
+import { linuxPolicy } from '#main/config/unix-policy.ts'
+import { type Computer, openComputer, withoutRoot } from './second-user.ts'
+
+const policy = {
+  apiBase: 'https://api.example.com/v1/',
+  userPoolId: 'ap-southeast-2_AbCdEfGhI',
+  clientId: '1h57kf5cpq17m0eml12EXAMPLE',
+  contentBase: 'https://content.example.com/',
+  uploadHosts: ['uploads.example.com'],
+  addressKey: 'AIzaExample',
+  website: 'https://www.example.com',
+}
+const evil = 'https://evil.example.org/'
+const planted = JSON.stringify({
+  ...policy,
+  identityEndpoint: evil,
+  apiBase: evil,
+  allowRemoteDebugging: true,
+})
+const file = 'etc/goto-admin/policy.json'
+
+let computer: Computer
+beforeEach(() => {
+  computer = openComputer()
+  computer.mkdir('etc')
+  computer.mkdir('opt/GoTo Admin/resources')
+  computer.write('planted.json', planted)
+})
+afterEach(() => computer.remove())
+
+/** The settings of an installed console. */
+const settings = (env: NodeJS.ProcessEnv = {}) =>
+  loadConfig({ policy: linuxPolicy(computer.root), env, isPackaged: true }).config
+
+/** A policy as IT installs it. */
+const install = () => computer.write(file, JSON.stringify(policy))
+
+/** Ways in which an ordinary user tries to replace what the file says. */
+const ways: readonly (readonly [string, string])[] = [
+  ['writes over the file', `cat planted.json > ${file}`],
+  ['appends to the file', `cat planted.json >> ${file}`],
+  ['truncates the file', `: > ${file}`],
+  ['removes the file', `rm -f ${file}`],
+  ['renames the file', `mv ${file} ${file}.old`],
+  ['puts another file in its place', `cp planted.json home/mallory/p && mv -f home/mallory/p ${file}`],
+  ['links the name to a file of their own', `ln -sf "$PWD/planted.json" ${file}`],
+  [
+    'makes the name a second name of their own file',
+    `cp planted.json home/mallory/p; ln -f home/mallory/p ${file}`,
+  ],
+  ['replaces the folder', `mv etc/goto-admin etc/old; mkdir -p etc/goto-admin; cp planted.json ${file}`],
+  ['links the folder to their own', `rm -rf etc/goto-admin; ln -s "$HOME" etc/goto-admin`],
+  ['replaces /etc', `mv etc etc.old; mkdir -p etc/goto-admin; cp planted.json ${file}`],
+  ['gives themselves the file', `chown "$(id -u)" ${file}`],
+  ['opens the file’s mode', `chmod 666 ${file}; cat planted.json > ${file}`],
+  ['opens the folder’s mode', `chmod 777 etc/goto-admin; cp planted.json ${file}`],
+  ['writes through an access list', `setfacl -m u:$(id -u):rw ${file}; cat planted.json > ${file}`],
+  ['mounts their own folder over it', `mount --bind "$HOME" etc/goto-admin`],
+  [
+    'writes the file of another system',
+    `mkdir -p 'Library/Application Support/GoTo Admin'; cp planted.json 'Library/Application Support/GoTo Admin/policy.json'`,
+  ],
+  [
+    'puts a file beside the program',
+    `cp planted.json 'opt/GoTo Admin/policy.json'; cp planted.json 'opt/GoTo Admin/resources/policy.json'`,
+  ],
+  [
+    'puts files into their home',
+    `mkdir -p "$HOME/.config/GoTo Admin" "$HOME/.config/goto-admin"; cp planted.json "$HOME/.config/GoTo Admin/policy.json"; cp planted.json "$HOME/.config/goto-admin/policy.json"; cp planted.json "$HOME/policy.json"`,
+  ],
+  [
+    'leaves a file in the folder in which the console starts',
+    'cp planted.json "$HOME/policy.json"; cd "$HOME"',
+  ],
+]
+
+describe.skipIf(withoutRoot)(`S1 an ordinary user of a Linux computer (${withoutRoot ?? 'for real'})`, () => {
+  test('there are 20 ways', () => expect(ways).toHaveLength(20))
+
+  test.each(ways)('who %s changes no setting', (_, script) => {
+    install()
+    const before = settings()
+    const { error } = computer.asSecondUser(script)
+    expect(error).toBeUndefined()
+    expect(settings()).toEqual(before)
+    expect(before.apiBase).toBe(policy.apiBase)
+  })
+
+  test('who acts as the second user can write where the tests mean it to', () => {
+    expect(computer.asSecondUser('cp planted.json "$HOME/p" && id -u').stdout.trim()).toBe('65534')
+  })
+
+  test.each(ways)('who %s before IT installs a policy gives the console no setting', (_, script) => {
+    computer.asSecondUser(script)
+    expect(linuxPolicy(computer.root).sources).toEqual([])
+  })
+
+  test('who sets variables changes no setting', () => {
+    install()
+    const before = settings()
+    const env = {
+      GOTO_ADMIN_API_BASE: evil,
+      GOTO_ADMIN_IDENTITY_ENDPOINT: evil,
+      GOTO_ADMIN_ALLOW_REMOTE_DEBUGGING: 'true',
+      ProgramData: computer.inside('home/mallory'),
+      XDG_CONFIG_DIRS: computer.inside('home/mallory'),
+      HOME: computer.inside('home/mallory'),
+    }
+    expect(settings(env)).toEqual(before)
+  })
+})
+
+describe.skipIf(withoutRoot)('S1 a policy that others could have written is refused, by name', () => {
+  const path = () => computer.inside(file)
+
+  test.each([
+    ['a file of another user', `chown 1000 ${file}`, () => 'it belongs to user 1000, not to root'],
+    [
+      'a file that its group may write',
+      `chmod 664 ${file}`,
+      () => 'it can be written by others than root (mode 0664)',
+    ],
+    [
+      'a file that anyone may write',
+      `chmod 666 ${file}`,
+      () => 'it can be written by others than root (mode 0666)',
+    ],
+    [
+      'a folder of another user',
+      'chown 1000 etc/goto-admin',
+      () => `its folder ${computer.inside('etc/goto-admin')} belongs to user 1000, not to root`,
+    ],
+    [
+      'a folder that anyone may write',
+      'chmod 1777 etc',
+      () => `its folder ${computer.inside('etc')} can be written by others than root (mode 1777)`,
+    ],
+    [
+      'a linked folder',
+      'mv etc/goto-admin real && ln -s ../real etc/goto-admin',
+      () => `its folder ${computer.inside('etc/goto-admin')} is a symbolic link`,
+    ],
+    ['a link', `mv ${file} real.json && ln -s ../../real.json ${file}`, () => 'it is a symbolic link'],
+    ['a folder in its place', `rm ${file} && mkdir ${file}`, () => 'it is not a file'],
+    ['a pipe, which is not waited for', `rm ${file} && mkfifo ${file}`, () => 'it is not a file'],
+  ])('%s', (_, script, problem) => {
+    install()
+    expect(computer.asRoot(script).stderr).toBe('')
+    expect(() => linuxPolicy(computer.root)).toThrow(`${path()} is not read, because ${problem()}.`)
+  })
+
+  test('a file that an access list opens to a user', (context) => {
+    install()
+    if (computer.asRoot(`setfacl -m u:1000:rw ${file}`).status !== 0)
+      context.skip('this computer has no setfacl, or its disk no access lists')
+    expect(() => linuxPolicy(computer.root)).toThrow('it can be written by others than root (mode 0664)')
+  })
+})

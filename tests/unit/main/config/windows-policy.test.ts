@@ -1,0 +1,171 @@
+import { formatDWORD, formatMultiString, formatString, parseValue, type Value, ValueType } from 'native-reg'
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '#main/config/load-config.ts'
+import type { Registry } from '#main/config/policy.ts'
+import { policyKey, windowsPolicy } from '#main/config/windows-policy.ts'
+import { registryOf } from './reg-export.ts'
+
+const resources = 'C:\\Program Files\\GoTo Admin\\resources'
+const beside = 'C:\\Program Files\\GoTo Admin\\policy.json'
+const where = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\GoTo\\GoTo Admin'
+const files = (held: Readonly<Record<string, string>> = {}) => ({
+  read: (path: string) => held[path],
+  real: (path: string) => path.replace('GOTOAD~1', 'GoTo Admin').replace('PROGRA~1', 'Program Files'),
+})
+
+/** As `reg export` writes it after a group policy has set every kind of value. */
+const recorded = `Windows Registry Editor Version 5.00
+
+[HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\GoTo]
+
+[HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\GoTo\\GoTo Admin]
+"apiBase"="https://api.example.com/v1/"
+"USERPOOLID"="ap-southeast-2_AbCdEfGhI"
+"clientId"="1234567890abcdefghijklmnop"
+"contentBase"=hex(2):68,00,74,00,74,00,70,00,73,00,3a,00,2f,00,2f,00,63,00,2e,\\
+  00,65,00,78,00,61,00,6d,00,70,00,6c,00,65,00,2f,00,00,00
+"uploadHosts"=hex(7):61,00,2e,00,65,00,78,00,61,00,6d,00,70,00,6c,00,65,00,00,\\
+  00,62,00,2e,00,65,00,78,00,61,00,6d,00,70,00,6c,00,65,00,3a,00,38,00,34,00,\\
+  34,00,33,00,00,00,00,00
+"addressKey"="key"
+"website"="https://www.example.com"
+"imageLimitBytes"=dword:000f4240
+"lockAfterMinutes"=hex(b):0f,00,00,00,00,00,00,00
+"drafts"="off"
+"passwordPolicy"="{ \\"minLength\\": 12, \\"requires\\": [\\"number\\"] }"
+"allowRemoteDebugging"=dword:00000001
+"stepUp"=dword:00000001
+
+[HKEY_LOCAL_MACHINE\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion]
+"ProgramFilesDir"="C:\\\\Program Files"
+`
+const noPolicy = recorded.slice(0, recorded.indexOf('[HKEY')) + recorded.slice(recorded.lastIndexOf('[HKEY'))
+
+describe('I1 the registry of Windows, as regedit exports it', () => {
+  test('every kind of value is a setting, whatever the case of its name', () => {
+    const policy = windowsPolicy(registryOf(recorded), resources, files())
+    expect(policy).toMatchObject({ place: where, sources: [{ where }] })
+    const { config, unknown } = loadConfig({ policy, env: {}, isPackaged: true })
+    expect(config).toMatchObject({
+      apiBase: 'https://api.example.com/v1/',
+      userPoolId: 'ap-southeast-2_AbCdEfGhI',
+      contentBase: 'https://c.example/',
+      uploadHosts: ['a.example', 'b.example:8443'],
+      imageLimitBytes: 1_000_000,
+      lockAfterMinutes: 15,
+      drafts: 'off',
+      passwordPolicy: { minLength: 12, requires: ['number'] },
+      allowRemoteDebugging: true,
+    })
+    expect(unknown).toEqual([{ key: 'stepUp', where }])
+  })
+
+  test('E4 a value of the wrong type is a mistake, with the key’s name', () => {
+    for (const [line, problem] of [
+      ['"drafts"=dword:00000001', '"drafts" must be "on" or "off"'],
+      ['"allowRemoteDebugging"=dword:00000002', '"allowRemoteDebugging" must be true or false'],
+      ['"passwordPolicy"="12"', '"passwordPolicy" must be like'],
+    ]) {
+      const name = /^"\w+"/.exec(line ?? '')?.[0] ?? ''
+      const text = recorded.replace(new RegExp(`^${name}=.*$`, 'm'), () => line ?? '')
+      const policy = windowsPolicy(registryOf(text), resources, files())
+      expect(() => loadConfig({ policy, env: {}, isPackaged: true })).toThrow(`${where}: ${problem}`)
+    }
+  })
+
+  test('without the key and the file there is no policy, and a missing setting belongs into the registry', () => {
+    const policy = windowsPolicy(registryOf(noPolicy), resources, files())
+    expect(policy.sources).toEqual([])
+    expect(() => loadConfig({ policy, env: {}, isPackaged: true })).toThrow(
+      `${where}: "apiBase" is missing; put it there.`,
+    )
+  })
+
+  test('a key that can not be read stops the start', () => {
+    const registry: Registry = {
+      ...registryOf(recorded),
+      open: () => {
+        throw new Error('RegOpenKeyExW failed: Access is denied. (5)')
+      },
+    }
+    expect(() => windowsPolicy(registry, resources, files())).toThrow(
+      `${where} can not be read (RegOpenKeyExW failed: Access is denied. (5)).`,
+    )
+  })
+
+  test('every opened key is closed', () => {
+    let open = 0
+    const registry = registryOf(recorded)
+    windowsPolicy(
+      {
+        ...registry,
+        open: (key) => {
+          const opened = registry.open(key)
+          if (opened !== null) open += 1
+          return opened
+        },
+        close: () => {
+          open -= 1
+        },
+      },
+      resources,
+      files({ [beside]: '{}' }),
+    )
+    expect(open).toBe(0)
+  })
+
+  test('only the machine’s 64-bit key of policies is asked', () => {
+    const asked: string[] = []
+    const registry = registryOf(recorded)
+    const open: Registry['open'] = (key) => {
+      asked.push(key)
+      return registry.open(key)
+    }
+    windowsPolicy({ ...registry, open }, resources, files())
+    expect(asked).toEqual([policyKey])
+  })
+
+  test('the library reads what it writes, so the recorded values are those of Windows', () => {
+    const raw = (type: ValueType, bytes: Buffer) => Object.assign(bytes, { type }) as Value
+    expect(parseValue(raw(ValueType.SZ, formatString('ä')))).toBe('ä')
+    expect(parseValue(raw(ValueType.MULTI_SZ, formatMultiString(['a', 'b'])))).toEqual(['a', 'b'])
+    expect(parseValue(raw(ValueType.DWORD, formatDWORD(7)))).toBe(7)
+  })
+})
+
+describe('S1 the file beside the program', () => {
+  const text = JSON.stringify({ website: 'https://file.example.com', drafts: 'on' })
+
+  test('is read in the folder of programs, after the registry', () => {
+    const policy = windowsPolicy(registryOf(recorded), resources, files({ [beside]: text }))
+    expect(policy.sources.map((source) => source.where)).toEqual([where, beside])
+    const { sources, config } = loadConfig({ policy, env: {}, isPackaged: true })
+    expect([sources.website, config.drafts]).toEqual([where, 'off'])
+  })
+
+  test('is read also where the program was started by its short name', () => {
+    const short = 'C:\\PROGRA~1\\GOTOAD~1'
+    const held = files({ [`${short}\\policy.json`]: text })
+    expect(windowsPolicy(registryOf(noPolicy), `${short}\\resources`, held).sources).toHaveLength(1)
+  })
+
+  test.each([
+    'C:\\Users\\mallory\\GoTo Admin',
+    'C:\\Program Files Mallory\\GoTo Admin',
+    'D:\\Program Files\\GoTo Admin',
+    'C:\\ProgramData\\GoTo Admin',
+    'C:\\Program Files',
+  ])('is refused in %s, which others than administrators could write', (folder) => {
+    const path = `${folder}\\policy.json`
+    expect(() =>
+      windowsPolicy(registryOf(noPolicy), `${folder}\\resources`, files({ [path]: text })),
+    ).toThrow(
+      `${path} is not read, because ${folder} is not below the folder of programs (C:\\Program Files).`,
+    )
+  })
+
+  test('is never that of the folder that all users can write', () => {
+    const held = files({ 'C:\\ProgramData\\GoTo Admin\\policy.json': text })
+    expect(windowsPolicy(registryOf(noPolicy), resources, held).sources).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { dropUnsafeVariables, refusedSwitches, refusedSwitchesMessage } from '#main/shell/switches.ts'
+
+const linux = '/opt/GoTo Admin/goto-admin'
+const windows = 'C:\\Program Files\\GoTo Admin\\GoTo Admin.exe'
+const mac = '/Applications/GoTo Admin.app/Contents/MacOS/GoTo Admin'
+const refused = (args: readonly string[], platform: NodeJS.Platform = 'linux', forTesters = false) =>
+  refusedSwitches([linux, ...args], platform, forTesters)
+
+describe('S2 an installed console refuses', () => {
+  test.each([
+    '--remote-debugging-port=9222',
+    '--remote-debugging-pipe',
+    '--remote-debugging-address=0.0.0.0',
+    '--remote-allow-origins=*',
+    '--ignore-certificate-errors',
+    '--ignore-certificate-errors-spki-list=AAAA',
+    '--allow-insecure-localhost',
+    '--host-resolver-rules=MAP * 127.0.0.1',
+    '--host-rules=MAP * 127.0.0.1',
+    '--proxy-server=127.0.0.1:8080',
+    '--proxy-pac-url=http://127.0.0.1/p.pac',
+    '--no-proxy-server',
+    '--proxy-bypass-list=*',
+    '--no-sandbox',
+    '--disable-web-security',
+    '--disable-site-isolation-trials',
+    '--disable-features=IsolateOrigins',
+    '--js-flags=--expose-gc',
+    '--inspect',
+    '--inspect-brk=0.0.0.0:9229',
+    '--inspect-port=9229',
+    '--load-extension=/home/mallory/x',
+    '--allow-running-insecure-content',
+    '--unsafely-treat-insecure-origin-as-secure=http://evil.example.org',
+    '--renderer-cmd-prefix=xterm -e',
+    '--gpu-launcher=xterm',
+    '--utility-cmd-prefix=xterm',
+    '--browser-subprocess-path=/home/mallory/x',
+    '--log-net-log=/home/mallory/net.json',
+    '--ssl-key-log-file=/home/mallory/keys',
+    '--auth-server-allowlist=*',
+    '--user-data-dir=/home/mallory/data',
+    '--enable-logging=file',
+    '--single-argument',
+    '--require=/home/mallory/x.js',
+    '--a-switch-of-a-later-chromium',
+  ])('%s', (argument) => {
+    expect(refused([argument])).toHaveLength(1)
+  })
+
+  test.each([
+    ['one hyphen', 'linux', '-remote-debugging-port=9222'],
+    ['capitals', 'linux', '--Remote-Debugging-Port=9222'],
+    ['spaces around', 'linux', ' --remote-debugging-port=9222 '],
+    ['a slash on Windows', 'win32', '/remote-debugging-port=9222'],
+    ['no value', 'darwin', '--remote-debugging-port'],
+    ['a link before', 'linux', 'goto-admin://jobs/1'],
+  ] as const)('a switch with %s', (_, platform, argument) => {
+    const args = argument.startsWith('goto-admin') ? [argument, '--remote-debugging-port=9222'] : [argument]
+    expect(refused(args, platform)).toEqual(['remote-debugging-port'])
+  })
+
+  test('names that every object has', () => {
+    expect(refused(['--constructor', '--__proto__'])).toEqual(['constructor', '__proto__'])
+  })
+
+  test('each switch by name, once', () => {
+    const names = refused(['--no-sandbox', '--proxy-server=a', '--no-sandbox'])
+    expect(names).toEqual(['no-sandbox', 'proxy-server'])
+    expect(refusedSwitchesMessage(names)).toMatch(
+      /^GoTo Admin was started with --no-sandbox, --proxy-server\. .*start it from its icon/,
+    )
+  })
+})
+
+describe('an installed console accepts', () => {
+  test.each<[string, NodeJS.Platform, string[]]>([
+    ['the icon of a desktop', 'linux', [linux]],
+    ['a link by the desktop entry, whose %U is one address', 'linux', [linux, 'goto-admin://jobs/1234']],
+    ['the icon and the task bar of Windows', 'win32', [windows]],
+    ['a link by Windows, after the end of switches', 'win32', [windows, '--', 'goto-admin://jobs/1234']],
+    ['a link that looks like a switch, after the end of switches', 'win32', [windows, '--', '--no-sandbox']],
+    ['the Finder', 'darwin', [mac]],
+    ['an older Finder, which numbers it', 'darwin', [mac, '-psn_0_1234567']],
+    ['an address of this console', 'linux', [linux, '/home/ann/a file']],
+    [
+      'help for a screen or a person',
+      'linux',
+      [
+        linux,
+        '--force-device-scale-factor=1.5',
+        '--ozone-platform-hint=auto',
+        '--disable-gpu',
+        '--force-renderer-accessibility',
+        '--lang=en-AU',
+      ],
+    ],
+    ['hyphens that are no switch', 'linux', [linux, '-', '']],
+  ])('%s', (_, platform, argv) => {
+    expect(refusedSwitches(argv, platform, false)).toEqual([])
+  })
+
+  test('T1 remote debugging and a folder of its own, only where the policy allows it', () => {
+    const args = ['--remote-debugging-port=9222', '--user-data-dir=/tmp/test']
+    expect(refused(args)).toEqual(['remote-debugging-port', 'user-data-dir'])
+    expect(refused(args, 'linux', true)).toEqual([])
+    expect(refused([...args, '--remote-debugging-address=0.0.0.0', '--no-sandbox'], 'linux', true)).toEqual([
+      'remote-debugging-address',
+      'no-sandbox',
+    ])
+  })
+})
+
+test('S2 variables that weaken https or write down its keys are gone, and no others', () => {
+  const env = { PATH: '/bin', NODE_TLS_REJECT_UNAUTHORIZED: '0', SSLKEYLOGFILE: '/tmp/keys' }
+  dropUnsafeVariables(env)
+  expect(env).toEqual({ PATH: '/bin' })
+})
