@@ -3,6 +3,7 @@ import {
   app,
   BrowserWindow,
   clipboard,
+  crashReporter,
   dialog,
   session as electronSession,
   Menu,
@@ -16,6 +17,7 @@ import { type LoadedConfig, loadConfig } from '#main/config/load-config.ts'
 import { machinePolicy } from '#main/config/machine-policy.ts'
 import type { Policy } from '#main/config/policy.ts'
 import { type Config, imageOriginsOf } from '#main/config/schema.ts'
+import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
 import { electronPorts } from '#main/electron-ports.ts'
@@ -25,6 +27,7 @@ import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import { followAppCommands } from '#main/shell/app-commands.ts'
 import { clearCacheAtSignOut } from '#main/shell/clear-cache.ts'
+import { refuseClientCertificates } from '#main/shell/client-certificates.ts'
 import { showContextMenus } from '#main/shell/context-menu.ts'
 import { createGestures } from '#main/shell/gestures.ts'
 import { closeCarefully, confirmDiscard, reloadCarefully, watchQuitting } from '#main/shell/leave-window.ts'
@@ -61,6 +64,8 @@ import type { Platform } from '#shared/rules/shortcuts.ts'
 type Say = ReturnType<typeof createSay>
 
 const title = 'GoTo Admin'
+/** As in electron-builder.yml. */
+const appId = 'au.goto.admin'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
 const dictionary = join(import.meta.dirname, 'en-AU.bdic')
 const rendererFolder = join(import.meta.dirname, '../renderer')
@@ -306,6 +311,8 @@ async function start(found: FoundPolicy) {
   // Sandbox images come from localhost; Chromium's local-network permission would block them.
   if (config.isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
   const { log, file: logFile } = openDiagnostics()
+  keepCrashDumps({ app, crashReporter, log })
+  refuseClientCertificates(app, log)
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
   for (const { key, where } of unknown) log.warn(`${where}: "${key}" is not a setting of this version`)
   app.enableSandbox()
@@ -348,6 +355,8 @@ async function start(found: FoundPolicy) {
   setMenu(logFile, loaded, windows, backend, say, log)
   showWindows(starts, windows, backend, say)
   registerSource(app, process.execPath)
+  // The installers' shortcuts have it too: the taskbar then shows one console.
+  if (process.platform === 'win32') app.setAppUserModelId(appId)
   quitCleanly(app, () =>
     Promise.all([
       underWay.writesEnded(),

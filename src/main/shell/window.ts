@@ -86,6 +86,7 @@ export function createWindow(wanted: NewWindow, dependencies: WindowDependencies
       webSecurity: true,
       webviewTag: false,
       spellcheck: true,
+      devTools: !app.isPackaged,
     },
   })
   showWhenPainted(window, beside ? firstPlacement : remembered)

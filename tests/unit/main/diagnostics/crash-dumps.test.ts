@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { App } from 'electron'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findDumps, keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dumps-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the keeping of dumps; returns what was asked of Electron, and the log. */
+function start() {
+  const events = new EventEmitter()
+  const app = Object.assign(events, { getPath: () => folder }) as unknown as App
+  const asked: object[] = []
+  const errors: string[] = []
+  keepCrashDumps({
+    app,
+    crashReporter: { start: (options) => void asked.push(options) },
+    log: { info: () => {}, warn: () => {}, error: (text) => void errors.push(text) },
+  })
+  return { events, asked, errors }
+}
+
+test('I9 crash dumps are sent nowhere, and only the newest three stay', async () => {
+  for (const [index, name] of ['completed', 'pending', 'new', 'completed', 'pending'].entries()) {
+    await mkdir(join(folder, name), { recursive: true })
+    const path = join(folder, name, `${index}.dmp`)
+    await writeFile(path, 'MDMP')
+    await utimes(path, 1000 + index, 1000 + index)
+  }
+  await writeFile(join(folder, 'settings.dat'), '')
+  expect(start().asked).toEqual([{ uploadToServer: false }])
+  await vi.waitFor(async () => expect(await findDumps(folder)).toHaveLength(3))
+  expect((await findDumps(folder)).map(({ path }) => path)).toEqual([
+    join(folder, 'pending/4.dmp'),
+    join(folder, 'completed/3.dmp'),
+    join(folder, 'new/2.dmp'),
+  ])
+  expect(await readdir(folder)).toContain('settings.dat')
+})
+
+test('I9 a computer without a dump has none', async () => {
+  await rm(folder, { recursive: true })
+  expect(await findDumps(folder)).toEqual([])
+})
+
+test('E13 a process that ended by itself is logged, not one that was done', () => {
+  const { events, errors } = start()
+  events.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139 })
+  events.emit(
+    'child-process-gone',
+    {},
+    { type: 'Utility', serviceName: 'network.mojom.NetworkService', reason: 'oom', exitCode: 1 },
+  )
+  events.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 })
+  expect(errors).toEqual([
+    'a process ended: GPU, crashed (139)',
+    'a process ended: network.mojom.NetworkService, oom (1)',
+  ])
+})
