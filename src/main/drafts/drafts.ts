@@ -227,7 +227,11 @@ export function createDrafts(options: DraftsOptions) {
     },
     'drafts.discardAll': async () => {
       const open = await desk()
-      await drop(open, [...open.drafts.keys()])
+      // A form on a screen goes on being journalled: its page would not learn that its draft is gone.
+      await drop(
+        open,
+        [...open.drafts.keys()].filter((id) => !open.shownBy.has(id)),
+      )
       return {}
     },
   }

@@ -191,6 +191,29 @@ describe('the list of unsaved forms', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
+  test('leaves out a form on the screen, whose changes are kept on while all others are removed', async () => {
+    const { user } = openConsole('/tags')
+    await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
+    await journalled('Add Tag: Surfing')
+    const next = crash('/settings')
+    const profile = within(await screen.findByRole('region', { name: 'Profile' }))
+    const name = await profile.findByLabelText<HTMLInputElement>('First Name')
+    await replace(next.user, name, 'Alexandra')
+    await waitFor(() => expect(useDrafts.getState().drafts).toHaveLength(2))
+    expect(screen.getByText(/^Unsaved forms now/).textContent).toBe('Unsaved forms now: 1')
+    await next.user.click(screen.getByRole('button', { name: 'Remove all' }))
+    await waitFor(() => expect(waiting()).toEqual([]))
+    await enter(next.user, name, ' Maria')
+    expect(await unkeptForms('close')).toEqual([])
+
+    const last = crash('/settings')
+    await last.user.click(await screen.findByRole('button', { name: 'Restore' }))
+    const restored = within(await screen.findByRole('region', { name: 'Profile' }))
+    await waitFor(() =>
+      expect(restored.getByLabelText<HTMLInputElement>('First Name').value).toBe('Alexandra Maria'),
+    )
+  })
+
   test('is not offered where the policy switches drafts off', async () => {
     await desk.restart({ draftStore: memoryDraftStore(), config: { ...desk.main().config, drafts: 'off' } })
     const { user } = openConsole('/tags')

@@ -18,10 +18,10 @@ const explanations: Readonly<Record<DraftsKept, string>> = {
   off: 'Your organisation has switched off the keeping of unsaved forms: save before you close the console.',
 }
 
-/** How many unsaved forms are kept, and a way to remove them all. */
+/** How many unsaved forms are kept that no screen shows, and a way to remove them all. */
 export function DraftsPart() {
   const kept = useDrafts((state) => state.kept)
-  const count = useDrafts((state) => state.drafts.length)
+  const count = useDrafts((state) => state.drafts.filter(({ isOpen }) => !isOpen).length)
   const [isOpen, setIsOpen] = useState(false)
   const { send, isPending, error } = useSending('drafts.discardAll')
   if (!kept) return null

@@ -78,10 +78,21 @@ describe('promise 20: what was typed', () => {
 
   test('is removed all at once on request', async () => {
     const journal = start()
-    await journal.save(draftOf('x'))
-    await journal.save(draftOf('y'))
+    for (const draft of [draftOf('x'), draftOf('y')]) {
+      await journal.save(draft)
+      await journal.release(draft.id)
+    }
     await journal.discardAll()
     expect([await files(), (await journal.list()).drafts]).toEqual([[], []])
+  })
+
+  test('stays, and is kept on, while its form is on a screen as all others are removed', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    await journal.save(draft, 2)
+    await journal.discardAll()
+    expect(await journal.save({ ...draft, typed: '{"title":"y"}' }, 2)).toEqual({ kept: 'disk' })
+    expect((await start().read(draft.id)).typed).toContain('y')
   })
 
   test('is forgotten thirty days after the last change', async () => {
