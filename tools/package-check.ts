@@ -2,15 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractFile, listPackage, statFile } from '@electron/asar'
-import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { fuseNames, pack } from './checks/pack.ts'
-import {
-  contentProblems,
-  fuseProblems,
-  manifestProblems,
-  type PackedFile,
-  textProblems,
-} from './checks/package-rules.ts'
+import { fuseProblems, strictFuses } from './checks/fuses.ts'
+import { pack } from './checks/pack.ts'
+import { contentProblems, manifestProblems, type PackedFile, textProblems } from './checks/package-rules.ts'
 import { ensureBuilt } from './console/build.ts'
 
 /** Every file of an archive, with its path in forward slashes. */
@@ -24,9 +18,6 @@ const filesOf = (archive: string): PackedFile[] =>
         : [{ path: entry.replaceAll('\\', '/'), unpacked: 'unpacked' in found && found.unpacked === true }]
     })
 
-/** A fuse in the binary is the character 1 or 0; any other value means that it is unset. */
-const fuseState = (state: number | undefined) => (state === 49 ? true : state === 48 ? false : undefined)
-
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-package-'))
 try {
@@ -34,23 +25,19 @@ try {
   const packed = pack(folder, manifest.devDependencies.electron)
   const archive = join(packed, 'resources/app.asar')
   const files = filesOf(archive)
-  const wire = await getCurrentFuseWire(join(packed, 'goto-admin'))
   const problems = [
     ...contentProblems(files, 'linux-x64'),
     ...manifestProblems(JSON.parse(extractFile(archive, 'package.json').toString())),
     ...files
       .filter(({ path }) => /^out\/.*\.(js|cjs|html|css)$/.test(path))
       .flatMap(({ path }) => textProblems(path, extractFile(archive, path).toString())),
-    ...fuseProblems(
-      fuseNames,
-      Object.fromEntries(fuseNames.map((name) => [name, fuseState(wire[FuseV1Options[name]])])),
-    ),
+    ...fuseProblems(readFileSync(join(packed, 'goto-admin'))),
   ]
   for (const problem of problems) console.error(`  ${problem}`)
   console.log(
     problems.length
       ? `The package has ${problems.length} problems.`
-      : `The package has ${files.length} files, all allowed, and ${fuseNames.length} fuses, all strict.`,
+      : `The package has ${files.length} files, all allowed, and ${strictFuses.length} fuses, all strict.`,
   )
   process.exitCode = problems.length ? 1 : 0
 } finally {

@@ -81,35 +81,6 @@ export const textProblems = (path: string, text: string): string[] =>
     .filter(([, pattern]) => pattern.test(text))
     .map(([what]) => `${path} holds ${what}`)
 
-/** The strict state of every fuse: true if it is switched on. */
-const strictFuses: Readonly<Record<string, boolean>> = {
-  RunAsNode: false,
-  EnableCookieEncryption: true,
-  EnableNodeOptionsEnvironmentVariable: false,
-  EnableNodeCliInspectArguments: false,
-  EnableEmbeddedAsarIntegrityValidation: true,
-  OnlyLoadAppFromAsar: true,
-  LoadBrowserProcessSpecificV8Snapshot: false,
-  GrantFileProtocolExtraPrivileges: false,
-}
-
-/**
- * The fuses of a binary that are not strict.
- * @param known the names of all fuses
- * @param wire the state of each fuse in the binary; undefined if it is unset
- */
-export const fuseProblems = (
-  known: readonly string[],
-  wire: Readonly<Record<string, boolean | undefined>>,
-): string[] =>
-  known
-    .filter((name) => wire[name] === undefined || wire[name] !== strictFuses[name])
-    .map((name) =>
-      strictFuses[name] === undefined
-        ? `the fuse ${name} is new: decide it in electron-builder.yml and here`
-        : `the fuse ${name} is ${wire[name] === undefined ? 'left as it was' : wire[name]}, not ${strictFuses[name]}`,
-    )
-
 /** The problems with the archive's package.json; empty without one. */
 export function manifestProblems(manifest: Readonly<Record<string, unknown>>): string[] {
   const dependencies = Object.keys((manifest.dependencies ?? {}) as object)

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fuseNames } from '#tools/checks/pack.ts'
 import {
   contentProblems,
-  fuseProblems,
   manifestProblems,
   type PackedFile,
   textProblems,
@@ -106,36 +104,6 @@ describe('forbidden texts in a package', () => {
     expect(textProblems('out/main/index.js', "const a = ['localhost', 'https://api.example.com/']")).toEqual(
       [],
     )
-  })
-})
-
-describe('fuses', () => {
-  const strict = {
-    RunAsNode: false,
-    EnableCookieEncryption: true,
-    EnableNodeOptionsEnvironmentVariable: false,
-    EnableNodeCliInspectArguments: false,
-    EnableEmbeddedAsarIntegrityValidation: true,
-    OnlyLoadAppFromAsar: true,
-    LoadBrowserProcessSpecificV8Snapshot: false,
-    GrantFileProtocolExtraPrivileges: false,
-  }
-
-  test('the strict ones pass', () => {
-    expect(fuseProblems(fuseNames, strict)).toEqual([])
-  })
-
-  test.each(fuseNames)('%s must be set, and strict', (name) => {
-    expect(fuseProblems(fuseNames, { ...strict, [name]: !strict[name] })).toHaveLength(1)
-    expect(fuseProblems(fuseNames, { ...strict, [name]: undefined })).toEqual([
-      `the fuse ${name} is left as it was, not ${strict[name]}`,
-    ])
-  })
-
-  test('an unknown fuse is a problem', () => {
-    expect(fuseProblems([...fuseNames, 'Brand'], { ...strict, Brand: true })).toEqual([
-      'the fuse Brand is new: decide it in electron-builder.yml and here',
-    ])
   })
 })
 

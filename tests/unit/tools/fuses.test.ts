@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fuseProblems, strictFuses, unsetFuses } from '#tools/checks/fuses.ts'
+// biome-ignore lint/correctness/useImportExtensions: the packer reads JavaScript.
+import setFuses from '../../../resources/after-pack.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fuses-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A program with these fuses among other bytes, as the packer leaves it for Linux. */
+async function packed(fuses = unsetFuses()): Promise<Buffer> {
+  const program = join(folder, 'goto-admin')
+  writeFileSync(program, Buffer.concat([Buffer.from('\x7fELF'), fuses, Buffer.alloc(99)]))
+  await setFuses({
+    appOutDir: folder,
+    electronPlatformName: 'linux',
+    packager: { appInfo: { productFilename: 'GoTo Admin' }, executableName: 'goto-admin' },
+  })
+  return readFileSync(program)
+}
+
+test('E2 all nine fuses are set and strict, as a reader of its own finds them', async () => {
+  expect(strictFuses).toHaveLength(9)
+  expect(fuseProblems(await packed())).toEqual([])
+})
+
+test('E2 a fuse that Electron adds later stops the packing', async () => {
+  await expect(packed(unsetFuses(10))).rejects.toThrow(/fuse/)
+})
+
+test.each(strictFuses.map(([name], index) => [name, index] as const))(
+  'E2 a program whose %s is wrong or unset is refused',
+  async (name, index) => {
+    const program = await packed()
+    const at = program.indexOf('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX') + 34 + index
+    program[at] = (program[at] ?? 0) ^ 1
+    expect(fuseProblems(program)).toEqual([expect.stringContaining(`the fuse ${name} is`)])
+    program[at] = 0x90
+    expect(fuseProblems(program)).toEqual([expect.stringContaining(`the fuse ${name} is left as it was`)])
+  },
+)
+
+test('E2 another number of fuses, another version and a program without any are refused', async () => {
+  expect(fuseProblems(unsetFuses(8))).toContain('there are 8 fuses, not 9')
+  expect(fuseProblems(Buffer.from('an empty program'))).toEqual(['the program has no fuses'])
+  const program = await packed()
+  program[program.indexOf('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX') + 32] = 2
+  expect(fuseProblems(program)).toEqual(['the fuses have version 2, not 1'])
+})
