@@ -28,7 +28,7 @@ const layers = [
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',
-  '^tools/(machine|console|checks|mutation|openapi|electron-host)/',
+  '^tools/(machine|console|checks|mutation|openapi|policy|electron-host)/',
   '^tests/(unit|component|contract|e2e|provider|bench|support)/',
 ]
 
@@ -190,9 +190,15 @@ module.exports = {
     ),
     forbid(
       'tools-run-what-is-built',
-      'Tools start the built console and the sandbox; of the tests they may use support and bench. Only conformance runs main.',
-      { path: '^tools/', pathNot: '\\.test\\.ts$|^tools/conformance\\.ts$' },
+      'Tools start the built console and the sandbox; of the tests they may use support and bench. Only conformance runs main, and policy reads the schema of its settings.',
+      { path: '^tools/', pathNot: '\\.test\\.ts$|^tools/conformance\\.ts$|^tools/policy/' },
       { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|provider|e2e))/' },
+    ),
+    forbid(
+      'policy-knows-the-settings',
+      'The documents of the policy follow from the schema of the settings alone.',
+      { path: '^tools/policy/' },
+      { path: '^(src/(main/(?!config/)|preload|renderer)|sandbox|tests)/' },
     ),
     forbid(
       'host-is-independent',

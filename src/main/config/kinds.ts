@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, SettingKind>> = {
 }
 
 /** The kind of a setting, by its schema. @throws Error if the schema is of a type without a kind */
-function kindOf(key: ConfigKey): SettingKind {
+export function kindOf(key: ConfigKey): SettingKind {
   const schema = settingsSchema.entries[key]
   const { type } = 'wrapped' in schema ? schema.wrapped : schema
   const kind = kinds[type]

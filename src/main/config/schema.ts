@@ -12,9 +12,12 @@ export const isLoopback = (hostname: string) =>
 
 const text = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
 
+/** The problem of a text that is no address. */
+export const noAddress = 'is not a web address; it starts with https://'
+
 const webAddress = v.pipe(
   text('must be a web address in quotes'),
-  v.check((address) => URL.canParse(address), 'is not a web address; it starts with https://'),
+  v.check((address) => URL.canParse(address), noAddress),
   v.transform((address) => new URL(address)),
   v.check(
     ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)),

@@ -6,7 +6,7 @@ import { policyFromText } from './policy-text.ts'
 import { readTrustedFile } from './trusted-file.ts'
 
 /** The domain of the preferences, the app's id. */
-const preferencesDomain = 'au.goto.admin'
+export const preferencesDomain = 'au.goto.admin'
 
 function fromFile(path: string): PolicySource | undefined {
   const bytes = readTrustedFile(path)

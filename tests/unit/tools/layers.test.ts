@@ -101,6 +101,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'features-apart': { 'src/renderer/features/shell/a.ts': "import '../a/columns.ts'" },
   'sandbox-knows-shared': { 'sandbox/a.ts': "import '#main/call-failure.ts'" },
   'tools-run-what-is-built': { 'tools/bench.ts': "import '#main/index.ts'" },
+  'policy-knows-the-settings': { 'tools/policy/a.ts': "import '#main/index.ts'" },
   'host-is-independent': { 'tools/electron-host/a.ts': "import '#shared/result.ts'" },
   'one-importer-of-got': { 'src/main/addresses/a.ts': "import got from 'got'\nexport { got }" },
   'one-importer-of-keytar': { 'src/main/identity/a.ts': "import keytar from 'keytar'\nexport { keytar }" },

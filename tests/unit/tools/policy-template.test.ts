@@ -5,9 +5,10 @@ import { configKeys, configVariables } from '#main/config/keys.ts'
 import { builtIn, configSchema } from '#main/config/schema.ts'
 import { environmentOf } from '#sandbox/environment.ts'
 
-const template = JSON.parse(readFileSync('resources/policy/policy.json', 'utf8'))
+const { $schema, ...template } = JSON.parse(readFileSync('resources/policy/policy.json', 'utf8'))
 
 test('the console accepts the shipped policy template', () => {
+  expect($schema).toBe('./policy.schema.json')
   expect(v.safeParse(configSchema, { ...builtIn, ...template }).issues).toBeUndefined()
   expect(configKeys).toEqual(expect.arrayContaining(Object.keys(template)))
 })

@@ -1,0 +1,149 @@
+import { policyKey } from '#main/config/windows-policy.ts'
+import { plain, type Setting, settings } from './setting.ts'
+import { type Element, element, xmlText } from './xml.ts'
+
+// The template of Windows' group policy: ADMX declares what a policy writes into the registry, ADML the texts.
+
+const schemaAddress = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions'
+const versions = { revision: '1.0', schemaVersion: '1.0' }
+const category = 'GoToAdmin'
+const system = 'SUPPORTED_GoToAdmin'
+
+const string = (id: string) => `$(string.${id})`
+const choiceId = (key: string, choice: string) => `${key}_${choice}`
+
+const value = (number: number) => element('decimal', { value: number })
+
+/** The elements of a policy, by which the registry gets a setting's value; a flag is the policy itself. */
+const elements: Readonly<Record<Exclude<Setting['kind'], 'flag'>, (setting: Setting) => Element>> = {
+  text: ({ key }) => element('text', { id: key, valueName: key, required: 'true' }),
+  object: ({ key }) => element('text', { id: key, valueName: key, required: 'true' }),
+  list: ({ key }) => element('multiText', { id: key, valueName: key, required: 'true' }),
+  number: ({ key, least, most }) =>
+    element('decimal', { id: key, valueName: key, required: 'true', minValue: least, maxValue: most }),
+  choice: ({ key, choices }) =>
+    element(
+      'enum',
+      { id: key, valueName: key, required: 'true' },
+      choices.map((choice) =>
+        element('item', { displayName: string(choiceId(key, choice)) }, [
+          element('value', {}, [element('string', {}, choice)]),
+        ]),
+      ),
+    ),
+}
+
+function policy(setting: Setting): Element {
+  const { key, kind } = setting
+  const isFlag = kind === 'flag'
+  return element(
+    'policy',
+    {
+      name: key,
+      class: 'Machine',
+      displayName: string(key),
+      explainText: string(`${key}_Explain`),
+      key: policyKey,
+      ...(isFlag ? { valueName: key } : { presentation: `$(presentation.${key})` }),
+    },
+    [
+      element('parentCategory', { ref: category }),
+      element('supportedOn', { ref: system }),
+      ...(isFlag
+        ? [element('enabledValue', {}, [value(1)]), element('disabledValue', {}, [value(0)])]
+        : [element('elements', {}, [elements[kind](setting)])]),
+    ],
+  )
+}
+
+/** The ADMX file. */
+export const admxText = () =>
+  xmlText(
+    element('policyDefinitions', { xmlns: schemaAddress, ...versions }, [
+      element('policyNamespaces', {}, [
+        element('target', { prefix: 'gotoadmin', namespace: 'GoTo.Policies.GoToAdmin' }),
+      ]),
+      element('resources', { minRequiredRevision: versions.revision }),
+      element('supportedOn', {}, [
+        element('definitions', {}, [element('definition', { name: system, displayName: string(system) })]),
+      ]),
+      element('categories', {}, [
+        element('category', { name: 'GoTo', displayName: string('GoTo') }),
+        element('category', { name: category, displayName: string(category) }, [
+          element('parentCategory', { ref: 'GoTo' }),
+        ]),
+      ]),
+      element('policies', {}, settings.map(policy)),
+    ]),
+  )
+
+/** What IT reads under a policy's name: its description, and what holds without it. */
+function explanation({ description, default: value, isRequired }: Setting): string {
+  const end = isRequired
+    ? 'The console starts only with this setting.'
+    : value === undefined
+      ? ''
+      : `Default: ${typeof value === 'string' ? value : JSON.stringify(value)}.`
+  return [plain(description), end].filter(Boolean).join('\n\n')
+}
+
+/** How the editor of policies shows an element. */
+const boxes: Readonly<Record<Exclude<Setting['kind'], 'flag'>, (setting: Setting) => readonly Element[]>> = {
+  text: ({ key, title }) => [element('textBox', { refId: key }, [element('label', {}, title)])],
+  object: ({ key, title, default: value }) => [
+    element('textBox', { refId: key }, [
+      element('label', {}, title),
+      ...(value === undefined ? [] : [element('defaultValue', {}, JSON.stringify(value))]),
+    ]),
+  ],
+  list: ({ key, title }) => [
+    element('text', {}, `${title}, one in each line`),
+    element('multiTextBox', { refId: key }),
+  ],
+  number: ({ key, title, default: value }) => [
+    element(
+      'decimalTextBox',
+      { refId: key, defaultValue: typeof value === 'number' ? value : undefined },
+      title,
+    ),
+  ],
+  choice: ({ key, title, choices, default: value }) => [
+    element(
+      'dropdownList',
+      { refId: key, noSort: 'true', defaultItem: choices.indexOf(String(value)) },
+      title,
+    ),
+  ],
+}
+
+/** The ADML file, in English. */
+export const admlText = () =>
+  xmlText(
+    element('policyDefinitionResources', { xmlns: schemaAddress, ...versions }, [
+      element('displayName', {}, 'GoTo Admin'),
+      element('description', {}, 'The settings of GoTo Admin.'),
+      element('resources', {}, [
+        element('stringTable', {}, [
+          element('string', { id: 'GoTo' }, 'GoTo'),
+          element('string', { id: category }, 'GoTo Admin'),
+          element('string', { id: system }, 'GoTo Admin 0.1 or newer'),
+          ...settings.flatMap((setting) => [
+            element('string', { id: setting.key }, setting.title),
+            element('string', { id: `${setting.key}_Explain` }, explanation(setting)),
+            ...setting.choices.map((choice) =>
+              element('string', { id: choiceId(setting.key, choice) }, choice),
+            ),
+          ]),
+        ]),
+        element(
+          'presentationTable',
+          {},
+          settings.flatMap((setting) =>
+            setting.kind === 'flag'
+              ? []
+              : [element('presentation', { id: setting.key }, boxes[setting.kind](setting))],
+          ),
+        ),
+      ]),
+    ]),
+  )

@@ -1,0 +1,37 @@
+import plist, { type PlistJsObj } from 'simple-plist'
+import { preferencesDomain } from '#main/config/unix-policy.ts'
+
+/** Apple's keys of a payload. An id stays the same, so that a new version of a profile replaces the old one. */
+const payload = (type: string, identifier: string, uuid: string, name: string) => ({
+  PayloadType: type,
+  PayloadIdentifier: identifier,
+  PayloadUUID: uuid,
+  PayloadDisplayName: name,
+  PayloadVersion: 1,
+})
+
+/** A configuration profile that sets these settings for a Mac. */
+export const profileText = (settings: Readonly<Record<string, unknown>>) =>
+  `${plist.stringify({
+    ...payload(
+      'Configuration',
+      `${preferencesDomain}.policy`,
+      'B5E5A6C0-5C52-4B29-9E0C-6C2B1D0E7A41',
+      'GoTo Admin',
+    ),
+    PayloadDescription: 'The settings of GoTo Admin.',
+    PayloadOrganization: 'Example',
+    // For the computer: the console reads no person's preferences.
+    PayloadScope: 'System',
+    PayloadContent: [
+      {
+        ...payload(
+          preferencesDomain,
+          `${preferencesDomain}.policy.settings`,
+          '0C7A9D4E-8D0B-4B0E-9C55-3A8F6E21B7D2',
+          'Settings of GoTo Admin',
+        ),
+        ...settings,
+      },
+    ],
+  } as PlistJsObj)}\n`

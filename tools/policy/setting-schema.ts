@@ -1,0 +1,25 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type { ConfigKey } from '#main/config/keys.ts'
+import { noAddress, settingsSchema } from '#main/config/schema.ts'
+import { passwordPolicySchema } from '#shared/rules/password-policy.ts'
+
+const config = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  // Rules that JSON Schema can't say are the console's alone.
+  errorMode: 'ignore',
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'custom' ? withoutDialect(passwordPolicySchema) : undefined,
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    'message' in valibotAction && valibotAction.message === noAddress
+      ? { ...jsonSchema, pattern: '^https?://' }
+      : undefined,
+} satisfies ConversionConfig
+
+function withoutDialect(schema: Parameters<typeof toJsonSchema>[0]): JsonSchema {
+  const { $schema, ...converted } = toJsonSchema(schema, config)
+  return converted
+}
+
+/** What a setting's value must be. */
+export const settingJsonSchema = (key: ConfigKey): JsonSchema => withoutDialect(settingsSchema.entries[key])

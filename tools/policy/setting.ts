@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { type ConfigKey, configKeys } from '#main/config/keys.ts'
+import { kindOf, type SettingKind } from '#main/config/kinds.ts'
+import { builtIn, settingsSchema } from '#main/config/schema.ts'
+import { settingJsonSchema } from './setting-schema.ts'
+
+/** A setting as IT reads about it. */
+export interface Setting {
+  readonly key: ConfigKey
+  readonly kind: SettingKind
+  readonly title: string
+  /** With names of keys and values between backquotes. */
+  readonly description: string
+  /** Undefined where it has none. */
+  readonly default: unknown
+  /** Whether the console starts only with a value of IT's. */
+  readonly isRequired: boolean
+  readonly choices: readonly string[]
+  readonly least: number
+  readonly most: number
+}
+
+const said = v.object({ title: v.string(), description: v.string() })
+
+/** @throws Error if the schema says nothing about the setting */
+function settingOf(key: ConfigKey): Setting {
+  const entry = settingsSchema.entries[key]
+  const isOptional = 'wrapped' in entry
+  const { enum: choices = [], minimum = 0, maximum = 0 } = settingJsonSchema(key)
+  const hasDefault = Object.hasOwn(builtIn, key)
+  return {
+    key,
+    kind: kindOf(key),
+    ...v.parse(said, v.getMetadata(isOptional ? entry.wrapped : entry)),
+    default: hasDefault ? Reflect.get(builtIn, key) : undefined,
+    isRequired: !isOptional && !hasDefault,
+    choices: choices.map(String),
+    least: minimum,
+    most: maximum,
+  }
+}
+
+/** Every setting, in the order of the schema. */
+export const settings: readonly Setting[] = configKeys.map(settingOf)
+
+/** A description for places that show text as it is. */
+export const plain = (text: string) => text.replaceAll('`', '"').replaceAll(/""?(\{.*?\})""?/g, '$1')
