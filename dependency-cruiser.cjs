@@ -198,7 +198,7 @@ module.exports = {
       'policy-knows-the-settings',
       'The documents of the policy follow from the schema of the settings alone.',
       { path: '^tools/policy/' },
-      { path: '^(src/(main/(?!config/)|preload|renderer)|sandbox|tests)/' },
+      { path: '^(src/(main(?!/config/)|preload|renderer)|sandbox|tests)/' },
     ),
     forbid(
       'host-is-independent',
