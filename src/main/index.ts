@@ -71,16 +71,18 @@ const dictionary = join(import.meta.dirname, 'en-AU.bdic')
 const rendererFolder = join(import.meta.dirname, '../renderer')
 
 /** The computer's policy, or why it can't be used. */
-type FoundPolicy = { readonly policy: Policy } | { readonly problem: ConfigError }
+type FoundPolicy = { readonly policy: Policy } | { readonly refusal: string }
 
-/** What `attempt` returns, or the ConfigError that it throws. */
-const orProblem = (thrown: unknown) => {
-  if (thrown instanceof ConfigError) return { problem: thrown }
-  throw thrown
-}
+/** Why the console can't start, after an error. */
+const refusalOf = (thrown: unknown) => ({
+  refusal:
+    thrown instanceof ConfigError
+      ? thrown.message
+      : `The console could not start: ${thrown instanceof Error ? thrown.message : thrown}`,
+})
 
 const findPolicy = (): Promise<FoundPolicy> =>
-  machinePolicy(process.platform, process.resourcesPath).then((policy) => ({ policy }), orProblem)
+  machinePolicy(process.platform, process.resourcesPath).then((policy) => ({ policy }), refusalOf)
 
 /**
  * Removes what would open an installed console to other programs, before Chromium reads it. Returns the
@@ -102,11 +104,11 @@ function guardStart(found: FoundPolicy): string[] {
 function readConfig(found: FoundPolicy): LoadedConfig | { readonly refusal: string } {
   const refused = guardStart(found)
   if (refused.length > 0) return { refusal: refusedSwitchesMessage(refused) }
-  if ('problem' in found) return { refusal: found.problem.message }
+  if ('refusal' in found) return found
   try {
     return loadConfig({ policy: found.policy, env: process.env, isPackaged: app.isPackaged })
   } catch (error) {
-    return { refusal: orProblem(error).problem.message }
+    return refusalOf(error)
   }
 }
 
@@ -374,13 +376,7 @@ async function start(found: FoundPolicy) {
 protocol.registerSchemesAsPrivileged([appScheme])
 if (app.requestSingleInstanceLock()) {
   // Electron gets ready only after this module, so everything that must come before that still does.
-  start(await findPolicy()).catch((error) =>
-    refuseStart(`The console could not start: ${error instanceof Error ? error.message : error}`, {
-      app,
-      dialog,
-      title,
-    }),
-  )
+  start(await findPolicy()).catch((error) => refuseStart(refusalOf(error).refusal, { app, dialog, title }))
 } else {
   app.quit()
 }

@@ -2,8 +2,24 @@ import type { Policy, ReadPlist, Registry } from './policy.ts'
 import { linuxPolicy, macPolicy } from './unix-policy.ts'
 import { windowsPolicy } from './windows-policy.ts'
 
+/** With these, the loader of the registry's module would load another program's instead. */
+const loaderVariables = [
+  'NATIVE_REG_PREBUILD',
+  'PREBUILDS_ONLY',
+  'npm_config_arch',
+  'npm_config_platform',
+  'LIBC',
+  'ARM_VERSION',
+] as const
+
+/** Removes the variables that the loader of the registry's module would follow. */
+export function dropLoaderVariables(env: NodeJS.ProcessEnv): void {
+  for (const name of loaderVariables) delete env[name]
+}
+
 /** Loads the registry's native module, which only Windows has. */
 async function openRegistry(): Promise<Registry> {
+  dropLoaderVariables(process.env)
   const { Access, closeKey, enumValueNames, HKLM, openKey, queryValue } = await import('native-reg')
   return {
     open: (key) => openKey(HKLM, key, Access.QUERY_VALUE | Access.WOW64_64KEY),

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { dropLoaderVariables } from '#main/config/machine-policy.ts'
+
+test('S1 no variable makes the loader of the registry’s module load another one', () => {
+  const loader = readFileSync('node_modules/node-gyp-build/node-gyp-build.js', 'utf8')
+  const read = [...loader.matchAll(/process\.env(?:\.(\w+)|\[name \+ '(\w+)'\])/g)]
+  const names = read.map(([, name, end]) => name ?? `NATIVE_REG${end}`)
+  expect(names).toContain('NATIVE_REG_PREBUILD')
+  expect(read).toHaveLength(loader.split('process.env').length - 1)
+  const env = Object.fromEntries([...names, 'PATH'].map((name) => [name, 'C:\\Users\\mallory']))
+  dropLoaderVariables(env)
+  // A fuse switches this one off, and here it only confirms that the runtime is Electron.
+  expect(Object.keys(env).sort()).toEqual(['ELECTRON_RUN_AS_NODE', 'PATH'])
+})
