@@ -1,5 +1,5 @@
 import { bringTo } from '#tests/support/bring-to.ts'
-import { shownBox, startInstalled, startWithoutWindow } from '#tests/support/launch-console.ts'
+import { shownBox, startWithoutWindow } from '#tests/support/launch-console.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
@@ -89,38 +89,6 @@ test('E4 an invalid setting is named in a box with its source and its problem, a
     'The settings of GoTo Admin can not be used:\nGOTO_ADMIN_API_BASE: "apiBase" must start with https:// (plain http is accepted for this computer only).',
   )
 })
-
-test('S1 an installed console ignores the environment, and names where its settings belong', async ({
-  sandbox,
-  userData,
-}) => {
-  test.skip(isElectron || process.platform !== 'linux', 'only the stand-in host acts as an installed console')
-  const { code, said } = await startInstalled({ environment: sandbox.environment, userData })
-  expect(code).toBe(1)
-  expect(shownBox(said)).toContain('/etc/goto-admin/policy.json: "apiBase" is missing; put it there.')
-})
-
-for (const argument of [
-  '--remote-debugging-port=0',
-  '-remote-debugging-port=0',
-  '--ignore-certificate-errors',
-  '--js-flags=--expose-gc',
-]) {
-  test(`S2 an installed console refuses ${argument} in a box, and opens neither window nor address`, async ({
-    sandbox,
-    userData,
-  }) => {
-    test.skip(isElectron, 'only the stand-in host acts as an installed console')
-    const { code, said } = await startInstalled({
-      environment: sandbox.environment,
-      userData,
-      args: [argument],
-    })
-    expect(code).toBe(1)
-    expect(shownBox(said)).toContain(`GoTo Admin was started with --${argument.replace(/^-+|=.*$/g, '')}.`)
-    expect(said).not.toContain('DevTools listening')
-  })
-}
 
 test('I2 the menu tells IT where each setting comes from, without its value', async ({ launch, sandbox }) => {
   const { app } = await launch()

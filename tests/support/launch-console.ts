@@ -47,7 +47,7 @@ const argumentsOf = ({
 ]
 
 /** This process's environment without variables that affect the console's Node. */
-function inheritedEnvironment(): Record<string, string> {
+export function inheritedEnvironment(): Record<string, string> {
   const { NODE_OPTIONS, ELECTRON_RUN_AS_NODE, ...rest } = process.env
   return Object.fromEntries(
     Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
@@ -94,9 +94,9 @@ export async function launchConsole({
 export const shownBox = (said: string): string | undefined =>
   /^electron-host: a box is shown: GoTo Admin\n([\s\S]*)/m.exec(said)?.[1]?.trim()
 
-/** Runs the console without expecting a window; resolves to its exit code and output. */
-async function runToEnd(args: readonly string[], environment: Readonly<Record<string, string>>) {
-  const child = spawn(executable(), args, {
+/** Starts the console without expecting a window; resolves to its exit code and output. */
+export async function startWithoutWindow({ environment, userData, args = [] }: LaunchOptions) {
+  const child = spawn(executable(), argumentsOf({ userData, args }), {
     env: { ...inheritedEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -108,14 +108,3 @@ async function runToEnd(args: readonly string[], environment: Readonly<Record<st
   const [code] = await once(child, 'close')
   return { code: code as number | null, said }
 }
-
-/** Starts the console without expecting a window; resolves to its exit code and output. */
-export const startWithoutWindow = ({ environment, userData, args = [] }: LaunchOptions) =>
-  runToEnd(argumentsOf({ userData, args }), environment)
-
-/**
- * Starts the console as an installed one, without expecting a window. Only the stand-in host can act as one,
- * and no switch names its folder, since it would refuse that.
- */
-export const startInstalled = ({ environment, userData, args = [] }: Omit<LaunchOptions, 'appPath'>) =>
-  runToEnd(args, { ...environment, ELECTRON_HOST_PACKAGED: resolve('.'), XDG_CONFIG_HOME: userData })

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { policyOf, startInstalled, withoutOwnEtc } from '#tests/support/installed-console.ts'
+import { shownBox } from '#tests/support/launch-console.ts'
+import { expect, test } from '#tests/support/one-computer.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+test.skip(
+  process.env.E2E_ELECTRON === '1' || process.platform !== 'linux',
+  'only the stand-in host acts as an installed console',
+)
+
+const file = '/etc/goto-admin/policy.json'
+
+test('S1 an installed console ignores the environment, and names where its settings belong', async ({
+  sandbox: { environment },
+  userData: appData,
+}) => {
+  const { ended, output } = startInstalled({ environment, appData })
+  expect(await ended).toBe(1)
+  expect(shownBox(output())).toContain(`${file}: "apiBase" is missing; put it there.`)
+})
+
+for (const argument of [
+  '--remote-debugging-port=0',
+  '-remote-debugging-port=0',
+  '--ignore-certificate-errors',
+  '--js-flags=--expose-gc',
+]) {
+  test(`S2 an installed console refuses ${argument} in a box, and opens neither window nor address`, async ({
+    sandbox: { environment },
+    userData: appData,
+  }) => {
+    const { ended, output } = startInstalled({ environment, appData, args: [argument] })
+    expect(await ended).toBe(1)
+    expect(shownBox(output())).toContain(
+      `GoTo Admin was started with --${argument.replace(/^-+|=.*$/g, '')}.`,
+    )
+    expect(output()).not.toContain('DevTools listening')
+  })
+}
+
+test.describe('with a policy', () => {
+  test.skip(withoutOwnEtc !== undefined, withoutOwnEtc)
+
+  test('T1 I2 whose policy allows it, an installed console is driven over the DevTools protocol; an unknown key stops nothing', async ({
+    sandbox,
+    userData: appData,
+  }) => {
+    const content = { ...policyOf(sandbox.environment), allowRemoteDebugging: true, stepUp: true }
+    const { child, output, ended } = startInstalled({
+      environment: {},
+      appData,
+      args: ['--remote-debugging-port=0', `--user-data-dir=${appData}/tests`],
+      policy: { content },
+    })
+    const address = () => /DevTools listening on (ws:\S+)/.exec(output())?.[1]
+    await expect.poll(address, { timeout: 10_000 }).toBeDefined()
+    const browser = await chromium.connectOverCDP(address() ?? '')
+    await expect.poll(() => browser.contexts()[0]?.pages().length).toBe(1)
+    const [window] = browser.contexts()[0]?.pages() ?? []
+    if (!window) throw new Error('the console has no window')
+    await signIn(window, sandbox.admin)
+    await expect(window).toHaveTitle('Jobs - GoTo Admin')
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    const log = await readFile(join(appData, 'tests/logs/main.log'), 'utf8')
+    expect(log).toContain(`"apiBase":"${file}"`)
+    expect(log).toContain(`${file}: "stepUp" is not a setting of this version`)
+  })
+
+  test('S1 E4 an installed console refuses a policy that others could have written, in a box', async ({
+    sandbox,
+    userData: appData,
+  }) => {
+    const policy = { content: policyOf(sandbox.environment), mode: 0o666 }
+    const { ended, output } = startInstalled({ environment: {}, appData, policy })
+    expect(await ended).toBe(1)
+    expect(shownBox(output())).toContain(
+      `${file} is not read, because it can be written by others than root (mode 0666).`,
+    )
+  })
+
+  test('S2 without the policy’s leave, no test drives an installed console', async ({
+    sandbox,
+    userData: appData,
+  }) => {
+    const policy = { content: policyOf(sandbox.environment) }
+    const args = ['--remote-debugging-port=0']
+    const { ended, output } = startInstalled({ environment: {}, appData, args, policy })
+    expect(await ended).toBe(1)
+    expect(shownBox(output())).toContain('GoTo Admin was started with --remote-debugging-port.')
+  })
+})
