@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -59,10 +59,50 @@ describe('promise 20: what was typed', () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
     await journal.saveImage(draft.id, 'imageUrl', bytes)
     await journal.save(draft)
+    for (const path of await files())
+      expect((await readFile(path)).includes(bytes.subarray(0, 32))).toBe(false)
     const next = start()
     expect((await next.readImage(draft.id, 'imageUrl')).bytes).toEqual(bytes)
     await next.discard(draft.id)
     expect(await files()).toEqual([])
+  })
+
+  test('has no image of another draft, were the files exchanged', async () => {
+    const journal = start()
+    const image = { field: 'imageUrl', name: 'a.png', type: 'image/png' }
+    const [one, other] = [draftOf('one', { images: [image] }), draftOf('other', { images: [image] })]
+    for (const draft of [one, other]) {
+      await journal.saveImage(draft.id, image.field, Buffer.from(draft.id))
+      await journal.save(draft)
+    }
+    const images = (await files()).filter((path) => path.endsWith('.image'))
+    const pathOf = (id: string) => images.find((path) => path.includes(id)) ?? ''
+    await writeFile(pathOf(one.id), await readFile(pathOf(other.id)))
+    const next = start()
+    await expect(next.readImage(one.id, image.field)).rejects.toThrow('could not be restored')
+    expect(Buffer.from((await next.readImage(other.id, image.field)).bytes).toString()).toBe(other.id)
+  })
+
+  test('is read again without what a crash left half done: an image without its draft, a half-written file', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    await journal.save(draft)
+    await journal.saveImage(draftOf('never').id, 'imageUrl', Uint8Array.of(1))
+    const [path = ''] = (await files()).filter((each) => each.endsWith('.draft'))
+    await writeFile(`${path.replace(draft.id, draftOf('cut').id)}.tmp`, 'half')
+    expect(await files()).toHaveLength(3)
+    await start().list()
+    expect(await files()).toEqual([path])
+  })
+
+  test('is whole on the disk at every moment: the file is replaced, never written into', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    await journal.save(draft)
+    const [path = ''] = await files()
+    await link(path, `${path}.before`)
+    await journal.save({ ...draft, typed: '{"title":"y"}' })
+    expect((await stat(path)).ino).not.toBe((await stat(`${path}.before`)).ino)
   })
 
   test('is gone once it was saved or discarded, also if an older version is still on its way', async () => {
@@ -183,6 +223,38 @@ describe('drafts belong to one admin and one environment', () => {
     expect((await journal.list()).drafts).toMatchObject([{ id: draft.id }])
   })
 
+  test('another admin is told nothing of a version that was still on its way, and of no discard', async () => {
+    const journal = start()
+    const [draft, gone] = [draftOf('x'), draftOf('y')]
+    await journal.save(gone)
+    journal.told.splice(0)
+    const late = [journal.save(draft), journal.discard(gone.id)]
+    journal.sessionIs(signedInAs('tom'))
+    await Promise.all(late)
+    expect(journal.told).toEqual([])
+    expect((await journal.list()).drafts).toEqual([])
+    expect((await start().list()).drafts).toMatchObject([{ id: draft.id }])
+  })
+
+  test('each has a key of its own in the keychain', async () => {
+    await start().save(draftOf('x'))
+    await start({}, 'tom').save(draftOf('y'))
+    await start({ environment: 'https://other.example' }).save(draftOf('z'))
+    const keys = [...keychain.entries].flatMap(([name, key]) => (name.includes('/key/') ? [key] : []))
+    expect([keys.length, new Set(keys).size]).toEqual([3, 3])
+  })
+
+  test('nothing of an admin who has left stays in memory, if it is on the disk', async () => {
+    const journal = start()
+    await journal.save(draftOf('x'))
+    journal.sessionIs(signedInAs('tom'))
+    await journal.list()
+    await journal.settled()
+    await rm(join(folder, 'drafts'), { recursive: true })
+    journal.sessionIs(signedInAs('mia'))
+    expect((await journal.list()).drafts).toEqual([])
+  })
+
   test('another environment sees none', async () => {
     await start().save(draftOf('x'))
     expect((await start({ environment: 'https://other.example' }).list()).drafts).toEqual([])
@@ -203,6 +275,8 @@ describe('drafts belong to one admin and one environment', () => {
     expect(await isOpen()).toBe(true)
     await journal.release(draft.id, 8)
     expect(await isOpen()).toBe(true)
+    await journal.handlers['drafts.list']({ isStart: true }, { owner: 8 })
+    expect(await isOpen()).toBe(true)
     await journal.handlers['drafts.list']({ isStart: true }, { owner: 7 })
     expect(await isOpen()).toBe(false)
     await journal.read(draft.id, 7)
@@ -220,6 +294,9 @@ describe('without a place to keep them', () => {
     expect(await journal.save(draft)).toEqual({ kept: 'memory' })
     await journal.saveImage(draft.id, 'imageUrl', Uint8Array.of(1, 2))
     journal.sessionIs({ state: 'signedOut' })
+    await expect(journal.list()).rejects.toThrow('sign in')
+    journal.sessionIs(signedInAs('tom'))
+    expect((await journal.list()).drafts).toEqual([])
     journal.sessionIs(signedInAs('mia'))
     expect(await journal.read(draft.id)).toMatchObject(draft)
     expect((await journal.readImage(draft.id, 'imageUrl')).bytes).toEqual(Uint8Array.of(1, 2))
@@ -232,6 +309,7 @@ describe('without a place to keep them', () => {
     await off.start()
     expect(await files()).toEqual([])
     expect(await off.save(draftOf('y'))).toEqual({ kept: 'off' })
+    await off.saveImage(draftOf('y').id, 'imageUrl', Uint8Array.of(1))
     expect(await off.list()).toEqual({ kept: 'off', drafts: [] })
     expect(await files()).toEqual([])
   })

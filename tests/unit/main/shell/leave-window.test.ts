@@ -9,7 +9,13 @@ class ClosingWindow extends EventEmitter {
   isGone = false
   isCrashed = false
   reloads = 0
-  webContents = { id: 4, isCrashed: () => this.isCrashed, reload: () => void (this.reloads += 1) }
+  webContents = {
+    id: 4,
+    isCrashed: () => this.isCrashed,
+    reload: () => {
+      this.reloads += 1
+    },
+  }
   isDestroyed = () => this.isGone
   close() {
     let isPrevented = false
