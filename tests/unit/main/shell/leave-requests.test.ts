@@ -70,6 +70,23 @@ describe('A3: a page that is asked to go', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ unkept: ['mine'] }))
   })
 
+  test('is one of several, of which none goes if one stays', async () => {
+    const both = () => {
+      const answered = vi.fn()
+      void leaves.askAll([window, window + 1], 'reload').then(answered)
+      const [one, other] = told.slice(-2).map(({ leaving }) => leaving.leaveId)
+      return { answered, one: one ?? '', other: other ?? '' }
+    }
+    const first = both()
+    leaves.answer({ leaveId: first.other, state: 'ready', unkept: ['theirs'] }, window + 1)
+    leaves.answer({ leaveId: first.one, state: 'ready', unkept: ['mine'] }, window)
+    await vi.waitFor(() => expect(first.answered).toHaveBeenCalledWith({ unkept: ['mine', 'theirs'] }))
+    const second = both()
+    leaves.answer({ leaveId: second.one, state: 'ready', unkept: [] }, window)
+    leaves.answer({ leaveId: second.other, state: 'stay', unkept: [] }, window + 1)
+    await vi.waitFor(() => expect(second.answered).toHaveBeenCalledWith('stays'))
+  })
+
   test('is not waited for once its window is gone, and another one is', async () => {
     const { answered } = ask()
     const other = vi.fn()

@@ -99,6 +99,8 @@ describe('the menu bar', () => {
   test('keeps what needs a signed-in admin off until there is one', () => {
     const found = items(menuTemplate(facts))
     for (const id of signedInItems) expect(found.find((item) => item.id === id)?.enabled).toBe(false)
+    // Nothing behind a locked console may be printed or looked through (P4).
+    expect(signedInItems).toEqual(expect.arrayContaining(['print', 'save-pdf', 'find', 'go-back']))
   })
 
   test('shows the log file', () => {

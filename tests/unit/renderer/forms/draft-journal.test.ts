@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDraftJournal } from '#renderer/forms/draft/draft-journal.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
+import type { DraftsKept } from '#shared/entities/draft.ts'
+import { failure, success } from '#shared/result.ts'
+import { watchCalls } from '#tests/support/watch-calls.ts'
+
+/** In ms: what is older than this may not be lost. */
+const promised = 300
+
+let main: ReturnType<typeof watchCalls>
+let text: string
+const onFailed = vi.fn<(error: AppError) => void>()
+let kept: DraftsKept[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', globalThis)
+  main = watchCalls({ events: {} as never })
+  main.answer('drafts.save', async () => success({ kept: 'disk' }))
+  main.answer('drafts.discard', async () => success({}))
+  main.answer('drafts.release', async () => success({}))
+  text = ''
+  kept = []
+  onFailed.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const start = () =>
+  createDraftJournal({
+    read: () => ({
+      form: 'tags.create',
+      record: 'tag-1',
+      title: 'Add Tag',
+      entered: text === '' ? undefined : { start: '[]', typed: text, images: new Map(), texts: [] },
+    }),
+    onFailed,
+    onKept: (place) => void kept.push(place),
+  })
+type Journal = ReturnType<typeof start>
+
+const type = (journal: Journal, typed: string) => {
+  text = typed
+  journal.changed()
+}
+const sent = () => main.sent('drafts.save').map(({ typed }) => typed)
+
+describe('promise 20: what is typed', () => {
+  test('is sent to main well within the promised time, however long a person types on', async () => {
+    const journal = start()
+    for (let key = 1; key <= 100; key += 1) {
+      type(journal, 'x'.repeat(key))
+      await vi.advanceTimersByTimeAsync(30)
+      // Half of the time is for main, whose disk may be busy.
+      const due = 'x'.repeat(Math.max(0, key - promised / 2 / 30))
+      expect((sent().at(-1) ?? '').length).toBeGreaterThanOrEqual(due.length)
+    }
+    await vi.advanceTimersByTimeAsync(promised / 2)
+    expect(sent().at(-1)).toBe(text)
+  })
+
+  test('has one draft, which goes when nothing is left of it', async () => {
+    const journal = start()
+    type(journal, 'a')
+    await vi.advanceTimersByTimeAsync(promised)
+    type(journal, 'ab')
+    await vi.advanceTimersByTimeAsync(promised)
+    const [id, ...same] = main.sent('drafts.save').map((draft) => draft.id)
+    expect(same).toEqual([id])
+    type(journal, '')
+    await vi.advanceTimersByTimeAsync(promised)
+    expect(main.sent('drafts.discard')).toEqual([{ id }])
+  })
+
+  test('is sent at once when the page is about to go', async () => {
+    const journal = start()
+    type(journal, 'a')
+    expect(await journal.flush()).toBe('disk')
+    expect(sent()).toEqual(['a'])
+  })
+
+  test('is kept nowhere after a failure, which is said once, until main keeps it again', async () => {
+    const journal = start()
+    type(journal, 'kept')
+    expect(await journal.flush()).toBe('disk')
+    main.answer('drafts.save', async () =>
+      failure({ kind: 'internal', message: 'The disk is full.', call: 'drafts.save', requestId: '' }),
+    )
+    for (const typed of ['a', 'ab']) {
+      type(journal, typed)
+      expect(await journal.flush()).toBeUndefined()
+    }
+    expect(onFailed).toHaveBeenCalledOnce()
+    main.answer('drafts.save', async () => success({ kept: 'disk' }))
+    type(journal, 'abc')
+    expect(await journal.flush()).toBe('disk')
+  })
+
+  test('is not sent after its form was saved, discarded or closed', async () => {
+    const journal = start()
+    type(journal, 'a')
+    await journal.flush()
+    type(journal, 'ab')
+    journal.discard()
+    type(journal, 'abc')
+    await vi.advanceTimersByTimeAsync(promised)
+    expect([sent(), main.sent('drafts.discard').length]).toEqual([['a'], 1])
+    journal.release()
+    await vi.advanceTimersByTimeAsync(promised)
+    expect(main.sent('drafts.release')).toEqual([])
+  })
+})
