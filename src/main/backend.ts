@@ -133,9 +133,12 @@ export function createBackend(ports: Ports) {
         leaves.answer(state, owner)
         return {}
       },
-      'leaving.confirm': async ({ unkept }, { owner }) => ({
-        isDiscarded: await ports.confirmDiscard(unkept, owner),
-      }),
+      'leaving.signOut': async ({ unkept: own }, { owner }) => {
+        const others = await leaves.askAll(windows.ids().filter(allBut(owner)), 'reload')
+        if (others === 'stays') return { mayEnd: false }
+        const unkept = [...own, ...others.unkept]
+        return { mayEnd: unkept.length === 0 || (await ports.confirmDiscard(unkept, owner)) }
+      },
       ...rover.handlers,
       ...providerCheck.handlers,
       ...createShellHandlers(ports),

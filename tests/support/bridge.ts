@@ -26,6 +26,8 @@ export interface TestBridge {
   readonly saved: readonly { readonly name: string; readonly text: string }[]
   /** Makes a call as the console's other window does. @throws where main refuses it */
   readonly inOtherWindow: <N extends BridgeCallName>(name: N, input: CallInput<N>) => Promise<void>
+  /** A changed form in the console's other window, which nothing keeps; named when that page is asked to go. */
+  readonly typeInOtherWindow: (title: string) => void
   /** Asks the window to leave its page, as main does before it closes or reloads. */
   readonly leave: (by: Leaving['by']) => Promise<Leave>
   /** Asks the window for a screen, as main does for a link. */
@@ -64,6 +66,12 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
     ...own,
   })
   for (const { contents } of [page, otherPage]) trusted.add(contents, ownerGone)
+  const otherForms: string[] = []
+  const inOtherWindow = (name: BridgeCallName, input: object) =>
+    otherPage.invoke(callChannel(name), input, crypto.randomUUID())
+  otherPage.on(eventChannel('window.leaving'), ({ leaveId }: Leaving) => {
+    void inOtherWindow('leaving.answer', { leaveId, state: 'ready', unkept: otherForms })
+  })
   session.start()
   const { state } = await session.current()
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)
@@ -80,11 +88,12 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
       page.on(eventChannel(name), listener)
   return {
     ...seen,
+    typeInOtherWindow: (title) => void otherForms.push(title),
     leave: (by) => leaves.ask(page.contents.id, by),
     askForScreen: (path) => askForScreen(path, page.contents.id),
     choose: (command) => choose(command, page.contents.id),
     inOtherWindow: async (name, input) => {
-      const answer = await otherPage.invoke(callChannel(name), input, crypto.randomUUID())
+      const answer = await inOtherWindow(name, input)
       const { ok } = answer as AnyBridged
       if (!ok) throw new Error(`${name}: ${JSON.stringify(answer)}`)
     },

@@ -74,6 +74,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
   )
   calls.answer('session.current', async () => success(first))
   calls.answer('session.cancelSignIn', async () => success({ state: 'signedOut' }))
+  calls.answer('leaving.signOut', async () => success({ mayEnd: true }))
   calls.answer('session.signOut', async () => success({ state: 'signedOut' }))
   return {
     ...calls,

@@ -32,6 +32,8 @@ export function createTrustedWindows(origin: string) {
         onGone(id)
       })
     },
+    /** The ids of the open windows' contents. */
+    ids: (): readonly number[] => [...windows.keys()],
     /** Whether the sender is the main frame of one of these windows and shows the console. */
     isTrusted({ sender, senderFrame }: SenderEvent): boolean {
       try {

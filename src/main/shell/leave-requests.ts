@@ -46,8 +46,19 @@ export function createLeaveRequests({ tell, timers }: LeaveRequestsOptions) {
     })
   }
 
+  /** Asks several pages at once: together they stay, or would lose what each of them would. */
+  const askAll = async (windows: readonly number[], by: Leaving['by']): Promise<Leave> => {
+    const unkept: string[] = []
+    for (const leave of await Promise.all(windows.map((window) => ask(window, by)))) {
+      if (leave === 'stays') return 'stays'
+      unkept.push(...leave.unkept)
+    }
+    return { unkept }
+  }
+
   return {
     ask,
+    askAll,
     /** A window's page answers. */
     answer: (state: LeaveState, window: number): void => {
       const request = waiting.get(state.leaveId)

@@ -37,9 +37,8 @@ export const followLeaving = (): (() => void) =>
   // Main lets a page go that does not answer.
   subscribe('window.leaving', (leaving) => void answer(leaving).catch(() => {}))
 
-/** Whether the admin may sign out: what was typed is kept, or may be discarded. */
+/** Whether the admin may sign out: what was typed in any window is kept, or may be discarded. */
 export async function maySignOut(): Promise<boolean> {
-  const unkept = await unkeptForms('reload')
-  if (unkept.length === 0) return true
-  return (await call('leaving.confirm', { unkept })).isDiscarded
+  const { mayEnd } = await call('leaving.signOut', { unkept: await unkeptForms('reload') })
+  return mayEnd
 }

@@ -1,4 +1,5 @@
 import { useSession } from '#renderer/stores/session.ts'
+import { toAppError } from './errors.ts'
 import { maySignOut } from './leaving.ts'
 import { useSending } from './use-sending.ts'
 
@@ -7,7 +8,9 @@ export function useSignOut() {
   const apply = useSession((state) => state.apply)
   const { send, isPending, error } = useSending('session.signOut', { onDone: apply })
   const signOut = async () => {
-    if (await maySignOut()) await send({})
+    // Signing out stays possible, whatever fails before it, unless the person has cancelled it.
+    const isWanted = (thrown: unknown) => toAppError(thrown, 'leaving.signOut').detail.kind !== 'cancelled'
+    if (await maySignOut().catch(isWanted)) await send({})
   }
   return { signOut, isPending, error }
 }

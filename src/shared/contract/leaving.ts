@@ -27,10 +27,13 @@ export const leavingCalls = {
     input: leaveState,
     answer: strictRecord({}),
   }),
-  /** Asks in a native dialog, as main does before a window closes. */
-  'leaving.confirm': nativeWrite({
+  /**
+   * Whether the session may end, which ends the forms of all windows: asks in a native dialog, as main does
+   * before a window closes, if one of them would be lost. `unkept` are those of the asking window.
+   */
+  'leaving.signOut': nativeWrite({
     phrase: 'ask about your changes',
     input: strictRecord({ unkept: titles }),
-    answer: strictRecord({ isDiscarded: v.boolean() }),
+    answer: strictRecord({ mayEnd: v.boolean() }),
   }),
 }

@@ -74,10 +74,15 @@ test('A3: a person may stay instead of waiting for a save', async () => {
 
 test('A3: without a keychain a reload loses nothing, and a closed window would: it is named', async () => {
   await desk.restart({ keychain: await withoutKeys() })
-  await type()
+  const { user, dialog } = await type()
   expect(await desk.bridge().leave('reload')).toEqual({ unkept: [] })
   expect(await screen.findByText(/offers no keychain: unsaved forms are kept until/)).toBeDefined()
   expect(await desk.bridge().leave('close')).toEqual({ unkept: ['Add Job Industry: Falconry'] })
+  for (const key of ['!', '?']) {
+    await user.type(field(dialog, 'Name'), key)
+    expect(await desk.bridge().leave('close')).toEqual({ unkept: [expect.stringContaining(key)] })
+  }
+  expect(screen.getAllByText(/offers no keychain/)).toHaveLength(1)
 })
 
 test('A3: where the policy switches drafts off, a form is named before it is lost', async () => {
@@ -100,6 +105,22 @@ test('A3: a sign-out with drafts off asks first, and is left undone', async () =
   screen.getByRole('button', { name: 'Sign out', hidden: true }).click()
   await waitFor(() => expect(asked).toEqual([['Add Job Industry: Falconry']]))
   expect(field(dialog, 'Name').value).toBe('Falconry')
+})
+
+test('A3 U7: a sign-out with drafts off names the forms of other windows too, which it would end', async () => {
+  const asked: unknown[] = []
+  await desk.restart({
+    config: { ...desk.main().config, drafts: 'off' },
+    confirmDiscard: async (unkept) => {
+      asked.push(unkept)
+      return false
+    },
+  })
+  const { user } = openConsole('/job-industries')
+  desk.bridge().typeInOtherWindow('Edit Job: Baker')
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(asked).toEqual([['Edit Job: Baker']]))
+  expect(screen.getByRole('heading', { name: 'Job Industries', level: 1 })).toBeDefined()
 })
 
 test('USR-16: a password that is shown only once is not closed over without a question', async () => {
