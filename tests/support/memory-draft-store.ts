@@ -9,6 +9,7 @@ export function memoryDraftStore(): DraftStore {
       shelves.set(name, shelf)
       return shelf
     },
+    removeOld: async () => {},
     removeAll: async () => shelves.clear(),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -125,8 +125,37 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
   }
 }
 
+/** The time of a file's last change; of a file that has just gone, none that is old. */
+const writtenAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )
+
+/**
+ * Removes from an admin's folder what nobody has changed for too long, without its key: that admin may never
+ * sign in again. A draft's images and what was set aside of it are as old as the newest of its files.
+ */
+async function removeOldIn(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder)
+  const idOf = (name: string) => name.slice(0, name.indexOf('.'))
+  const newest = new Map<string, number>()
+  for (const name of names)
+    newest.set(idOf(name), Math.max(newest.get(idOf(name)) ?? 0, await writtenAt(join(folder, name))))
+  const isOld = (name: string) => now - (newest.get(idOf(name)) ?? now) > draftRetention
+  await Promise.all(names.filter(isOld).map((name) => rm(join(folder, name), { force: true })))
+}
+
 /** Keeps drafts in a folder, in one of its own for each admin. */
 export const draftStoreIn = (options: DraftStoreOptions): DraftStore => ({
   open: (name, sealing) => diskShelf(join(options.folder, name), sealing, options),
+  removeOld: async () => {
+    const entries = await readdir(options.folder, { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return []
+      throw error
+    })
+    const folders = entries.filter((entry) => entry.isDirectory())
+    await Promise.all(folders.map(({ name }) => removeOldIn(join(options.folder, name), options.now())))
+  },
   removeAll: () => rm(options.folder, { recursive: true, force: true }),
 })

@@ -282,10 +282,8 @@ export function createDrafts(options: DraftsOptions) {
       void openDesks().then((open) => {
         for (const each of open) release(each, (_, by) => by === owner)
       }),
-    /** Removes what an earlier start kept, if the policy has switched drafts off since. */
-    start: async (): Promise<void> => {
-      if (!isOn) await store.removeAll()
-    },
+    /** Removes what an earlier start kept: all of it if the policy has switched drafts off since, else the old. */
+    start: (): Promise<void> => (isOn ? store.removeOld() : store.removeAll()),
     /** Writes at once what waits, because the system is about to end the process (E9). */
     flushNow: (): void => {
       for (const shelf of shelves) shelf.flushNow()

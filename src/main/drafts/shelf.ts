@@ -28,6 +28,8 @@ export interface Sealing {
 export interface DraftStore {
   /** `name` is the admin's folder. */
   readonly open: (name: string, sealing: Sealing) => Shelf
+  /** Removes the drafts of all admins that are too old. */
+  readonly removeOld: () => Promise<void>
   readonly removeAll: () => Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shortcutGroups, shortcuts } from '#shared/rules/shortcuts.ts'
 import { openConsole } from '#tests/support/console-screen.tsx'
 import { openDesk } from '#tests/support/desk.tsx'
@@ -53,7 +53,10 @@ describe('(A2) Back and Forward', () => {
     await openTwo()
     act(() => session.tell({ state: 'ended', username: mia.username }))
     await screen.findByText('Your session has ended')
+    const went = vi.spyOn(window.history, 'back')
     expect(pressSideButton(3)).toBe(false)
+    desk.bridge().choose('goBack')
+    expect(went).not.toHaveBeenCalled()
     act(() => session.tell({ ...mia }))
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
     await heading('Posts')

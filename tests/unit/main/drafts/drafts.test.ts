@@ -1,4 +1,15 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -144,6 +155,33 @@ describe('promise 20: what was typed', () => {
     now += 1
     expect((await start({ now: () => now }).list()).drafts).toEqual([])
     expect(await files()).toEqual([])
+  })
+
+  test('is forgotten then also if its admin never signs in again, with its image and what was set aside', async () => {
+    const draft = draftOf('x', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
+    const [recent, damaged] = [draftOf('y'), draftOf('z')]
+    const journal = start()
+    await journal.saveImage(draft.id, 'imageUrl', Uint8Array.of(1))
+    for (const each of [draft, damaged, recent]) await journal.save(each)
+    const paths = await files()
+    const before = (Date.now() - draftRetention) / 1000
+    const age = async (path: string, by: number) => utimes(path, before - by, before - by)
+    for (const path of paths) await age(path, path.includes(recent.id) ? -60 : 60)
+    const ofDamaged = paths.find((path) => path.includes(damaged.id)) ?? ''
+    await rename(ofDamaged, `${ofDamaged}.corrupt-2026-01-01`)
+    await startDrafts({ folder: join(folder, 'drafts'), keychain }).start()
+    expect(await files()).toEqual(paths.filter((path) => path.includes(recent.id)))
+  })
+
+  test('keeps an image that was chosen long before the last change', async () => {
+    const draft = draftOf('x', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
+    const journal = start()
+    await journal.saveImage(draft.id, 'imageUrl', Uint8Array.of(1))
+    const [image = ''] = await files()
+    await utimes(image, 1, 1)
+    await journal.save(draft)
+    await startDrafts({ folder: join(folder, 'drafts'), keychain }).start()
+    expect((await start().readImage(draft.id, 'imageUrl')).bytes).toEqual(Uint8Array.of(1))
   })
 
   test('is kept at the next change after a write that failed, which was said', async () => {
