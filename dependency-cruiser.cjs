@@ -15,6 +15,7 @@ const mainMayUse = {
   'provider-check': ['config', 'diagnostics', 'storage', 'identity', 'api'],
   rover: ['config', 'diagnostics', 'storage', 'api'],
   shell: ['config', 'diagnostics', 'storage'],
+  support: ['config', 'diagnostics', 'storage', 'api'],
 }
 
 /** The allowed places for source files; a file in any other place is an error. */

@@ -1,5 +1,6 @@
-import { createAddressLookup } from '#main/addresses/lookup.ts'
+import { addressBaseOf, createAddressLookup } from '#main/addresses/lookup.ts'
 import { createHeadStart } from '#main/api/head-start.ts'
+import { notedSend } from '#main/api/noted-send.ts'
 import { watchingOwnRecord } from '#main/api/own-record.ts'
 import { createUpload } from '#main/api/upload.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
@@ -19,8 +20,11 @@ import type { RoverStore } from '#main/rover/store.ts'
 import { createLeaveRequests } from '#main/shell/leave-requests.ts'
 import { consoleOrigin } from '#main/shell/protocol.ts'
 import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.ts'
-import type { SaveText } from '#main/storage/csv-file.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import type { SaveFile } from '#main/storage/save-file.ts'
+import type { MachineFacts } from '#main/support/facts.ts'
+import { hostsOf, reach } from '#main/support/reach.ts'
+import { createSupportReport } from '#main/support/support-report.ts'
 import { systemTimers } from '#main/timers.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
@@ -33,10 +37,11 @@ import { type ConnectionPorts, connect } from './connection.ts'
  */
 export interface Ports extends ConnectionPorts {
   readonly ipc: Ipc
-  readonly appVersion: string
   readonly clipboard: Clipboard
-  readonly saveText: SaveText
+  readonly saveFile: SaveFile
   readonly pendingChanges: JsonFile<Entries>
+  /** What the report for support says of this computer. */
+  readonly machineFacts: () => Promise<MachineFacts>
   readonly roverStore: RoverStore
   readonly draftStore: DraftStore
   /** Asks natively, over the window with these contents, whether these forms may be lost. */
@@ -55,23 +60,26 @@ export type Backend = ReturnType<typeof createBackend>
  * shell.
  */
 export function createBackend(ports: Ports) {
-  const { config, log, ipc, timers, saveText } = ports
+  const { config, log, ipc, timers, saveFile } = ports
   setImageLimit(config.imageLimitBytes)
   const windows = createTrustedWindows(consoleOrigin)
   const sendEvent = createSendEvent(windows)
   const only = (owner: number) => (window: number) => window === owner
   const allBut = (owner: number) => (window: number) => window !== owner
   const underWay = createCallsUnderWay()
-  const { send, identity, session, execute, executeUnasked, authLog } = connect(ports, (state) => {
-    sendEvent('session.changed', state)
-    processing.sessionIs(state)
-    drafts.sessionIs(state)
-    idleLock.sessionIs(state)
-    rover.sessionIs(state)
-    providerCheck.sessionIs(state)
-    if (state.state !== 'signedIn') headStart.forget()
-    ports.onSession?.(state)
-  })
+  const { send, identity, session, execute, executeUnasked, authLog, ...connection } = connect(
+    ports,
+    (state) => {
+      sendEvent('session.changed', state)
+      processing.sessionIs(state)
+      drafts.sessionIs(state)
+      idleLock.sessionIs(state)
+      rover.sessionIs(state)
+      providerCheck.sessionIs(state)
+      if (state.state !== 'signedIn') headStart.forget()
+      ports.onSession?.(state)
+    },
+  )
   const idleLock = createIdleLock({ after: config.lockAfterMinutes, lock: () => session.lock(), timers })
   const headStart = createHeadStart(execute, timers)
   const processing = createProcessing({
@@ -104,24 +112,47 @@ export function createBackend(ports: Ports) {
     store: ports.roverStore,
     execute,
     tell: (run) => sendEvent('roverImport.changed', run),
-    saveText,
+    saveFile,
     log,
     timers,
   })
   const providerCheck = createProviderCheck({
     provider: { send, tokens: session, apiBase: config.apiBase, timers: ports.retryTimers },
     tell: (check) => sendEvent('providerCheck.changed', check),
-    saveText,
+    saveFile,
     log,
   })
-  const addresses = createAddressLookup({ ...config, send })
+  const addresses = createAddressLookup({
+    ...config,
+    send: notedSend(send, 'address lookup', connection.recentCalls),
+  })
+  const support = createSupportReport({
+    saveFile,
+    collect: async () => ({
+      ...(await ports.machineFacts()),
+      at: new Date(),
+      session: (await session.current()).state,
+      keychain: await ports.keychain.check().then(
+        () => 'works',
+        (error: unknown) => (error instanceof Error ? error.message : 'failed'),
+      ),
+      drafts: await drafts.summary(),
+      hosts: await Promise.all(
+        hostsOf({ ...config, addressBase: addressBaseOf(config) }).map((host) =>
+          reach(host, { ...ports, ...connection }),
+        ),
+      ),
+      differences: connection.differences(),
+      calls: connection.recentCalls.list(),
+    }),
+  })
   const dispatch = createDispatch({
     native: {
       ...createSessionHandlers({ identity, session, onActive: idleLock.active, log: authLog }),
       ...createAccountHandlers({ identity, access: session.access, onRead: session.follow }),
       'files.uploadImage': createUpload({
         ...config,
-        send,
+        send: notedSend(send, 'upload', connection.recentCalls),
         execute,
         onProgress: (progress, owner) => sendEvent('uploads.progress', progress, only(owner)),
       }),
@@ -141,6 +172,7 @@ export function createBackend(ports: Ports) {
       },
       ...rover.handlers,
       ...providerCheck.handlers,
+      ...support,
       ...createShellHandlers(ports),
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),
@@ -180,6 +212,8 @@ export function createBackend(ports: Ports) {
       drafts.ownerGone(owner)
       leaves.ownerGone(owner)
     },
+    /** Asks the window with these contents to show the report for support. */
+    askToReport: (window: number) => sendEvent('support.asked', {}, only(window)),
     /** Asks the window with these contents to open the check. */
     askToCheckProvider: (window: number) => sendEvent('providerCheck.asked', {}, only(window)),
   }

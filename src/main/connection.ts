@@ -1,14 +1,16 @@
-import { createClient, type SendHttp } from '#main/api/client.ts'
+import { type AgentFor, createClient, type SendHttp } from '#main/api/client.ts'
 import { createExecute, type Execute } from '#main/api/execute.ts'
 import { createAgentFor, type ResolveProxy } from '#main/api/proxy.ts'
 import { createReadingLog } from '#main/api/reading-log.ts'
 import { createSystemTrust } from '#main/api/system-trust.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { createRecentCalls, type RecentCalls } from '#main/diagnostics/recent-calls.ts'
 import type { AuthLog } from '#main/identity/auth-log.ts'
 import { createIdentity } from '#main/identity/cognito.ts'
 import type { Identity } from '#main/identity/identity.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
+import { notedFetch } from '#main/identity/noted-fetch.ts'
 import { createSession, type Session } from '#main/identity/session.ts'
 import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
 import { type TokenSource, unaskedTokens } from '#main/identity/token-source.ts'
@@ -19,6 +21,7 @@ import type { SessionState } from '#shared/entities/session.ts'
 /** The connection's dependencies on the system. */
 export interface ConnectionPorts {
   readonly config: Config
+  readonly appVersion: string
   readonly log: Log
   readonly keychain: Keychain
   readonly signOutRecord: JsonFile<SignOutRecord>
@@ -41,14 +44,21 @@ export interface Connection {
   /** Makes the console's own background calls: a refused token does not end the session. */
   readonly executeUnasked: Execute
   readonly authLog: AuthLog
+  /** What the support report says of the calls and their answers. */
+  readonly recentCalls: RecentCalls
+  readonly differences: () => readonly string[]
+  /** How the console gets to a host. */
+  readonly agentFor: AgentFor
 }
 
 /** Wires sign-in, tokens and API calls; calls `onSession` at each change of the session. */
 export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
-  const { config, log, keychain, signOutRecord, fetch, resolveProxy, timers, retryTimers } = ports
+  const { config, appVersion, log, keychain, signOutRecord, fetch, resolveProxy, timers, retryTimers } = ports
   const { apiBase } = config
-  const send = createClient(createAgentFor(resolveProxy, createSystemTrust(log)), retryTimers)
-  const identity = createIdentity({ ...config, fetch })
+  const recentCalls = createRecentCalls()
+  const agentFor = createAgentFor(resolveProxy, createSystemTrust(log))
+  const send = createClient(agentFor, retryTimers, `GoTo-Admin/${appVersion}`)
+  const identity = createIdentity({ ...config, fetch: notedFetch(fetch, recentCalls) })
   const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
   // The session needs the executor for the admin check, and the executor needs the session's tokens.
   const tokens: TokenSource = {
@@ -56,8 +66,15 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     renew: (rejected) => session.renew(rejected),
     refused: (token) => session.refused(token),
   }
-  const onReading = createReadingLog(log)
-  const execute = createExecute({ send, tokens, apiBase, onReading, timers: retryTimers })
+  const { onReading, differences } = createReadingLog(log)
+  const execute = createExecute({
+    send,
+    tokens,
+    apiBase,
+    onReading,
+    recentCalls,
+    timers: retryTimers,
+  })
   const session: Session = createSession({
     identity,
     keychain,
@@ -77,8 +94,12 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
       tokens: unaskedTokens(tokens),
       apiBase,
       onReading,
+      recentCalls,
       timers: retryTimers,
     }),
     authLog,
+    recentCalls,
+    differences,
+    agentFor,
   }
 }

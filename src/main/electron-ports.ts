@@ -1,6 +1,6 @@
 import { app, BrowserWindow, clipboard, dialog, session as electronSession, ipcMain, net } from 'electron'
 import type { Ipc } from '#main/ipc/channels.ts'
-import { createSaveText } from '#main/shell/save-text.ts'
+import { createSaveFile } from '#main/shell/save-file.ts'
 import { systemTimers } from '#main/timers.ts'
 import type { Ports } from './backend.ts'
 
@@ -15,6 +15,7 @@ type Given = Pick<
   | 'roverStore'
   | 'draftStore'
   | 'confirmDiscard'
+  | 'machineFacts'
   | 'onSession'
 >
 
@@ -27,7 +28,7 @@ export const electronPorts = (given: Given): Ports => ({
   // Chromium's network stack uses the system's proxy and certificates.
   fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
   resolveProxy: (url) => electronSession.defaultSession.resolveProxy(url),
-  saveText: createSaveText({
+  saveFile: createSaveFile({
     app,
     showSaveDialog: (options) => {
       const window = BrowserWindow.getFocusedWindow()

@@ -58,6 +58,7 @@ import { dropUnsafeVariables, refusedSwitches, refusedSwitchesMessage } from '#m
 import { createWindow, focusWindow } from '#main/shell/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
 import { type JsonFile, openJsonFile } from '#main/storage/json-file.ts'
+import { machineFacts } from '#main/support/machine-facts.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import type { Platform } from '#shared/rules/shortcuts.ts'
 
@@ -199,7 +200,7 @@ function setMenu(
   logFile: string,
   loaded: LoadedConfig,
   windows: Windows,
-  { askToCheckProvider, choose, leaves }: Backend,
+  { askToCheckProvider, askToReport, choose, leaves }: Backend,
   say: Say,
   log: Log,
 ) {
@@ -230,6 +231,10 @@ function setMenu(
     checkProvider: () => {
       const window = windows.latest()
       if (window) askToCheckProvider(window.webContents.id)
+    },
+    reportForSupport: () => {
+      const window = windows.latest()
+      if (window) askToReport(window.webContents.id)
     },
     choose: (command, window = windows.latest()) => {
       if (window instanceof BrowserWindow) choose(command, window.webContents.id)
@@ -344,6 +349,7 @@ async function start(found: FoundPolicy) {
         const window = contents && BrowserWindow.fromWebContents(contents)
         return confirmDiscard(window ?? undefined, unkept, { dialog, title })
       },
+      machineFacts: () => machineFacts({ app, logFile, settings: settingsReport(loaded) }),
       onSession: (state) => {
         adaptMenu(state)
         clearCache(state)

@@ -61,7 +61,7 @@ async function importByMain({ execute }: ConnectedMain, folder: string): Promise
     tell: (run) => {
       if (run?.state === 'done' || run?.state === 'failed') ended()
     },
-    saveText: async () => undefined,
+    saveFile: async () => undefined,
     log: silent,
   })
   sessionIs(session)

@@ -56,6 +56,7 @@ describe('every call that main answers itself', () => {
       'roverImport.get',
       'roverImport.importedIds',
       'session.current',
+      'support.collect',
     ])
     expectTypeOf<'session.current'>().toExtend<ReadCallName>()
     expectTypeOf<'session.signOut'>().not.toExtend<ReadCallName>()

@@ -41,6 +41,7 @@ export async function memoryKeychain(config: Config, signIn?: StoredSignIn): Pro
 /** Ports for a way to the provider without a window. A retry waits for no pause. */
 export const connectionPorts = (config: Config, keychain: Keychain): ConnectionPorts => ({
   config,
+  appVersion: '1.2.3',
   log: silent,
   keychain,
   signOutRecord: memoryFile(nothingLeft),
@@ -107,22 +108,24 @@ function memoryIpc() {
 export function memoryPorts(config: Config, keychain: Keychain) {
   const clipboard: string[] = []
   const saved: { readonly name: string; readonly text: string }[] = []
+  const zips: Uint8Array[] = []
   const clock = createClock()
   const { ipc, ...pages } = memoryIpc()
   const ports: Ports = {
     ...connectionPorts(config, keychain),
     timers: clock,
     ipc,
-    appVersion: '1.2.3',
     clipboard: { writeText: async (text) => void clipboard.push(text) },
-    saveText: async (name, text) => {
-      saved.push({ name, text })
+    saveFile: async (name, content) => {
+      if (typeof content === 'string') saved.push({ name, text: content })
+      else zips.push(content)
       return `/home/admin/Documents/${name}`
     },
+    machineFacts: async () => ({ versions: { 'GoTo Admin': '1.2.3' }, settings: '', dumps: [], logs: {} }),
     pendingChanges: memoryFile({}),
     roverStore: memoryRoverStore(),
     draftStore: memoryDraftStore(),
     confirmDiscard: async () => true,
   }
-  return { ports, ...pages, clock, clipboard, saved }
+  return { ports, ...pages, clock, clipboard, saved, zips }
 }

@@ -52,6 +52,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'uploads.progress': silence,
       'command.chosen': silence,
       'providerCheck.asked': silence,
+      'support.asked': silence,
       'providerCheck.changed': silence,
       ...rest?.events,
       'session.changed': (listener) => {

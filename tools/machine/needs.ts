@@ -52,6 +52,8 @@ const needs = {
   },
   // They judge the documents of the policy, and make the property lists of its tests.
   xmllint: { name: 'xmllint', isThere: () => onPath('xmllint'), packages: ['libxml2-utils'] },
+  // Opens the report for support, as its reader does.
+  unzip: { name: 'unzip', isThere: () => onPath('unzip'), packages: ['unzip'] },
   plistutil: { name: 'plistutil', isThere: () => onPath('plistutil'), packages: ['libplist-utils'] },
 } as const satisfies Record<string, Need>
 

@@ -19,6 +19,13 @@ interface LookupContext {
 
 const services: Readonly<Record<Config['addressService'], PlacesService>> = { places, placesNew }
 
+/** The base address of the lookup; ends with a slash. */
+export const addressBaseOf = ({
+  addressBase,
+  addressService,
+}: Pick<LookupDependencies, 'addressBase' | 'addressService'>): string =>
+  addressBase ?? services[addressService].base
+
 const unavailable = 'The address lookup is not available at the moment.'
 const atItsLimit = 'The address lookup has reached its limit. Please try again later.'
 const refusesConsole = 'The address lookup refuses this console. Please tell your administrator.'

@@ -1,5 +1,6 @@
 import type { ClientRequest } from 'node:http'
 import type { Agent } from 'node:https'
+import type { TLSSocket } from 'node:tls'
 import got, { AbortError, type PlainResponse, type Progress, RequestError } from 'got'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
 
@@ -45,6 +46,8 @@ export interface HttpRequest {
   /** A read is retried after a passing fault, with pauses (promise 14). */
   readonly isRead: boolean
   readonly signal: AbortSignal
+  /** Called before each retry. */
+  readonly onRetry?: () => void
   /** Called with the bytes of the body sent so far. */
   readonly onSent?: (bytes: number) => void
   /** Makes a reader for the answer of each try, if its status is a success; others are read whole. */
@@ -140,9 +143,13 @@ function isPassing(outcome: Outcome): boolean {
  * none, and a Bearer token must not travel to another host.
  * @throws HttpFault from the returned function if there is no complete answer; any status is an answer
  */
-export function createClient(agentFor: AgentFor, timers: Timers = systemTimers): SendHttp {
+export function createClient(
+  agentFor: AgentFor,
+  timers: Timers = systemTimers,
+  userAgent = 'GoTo-Admin',
+): SendHttp {
   const client = got.extend({
-    headers: { 'user-agent': 'GoTo-Admin' },
+    headers: { 'user-agent': userAgent },
     followRedirect: false,
     throwHttpErrors: false,
     hooks: {
@@ -235,6 +242,41 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
       } catch {
         throw new HttpFault('cancelled', true)
       }
+      request.onRetry?.()
     }
   }
 }
+
+/** Who answered at an address. */
+interface Probed {
+  readonly status: number
+  /** Who has signed the certificate that the other side showed. */
+  readonly issuer: string | undefined
+}
+
+/** The organisation that signed the certificate of a connection. */
+function issuerOf(socket: Partial<TLSSocket> | undefined): string | undefined {
+  const { O, CN } = socket?.getPeerCertificate?.()?.issuer ?? {}
+  return [O, CN].flat().filter(Boolean).join(', ') || undefined
+}
+
+/** Asks an address once, with no body and no token, and does not read the answer. @throws HttpFault */
+export const probe = (address: URL, agentFor: AgentFor, patience: number): Promise<Probed> =>
+  new Promise((resolve, reject) => {
+    agentFor(address).then((agent) => {
+      const request = got.stream(address, {
+        timeout: { request: patience },
+        retry: { limit: 0 },
+        followRedirect: false,
+        throwHttpErrors: false,
+        ...(agent && { agent }),
+      })
+      request.on('response', ({ statusCode, socket }: PlainResponse & { readonly socket?: TLSSocket }) => {
+        resolve({ status: statusCode, issuer: issuerOf(socket) })
+        request.destroy()
+      })
+      request.on('error', (error) =>
+        reject(error instanceof RequestError ? toFault(error) : new HttpFault('unreachable', false)),
+      )
+    }, reject)
+  })

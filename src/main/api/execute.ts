@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
+import { createRecentCalls, type RecentCalls } from '#main/diagnostics/recent-calls.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
 import type { PartsTaker } from '#main/parts-taker.ts'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
@@ -22,6 +24,8 @@ interface ExecuteDependencies {
   readonly apiBase: string
   /** Told what could not be read of an answer, and of which call. */
   readonly onReading?: (call: HttpCall, reading: Reading) => void
+  /** Remembers each request. */
+  readonly recentCalls?: RecentCalls
   /** The system's by default. */
   readonly timers?: Timers
 }
@@ -29,6 +33,8 @@ interface ExecuteDependencies {
 export interface ExecuteContext {
   /** Aborted when the caller stops waiting. */
   readonly signal: AbortSignal
+  /** Made by the page; a call of main's own gets one here. The provider gets it too (I8). */
+  readonly requestId?: string
   /** The id of the calling window's contents; unset for a call of main's own. */
   readonly owner?: number
   /** Takes the parts of a long list while they arrive; the call then returns only the last one. */
@@ -51,7 +57,12 @@ export type Execute = <N extends HttpCallName>(
 const secondLookAfter = 1000
 
 /** The request of a call: its path filled, the rest of its input as the body (API-01). */
-function toRequest(apiBase: string, call: HttpCall, input: object, signal: AbortSignal): HttpRequest {
+function toRequest(
+  apiBase: string,
+  call: HttpCall,
+  input: object,
+  { signal, requestId }: Pick<ExecuteContext, 'signal'> & { readonly requestId: string },
+): HttpRequest {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
   // Only a PATCH returns values of the record that it changes.
   const worded = call.method === 'PATCH' ? asStored : asRead
@@ -59,7 +70,11 @@ function toRequest(apiBase: string, call: HttpCall, input: object, signal: Abort
   return {
     method: call.method,
     url: new URL(path, apiBase).href,
-    headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      accept: 'application/json',
+      'x-request-id': requestId,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
     ...(hasBody ? { body: JSON.stringify(worded(call.body === 'whole' ? input : rest)) } : {}),
     isRead: call.effect === 'read',
     signal,
@@ -72,16 +87,29 @@ export function createExecute({
   tokens,
   apiBase,
   onReading,
+  recentCalls = createRecentCalls(),
   timers = systemTimers,
 }: ExecuteDependencies): Execute {
   const authorised = createAuthorised(send, tokens)
   const lock = createWriteLock()
 
   const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> => {
-    const request = toRequest(apiBase, call, input, context.signal)
+    const { signal, requestId = randomUUID() } = context
+    const noted = recentCalls.begin(`${call.method} ${call.path}`, requestId)
+    const request = { ...toRequest(apiBase, call, input, { signal, requestId }), onRetry: noted.retried }
+    const ask = async (how: Partial<HttpRequest> = {}) => {
+      try {
+        const answer = await authorised({ ...request, ...how })
+        noted.ended(answer.status)
+        return answer
+      } catch (error) {
+        noted.ended(error instanceof CallFailure ? error.detail.kind : 'failed')
+        throw error
+      }
+    }
     const { value, ...reading } = call.keeps
-      ? await readList(call, call.keeps, context.parts, (reader) => authorised({ ...request, reader }))
-      : readAnswer(call, await authorised(request))
+      ? await readList(call, call.keeps, context.parts, (reader) => ask({ reader }))
+      : readAnswer(call, await ask())
     if (reading.differences.length > 0) {
       onReading?.(call, reading)
       context.onReading?.(reading)
@@ -90,9 +118,9 @@ export function createExecute({
   }
 
   /** Reads the record that shows an unanswered write; undefined if it does not exist. */
-  const find = async (call: HttpCall, input: unknown, signal: AbortSignal): Promise<unknown> => {
+  const find = async (call: HttpCall, input: unknown, context: ExecuteContext): Promise<unknown> => {
     try {
-      return await exchange(call, v.parse(call.input, input) as object, { signal })
+      return await exchange(call, v.parse(call.input, input) as object, context)
     } catch (error) {
       if (error instanceof RequestFailure && error.detail.status === 404) return undefined
       throw error
@@ -107,15 +135,15 @@ export function createExecute({
     call: HttpCall,
     input: object,
     looks: number,
-    signal: AbortSignal,
+    context: ExecuteContext,
   ): Promise<Arrival<unknown> | 'unknown'> => {
     if (!call.readBack) return 'unknown'
     try {
       for (let look = 1; ; look += 1) {
-        const found = await find(call.readBack.call, call.readBack.input(input), signal)
+        const found = await find(call.readBack.call, call.readBack.input(input), context)
         const arrival = call.readBack.arrived(input, found)
         if (arrival || look >= looks) return arrival
-        await pause(timers, signal, secondLookAfter)
+        await pause(timers, context.signal, secondLookAfter)
       }
     } catch {
       return 'unknown'
@@ -127,9 +155,9 @@ export function createExecute({
    * that the record does not show may still be in flight: only a refused or unsent write is known to have
    * changed nothing.
    */
-  const write = async (call: HttpCall, input: object, signal: AbortSignal): Promise<unknown> => {
+  const write = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> => {
     try {
-      return await exchange(call, input, { signal })
+      return await exchange(call, input, context)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
       const fail = (effect: 'none' | 'unknown') =>
@@ -138,7 +166,7 @@ export function createExecute({
       const isRefused = aftermath === 'conflict' && call.readBack?.conflict === 'refused'
       if (aftermath === 'none' || isRefused) throw fail('none')
       if (aftermath === 'abandoned') throw fail('unknown')
-      const arrival = await readBack(call, input, aftermath === 'unanswered' ? 2 : 1, signal)
+      const arrival = await readBack(call, input, aftermath === 'unanswered' ? 2 : 1, context)
       if (aftermath === 'failed') throw fail(arrival === undefined ? 'none' : 'unknown')
       if (arrival !== undefined && arrival !== 'unknown') return arrival.value
       throw fail(aftermath === 'conflict' ? 'none' : 'unknown')
@@ -148,7 +176,10 @@ export function createExecute({
   const run = async (name: HttpCallName, input: object, context: ExecuteContext): Promise<unknown> => {
     const call: HttpCall = contract[name]
     if (call.effect === 'read') return exchange(call, input, context)
-    return lock(`${name} ${JSON.stringify(input)}`, context.signal, (shared) => write(call, input, shared))
+    const { requestId = randomUUID() } = context
+    return lock(`${name} ${JSON.stringify(input)}`, context.signal, (signal) =>
+      write(call, input, { signal, requestId }),
+    )
   }
   return run as Execute
 }

@@ -1,30 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { App, CrashReporter } from 'electron'
+import { findDumps } from './dump-files.ts'
 import type { Log } from './log.ts'
 
 /** Crash dumps that stay on the computer. */
 const mostDumps = 3
-
-/** A crash dump; `at` is in ms since 1970. */
-export interface CrashDump {
-  readonly path: string
-  readonly at: number
-}
-
-/** The crash dumps below a folder, the newest first. Each system has folders of its own in it. */
-export async function findDumps(folder: string): Promise<readonly CrashDump[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const dumps = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.dmp'))
-      .map(async ({ parentPath, name }) => {
-        const path = join(parentPath, name)
-        return { path, at: (await stat(path)).mtimeMs }
-      }),
-  )
-  return dumps.sort((one, other) => other.at - one.at)
-}
 
 interface Dependencies {
   readonly app: Pick<App, 'getPath' | 'on'>

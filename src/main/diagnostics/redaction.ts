@@ -7,7 +7,7 @@ const secrets: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b([a-z][a-z\d+.-]*:\/\/[^\s?#"'<>]*)\?[^\s"'<>]*/gi, '$1?[query]'],
   [/(:\/\/)[^\s/@"'<>]+@/g, '$1'],
   [
-    /(["']?\b(?:\w*password|\w*secret|\w*token|\w*signature|api_?key|addressKey|key|code|session|srp_?\w+)\b["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;&})\]]+)/gi,
+    /(["']?\b(?:\w*password|\w*secret|\w*token|\w*signature|api_?key|addressKey|key|code|session|srp_?\w+)\b["']?\s*[:=]\s*)(?!\[secret\])("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;&})\]]+)/gi,
     '$1[secret]',
   ],
   // Logs are given to other people; the request id identifies the record too.

@@ -288,6 +288,12 @@ export function createDrafts(options: DraftsOptions) {
     flushNow: (): void => {
       for (const shelf of shelves) shelf.flushNow()
     },
+    /** Where the signed-in admin's drafts are kept, and how many there are. */
+    summary: async (): Promise<string> => {
+      if (!isOn || admin === undefined) return isOn ? 'nobody is signed in' : 'off'
+      const { kept, drafts } = await desk()
+      return `${drafts.size} in ${kept === 'disk' ? 'files' : kept}`
+    },
     /** Resolves once every draft is on disk. */
     settled: async (): Promise<void> => {
       await Promise.all((await openDesks()).map(({ shelf }) => shelf.settled()))

@@ -27,6 +27,8 @@ export interface Keychain {
   readonly take: () => Promise<StoredSignIn | undefined>
   /** The secret key of this name, of 32 bytes; made at first use. A sign-out does not remove it. */
   readonly secretKey: (name: string) => Promise<Uint8Array>
+  /** Resolves if an entry can be written and read. @throws KeychainError */
+  readonly check: () => Promise<void>
   /** Resolves once no operation is in flight, also none that follows a failure; never rejects. */
   readonly settled: () => Promise<void>
 }
@@ -172,6 +174,13 @@ export function createKeychain({
         const made = randomBytes(secretKeyLength)
         await entries.setPassword(service, keyAccount, made.toString('base64'))
         return made
+      }),
+
+    check: () =>
+      inTurn(async (entries) => {
+        await unlock(entries)
+        if ((await entries.getPassword(service, `${account}/probe`)) === null)
+          throw new KeychainError('failed')
       }),
 
     settled: async () => {

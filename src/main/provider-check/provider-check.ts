@@ -1,6 +1,6 @@
 import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { SaveText } from '#main/storage/csv-file.ts'
+import type { SaveFile } from '#main/storage/save-file.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { CheckedRead, ProviderCheck } from '#shared/entities/provider-check.ts'
 import type { SessionState } from '#shared/entities/session.ts'
@@ -12,7 +12,7 @@ interface ProviderCheckOptions {
   readonly provider: CheckedProvider
   /** Tells the page how far the check is. */
   readonly tell: (check: ProviderCheck) => void
-  readonly saveText: SaveText
+  readonly saveFile: SaveFile
   readonly log: Log
 }
 
@@ -24,7 +24,7 @@ type ProviderCheckHandlers = {
 }
 
 /** Creates the check of the provider that a person starts from the Help menu; one runs at a time. */
-export function createProviderCheck({ provider, tell, saveText, log }: ProviderCheckOptions) {
+export function createProviderCheck({ provider, tell, saveFile, log }: ProviderCheckOptions) {
   let reads: readonly CheckedRead[] = []
   let running: AbortController | undefined
 
@@ -68,7 +68,7 @@ export function createProviderCheck({ provider, tell, saveText, log }: ProviderC
       if (reads.length === 0)
         throw new CallFailure({ kind: 'invalid', message: 'There is no check to save.', effect: 'none' })
       const name = `provider-check-${toLocalDateTime(new Date()).replaceAll(':', '.')}.csv`
-      return { path: (await saveText(name, reportOf(reads))) ?? null }
+      return { path: (await saveFile(name, reportOf(reads))) ?? null }
     },
   }
   return {

@@ -1,6 +1,6 @@
 import type { Execute } from '#main/api/execute.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { SaveText } from '#main/storage/csv-file.ts'
+import type { SaveFile } from '#main/storage/save-file.ts'
 import { systemTimers, type Timers } from '#main/timers.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
@@ -20,7 +20,7 @@ interface RoverImportOptions {
   readonly execute: Execute
   /** Sends the page the progress of the signed-in admin's run. */
   readonly tell: (run: RoverRun | null) => void
-  readonly saveText: SaveText
+  readonly saveFile: SaveFile
   readonly log: Log
   readonly timers?: Timers
 }
@@ -36,7 +36,7 @@ type RoverImportHandlers = {
  * Creates the import of Rover jobs in batches, which sends no job twice and forgets none (ROV-15 to ROV-22).
  */
 export function createRoverImport(options: RoverImportOptions) {
-  const { store, execute, tell, saveText, log, timers = systemTimers } = options
+  const { store, execute, tell, saveFile, log, timers = systemTimers } = options
   const { book, jobs } = store
   const { runs } = book.known
   const feed = createFeedMemory()
@@ -109,7 +109,7 @@ export function createRoverImport(options: RoverImportOptions) {
         )
       })
       const name = `rover-import-${toLocalDateTime(new Date(run.startedAt)).replaceAll(':', '.')}.csv`
-      return { path: (await saveText(name, resultOf(run, sent, book.known))) ?? null }
+      return { path: (await saveFile(name, resultOf(run, sent, book.known))) ?? null }
     },
   }
 

@@ -15,6 +15,7 @@ interface MenuFacts {
   /** Tells where the settings come from. */
   readonly showSettings: () => void
   readonly checkProvider: () => void
+  readonly reportForSupport: () => void
   /** Passes a command on to the page of this window, the focused one. */
   readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
 }
@@ -48,6 +49,7 @@ export function menuTemplate({
   showLog,
   showSettings,
   checkProvider,
+  reportForSupport,
   choose,
 }: MenuFacts): MenuItemConstructorOptions[] {
   const isMac = platform === 'mac'
@@ -155,6 +157,7 @@ export function menuTemplate({
     submenu: [
       { id: 'show-shortcuts', label: 'Keyboard Shortcuts', enabled: false, ...command('showShortcuts') },
       { id: 'check-provider', label: 'Check the Provider…', enabled: false, click: checkProvider },
+      { id: 'report', label: 'Report for Support…', click: reportForSupport },
       { label: 'Show Log File', click: showLog },
       { id: 'show-settings', label: 'Settings from IT', click: showSettings },
       ...(isMac ? [] : [separator, { role: 'about' } as const]),

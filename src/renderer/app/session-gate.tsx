@@ -6,6 +6,7 @@ import { SessionPage } from '#renderer/features/session/session-page.tsx'
 import { UnreachedScreen } from '#renderer/features/session/unreached-screen.tsx'
 import { useSessionFeed } from '#renderer/features/session/use-session-feed.ts'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
+import { AskedSupportReport } from '#renderer/features/support/asked-support-report.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { useSession } from '#renderer/stores/session.ts'
 import { SignedInApp } from './signed-in-app.tsx'
@@ -24,6 +25,7 @@ export function SessionGate() {
     <>
       <Screen error={error} check={check} />
       <PendingCallsBar />
+      <AskedSupportReport />
     </>
   )
 }

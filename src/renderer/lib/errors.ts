@@ -21,10 +21,14 @@ export function toAppError(thrown: unknown, call = 'console'): AppError {
 /** True if the provider does not have the record of the call (404). */
 export const isGone = ({ detail }: AppError): boolean => detail.status === 404
 
-/** The text that "Copy details" copies for IT; without the body, which may hold personal data (ERR-16). */
-export function errorDetails({ detail }: AppError): string {
+/**
+ * The text that "Copy details" copies for IT: without the body, which may hold personal data, and with the
+ * console's version (ERR-16, I7).
+ */
+export function errorDetails({ detail }: AppError, version?: string): string {
   const { call, kind, code, status, requestId, message } = detail
-  return Object.entries({ call, kind, code, status, requestId, message })
+  const copied = new Date().toISOString()
+  return Object.entries({ call, kind, code, status, requestId, message, version, copied })
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')

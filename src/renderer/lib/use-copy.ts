@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { call } from './api.ts'
 import { type AppError, errorDetails } from './errors.ts'
 
@@ -17,4 +18,5 @@ export function useCopy(idle: string, textOf: () => string) {
 }
 
 /** Copies a failure's details for IT (ERR-16); `label` is the button's text. */
-export const useCopyDetails = (error: AppError) => useCopy('Copy details', () => errorDetails(error))
+export const useCopyDetails = (error: AppError) =>
+  useCopy('Copy details', () => errorDetails(error, useAppInfo.getState().info?.version))

@@ -39,6 +39,7 @@ const changedReads = {
   referrals: ['referrals', 'businessReferrals'],
   roverImport: [],
   session: [],
+  support: [],
   tags: ['tags'],
   userProfiles: ['userProfiles', 'jobApplications'],
   visaSubclasses: ['visaSubclasses'],

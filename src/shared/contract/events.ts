@@ -42,6 +42,8 @@ export const events = {
   'command.chosen': strictRecord({ command: v.picklist(pageCommands) }),
   /** The person chose Help, Check the Provider. */
   'providerCheck.asked': strictRecord({}),
+  /** The person chose Help, Report for Support. */
+  'support.asked': strictRecord({}),
   /** After each read of a check. */
   'providerCheck.changed': providerCheckSchema,
   /** `percent` counts whole per cents from 0 to 100 (UPL-03). */

@@ -24,6 +24,7 @@ import { referralCalls } from './referrals.ts'
 import { internalRoverCalls, roverCalls } from './rover.ts'
 import { sessionCalls } from './session.ts'
 import { shellCalls } from './shell.ts'
+import { supportCalls } from './support.ts'
 import { userProfileCalls } from './user-profiles.ts'
 
 /** The calls on the bridge. */
@@ -52,6 +53,7 @@ const bridgeContract = {
   ...fileCalls,
   ...addressCalls,
   ...providerCheckCalls,
+  ...supportCalls,
 } as const satisfies Record<string, Call>
 
 /** Every call the console makes, each declared once. */

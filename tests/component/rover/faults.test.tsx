@@ -168,8 +168,8 @@ describe('an import that fails', () => {
 })
 
 describe('the result of an import', () => {
-  const done = async (saveText: () => Promise<string | undefined>) => {
-    await desk.restart({ saveText })
+  const done = async (saveFile: () => Promise<string | undefined>) => {
+    await desk.restart({ saveFile })
     const { user } = await openRover()
     await user.click(selectAll())
     await confirm(user)

@@ -2,7 +2,7 @@ import { chooseInMenu } from '../choose-in-menu.ts'
 import { dialog } from '../desk-parts.ts'
 import type { TourStop } from './stop.ts'
 
-/** Help, Check the Provider. */
+/** Help, Check the Provider, and Report for Support. */
 export const providerCheckStops: readonly TourStop[] = [
   {
     name: 'provider-check',
@@ -15,6 +15,15 @@ export const providerCheckStops: readonly TourStop[] = [
       await dialog(window, 'Check the Provider')
         .getByText(/^\d+ reads: /)
         .waitFor()
+    },
+  },
+  {
+    name: 'support-report',
+    quick: { dialog: 'Report for Support' },
+    start: 'signedIn',
+    visit: async (window, _, app) => {
+      await chooseInMenu(app, 'report')
+      await dialog(window, 'Report for Support').getByLabel('report.txt', { exact: true }).waitFor()
     },
   },
 ]

@@ -80,6 +80,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-addresses': { 'src/main/addresses/a.ts': "import '../identity/token.ts'" },
   'main-order-of-ipc': { 'src/main/ipc/a.ts': "import '../shell/window.ts'" },
   'main-order-of-provider-check': { 'src/main/provider-check/a.ts': "import '../ipc/channels.ts'" },
+  'main-order-of-support': { 'src/main/support/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-drafts': { 'src/main/drafts/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-processing': { 'src/main/processing/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-rover': { 'src/main/rover/a.ts': "import '../identity/token.ts'" },

@@ -32,6 +32,17 @@ describe('a call', () => {
     expect(requests('admins.current').at(-1)?.headers.authorization).toMatch(/^Bearer /)
   })
 
+  test('I8 carries its request id and the version of the console, also on its retries', async () => {
+    const requestId = crypto.randomUUID()
+    fault({ call: 'admins.list', fault: 'status', status: 503, times: 1 })
+    await main.execute('admins.list', {}, { ...open(), requestId })
+    const seen = requests('admins.list').slice(-2)
+    expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([requestId, requestId])
+    expect(seen[0]?.headers['user-agent']).toBe('GoTo-Admin/1.2.3')
+    await main.execute('admins.list', {}, open())
+    expect(requests('admins.list').at(-1)?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
   test('API-02 returns the data of the response', async () => {
     const business = newBusiness()
     expect(await main.execute('businesses.create', business, open())).toMatchObject(business)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findDumps, keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
+import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
+import { findDumps } from '#main/diagnostics/dump-files.ts'
 
 let folder: string
 beforeEach(async () => {

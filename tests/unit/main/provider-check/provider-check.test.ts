@@ -16,20 +16,20 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 function open() {
   const told: ProviderCheck[] = []
-  const saveText = vi.fn(async () => '/documents/check.csv')
+  const saveFile = vi.fn(async () => '/documents/check.csv')
   const check = createProviderCheck({
     provider: { ...main, apiBase: main.config.apiBase, timers: hastyTimers },
     tell: (progress) => told.push(progress),
-    saveText,
+    saveFile,
     log: silent,
   })
   const last = () => told.at(-1)
   const ended = () => vi.waitFor(() => expect(last()?.isRunning).toBe(false), 10_000)
-  return { ...check, saveText, told, last, ended }
+  return { ...check, saveFile, told, last, ended }
 }
 
 test('a check tells of each read, and can be saved once it has some', async () => {
-  const { handlers, saveText, told, last, ended } = open()
+  const { handlers, saveFile, told, last, ended } = open()
   await expect(handlers['providerCheck.save']({})).rejects.toThrow('There is no check to save.')
   await handlers['providerCheck.start']({})
   await ended()
@@ -39,7 +39,7 @@ test('a check tells of each read, and can be saved once it has some', async () =
     checkedReads.length,
   ])
   expect(await handlers['providerCheck.save']({})).toEqual({ path: '/documents/check.csv' })
-  expect(saveText).toHaveBeenCalledWith(
+  expect(saveFile).toHaveBeenCalledWith(
     expect.stringMatching(/^provider-check-.*\.csv$/),
     expect.stringContaining('GET,admin,As expected,200,'),
   )

@@ -13,6 +13,7 @@ const facts = {
   showLog: () => {},
   showSettings: () => {},
   checkProvider: () => {},
+  reportForSupport: () => {},
   choose: () => {},
 } as const
 

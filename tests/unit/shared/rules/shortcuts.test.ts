@@ -36,6 +36,7 @@ const acceleratorsOn = (platform: Platform) => {
       showLog: nothing,
       showSettings: () => {},
       checkProvider: nothing,
+      reportForSupport: nothing,
       choose: nothing,
     }),
   )

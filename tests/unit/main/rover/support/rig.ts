@@ -101,8 +101,8 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       store: life.store(on(store)),
       execute,
       tell: (run) => void told.push(run),
-      saveText: async (name, text) => {
-        saved.push({ name, text })
+      saveFile: async (name, text) => {
+        saved.push({ name, text: String(text) })
         return join(folder, name)
       },
       log,

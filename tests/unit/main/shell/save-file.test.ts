@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SaveDialogOptions } from 'electron'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createSaveText } from '#main/shell/save-text.ts'
+import { createSaveFile } from '#main/shell/save-file.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 
 let folder: string
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const saving = (chosen: string | undefined, asked: SaveDialogOptions[] = []) =>
-  createSaveText({
+  createSaveFile({
     app: { getPath: (name) => join('/home/kim', name) },
     showSaveDialog: async (options) => {
       asked.push(options)

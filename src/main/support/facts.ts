@@ -1,0 +1,28 @@
+import type { CrashDump } from '#main/diagnostics/dump-files.ts'
+import type { RecentCall } from '#main/diagnostics/recent-calls.ts'
+import type { Reached } from './reach.ts'
+
+/** What the report says of the computer and of what was installed on it. */
+export interface MachineFacts {
+  /** Names and versions: the console, its parts, the system. */
+  readonly versions: Readonly<Record<string, string>>
+  /** Where each setting comes from, by its key, and the keys that have no effect. */
+  readonly settings: string
+  readonly dumps: readonly CrashDump[]
+  /** The log's files, by name. */
+  readonly logs: Readonly<Record<string, string>>
+}
+
+/** What the report to support says; never a value of a setting, a record or an input. */
+export interface SupportFacts extends MachineFacts {
+  readonly at: Date
+  readonly session: string
+  /** What the keychain answered. */
+  readonly keychain: string
+  readonly drafts: string
+  readonly hosts: readonly Reached[]
+  /** Where answers were not as expected: place, expected and found type. */
+  readonly differences: readonly string[]
+  /** The newest first. */
+  readonly calls: readonly RecentCall[]
+}

@@ -1,0 +1,80 @@
+import { lookup } from 'node:dns/promises'
+import { type AgentFor, HttpFault, probe } from '#main/api/client.ts'
+import type { ResolveProxy } from '#main/api/proxy.ts'
+import type { Config } from '#main/config/schema.ts'
+
+/** Whether a host can be reached, and how (I7). */
+export interface Reached {
+  /** What the console needs it for. */
+  readonly use: string
+  readonly host: string
+  /** In a PAC file's format. */
+  readonly proxy: string
+  /** How many addresses its name has, or why none was found. */
+  readonly name: string
+  /** Who has signed the certificate that it showed: behind an inspecting proxy, the company. */
+  readonly issuer: string
+  /** Its status, or why there was none. */
+  readonly outcome: string
+  /** In ms. */
+  readonly took: number
+}
+
+interface Host {
+  readonly use: string
+  readonly url: URL
+}
+
+/** The hosts of a configuration, each once. */
+export function hostsOf(
+  config: Pick<
+    Config,
+    'apiBase' | 'identityEndpoint' | 'region' | 'contentBase' | 'imageHosts' | 'uploadHosts'
+  > & { readonly addressBase: string },
+): readonly Host[] {
+  const { apiBase, identityEndpoint, region, contentBase, imageHosts, uploadHosts, addressBase } = config
+  const hosts = [
+    ['API', apiBase],
+    ['sign-in', identityEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`],
+    ['images', contentBase],
+    ...imageHosts.map((host) => ['images', `https://${host}/`]),
+    ...uploadHosts.map((host) => ['uploads', `https://${host}/`]),
+    ['address lookup', addressBase],
+  ].map(([use = '', address = '']) => ({ use, url: new URL('/', address) }))
+  return hosts.filter(
+    ({ use, url }, index) =>
+      hosts.findIndex((other) => other.use === use && other.url.host === url.host) === index,
+  )
+}
+
+interface Network {
+  readonly agentFor: AgentFor
+  readonly resolveProxy: ResolveProxy
+}
+
+/** In ms, for one host. */
+const patience = 10_000
+
+const reasonOf = (error: unknown) =>
+  error instanceof HttpFault ? [error.reason, error.code].filter(Boolean).join(' ') : 'failed'
+
+async function nameOf({ hostname }: URL): Promise<string> {
+  try {
+    const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
+    return `${addresses.length} addresses`
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown'
+  }
+}
+
+/** Asks a host for its root. Never fails. */
+export async function reach({ use, url }: Host, { agentFor, resolveProxy }: Network): Promise<Reached> {
+  const from = performance.now()
+  const proxy = await resolveProxy(url.href).catch(reasonOf)
+  const name = await nameOf(url)
+  const { outcome, issuer = 'none' } = await probe(url, agentFor, patience).then(
+    (found) => ({ outcome: String(found.status), issuer: found.issuer }),
+    (error: unknown) => ({ outcome: reasonOf(error), issuer: undefined }),
+  )
+  return { use, host: url.host, proxy, name, issuer, outcome, took: Math.round(performance.now() - from) }
+}

@@ -1,0 +1,46 @@
+import { strToU8, zipSync } from 'fflate'
+import { CallFailure } from '#main/call-failure.ts'
+import type { SaveFile } from '#main/storage/save-file.ts'
+import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { SupportFile } from '#shared/entities/support.ts'
+import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import type { SupportFacts } from './facts.ts'
+import { filesOf } from './report.ts'
+
+interface SupportReportOptions {
+  readonly collect: () => Promise<SupportFacts>
+  readonly saveFile: SaveFile
+}
+
+type SupportCallName = Extract<NativeCallName, `support.${string}`>
+
+type SupportHandlers = {
+  readonly [N in SupportCallName]: (
+    input: ParsedInput<N>,
+    context: { readonly owner: number },
+  ) => Promise<CallAnswer<N>>
+}
+
+/** Creates the report for support: what is saved is what the person has seen (I7). */
+export function createSupportReport({ collect, saveFile }: SupportReportOptions): SupportHandlers {
+  /** By window. */
+  const shown = new Map<number, { readonly at: Date; readonly files: readonly SupportFile[] }>()
+  return {
+    'support.collect': async (_, { owner }) => {
+      const facts = await collect()
+      const files = filesOf(facts)
+      shown.set(owner, { at: facts.at, files })
+      return { files: [...files] }
+    },
+    'support.save': async (_, { owner }) => {
+      const report = shown.get(owner)
+      if (!report)
+        throw new CallFailure({ kind: 'invalid', message: 'There is no report to save.', effect: 'none' })
+      const zip = zipSync(Object.fromEntries(report.files.map(({ name, text }) => [name, strToU8(text)])), {
+        mtime: report.at,
+      })
+      const name = `goto-admin-report-${toLocalDateTime(report.at).replaceAll(':', '.')}.zip`
+      return { path: (await saveFile(name, zip)) ?? null }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
+import { call } from '#renderer/lib/api.ts'
+import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import type { SupportFile } from '#shared/entities/support.ts'
+import styles from './support-report.module.css'
+
+interface SupportReportDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The dialog of Help, Report for Support. */
+export const SupportReportDialog = ({ open, onClose }: SupportReportDialogProps) => (
+  <Dialog title="Report for Support" open={open} onClose={onClose} width="wide">
+    <Report />
+  </Dialog>
+)
+
+const kilobytes = (text: string) => `${Math.max(1, Math.round(text.length / 1000))} kB`
+
+/** Gathers the report when the dialog opens, shows all of it, and saves what it has shown. */
+function Report() {
+  const [files, setFiles] = useState<readonly SupportFile[]>()
+  const [error, setError] = useState<AppError>()
+  const [savedAs, setSavedAs] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  // Before a sign-in there are none of the hooks of the signed-in console.
+  const save = async () => {
+    setSaving(true)
+    setError(undefined)
+    try {
+      setSavedAs((await call('support.save', {})).path)
+    } catch (thrown) {
+      setError(toAppError(thrown, 'support.save'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const gather = () => {
+    setError(undefined)
+    call('support.collect', {}).then(
+      (report) => setFiles(report.files),
+      (thrown: unknown) => setError(toAppError(thrown, 'support.collect')),
+    )
+  }
+  useEffect(gather, [])
+
+  return (
+    <>
+      <p>
+        For IT and for the makers of GoTo Admin: how this console is set up, what it can reach, and how its
+        latest calls went. It holds no passwords, nothing that you typed and no records. Nothing is sent; you
+        save one file and decide who gets it. This is all that will be in it:
+      </p>
+      {error && <FailureNotice error={error} {...(files ? {} : { onRetry: gather })} />}
+      {!files && !error && <LoadingIndicator />}
+      {files && (
+        <div className={styles.files}>
+          {files.map(({ name, text }, index) => (
+            <details key={name} className={styles.file} open={index === 0}>
+              <summary>
+                {name} ({kilobytes(text)})
+              </summary>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be within reach of the keyboard. */}
+              <section className={styles.text} tabIndex={0} aria-label={name}>
+                {text}
+              </section>
+            </details>
+          ))}
+        </div>
+      )}
+      <p aria-live="polite">{savedAs !== null && `Saved as ${savedAs}`}</p>
+      <DialogFooter close="Done">
+        <Button type="primary" disabled={!files} loading={isSaving} onClick={() => void save()}>
+          Save as a File…
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
