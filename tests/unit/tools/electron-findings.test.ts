@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { accepted, findingProblems } from '#tools/checks/electron-findings.ts'
+
+test('the accepted findings are no problems, and each has a reason', () => {
+  expect(findingProblems(accepted)).toEqual([])
+  for (const { reason } of accepted) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
+})
+
+test('a finding that nobody accepted is a problem, also an accepted one in another file', () => {
+  const found = [...accepted, { rule: 'NODE_INTEGRATION_JS_CHECK', file: 'src/main/shell/window.ts' }]
+  expect(findingProblems(found)).toEqual([
+    'NODE_INTEGRATION_JS_CHECK in src/main/shell/window.ts: mend it, or write down why it stays',
+  ])
+  expect(
+    findingProblems([...accepted, { rule: 'OPEN_EXTERNAL_JS_CHECK', file: 'src/main/other.ts' }]),
+  ).toHaveLength(1)
+})
+
+test('an exception without a finding is a problem', () => {
+  expect(findingProblems(accepted.slice(1))).toEqual([
+    'CSP_GLOBAL_CHECK in the console is no longer found: remove its exception',
+  ])
+})

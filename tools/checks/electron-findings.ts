@@ -1,0 +1,63 @@
+/** Something that Electronegativity asks to look at. */
+export interface Finding {
+  readonly rule: string
+  /** From the project's folder; empty for a finding about the whole console. */
+  readonly file: string
+}
+
+/** A finding that was looked at, and why it stays. */
+export interface Accepted extends Finding {
+  readonly reason: string
+}
+
+/** The findings that stay. A finding in another place, or one that has gone, is a problem. */
+export const accepted: readonly Accepted[] = [
+  {
+    rule: 'CSP_GLOBAL_CHECK',
+    file: '',
+    reason: 'The policy of content is a header of the console’s own protocol (shell/security-headers.ts).',
+  },
+  {
+    rule: 'OPEN_EXTERNAL_JS_CHECK',
+    file: 'src/main/index.ts',
+    reason:
+      'Only https and mailto, without credentials, after a person’s press, limited in rate (navigation-guard.ts).',
+  },
+  {
+    rule: 'CUSTOM_ARGUMENTS_JS_CHECK',
+    file: 'src/main/index.ts',
+    reason: 'One feature is switched off, for a sandbox on this computer only.',
+  },
+  {
+    rule: 'PROTOCOL_HANDLER_JS_CHECK',
+    file: 'src/main/shell/starts.ts',
+    reason:
+      'Its links open only screens of the console with well-formed ids (shared/rules/console-links.ts).',
+  },
+  {
+    rule: 'AUXCLICK_JS_CHECK',
+    file: 'src/main/shell/window.ts',
+    reason:
+      'The middle click opens a record in a new window; the navigation guard decides about every address.',
+  },
+  {
+    rule: 'PRELOAD_JS_CHECK',
+    file: 'src/main/shell/window.ts',
+    reason: 'The preload is the typed bridge; tests/contract holds what it lets through.',
+  },
+]
+
+const sameAs = (one: Finding) => (other: Finding) => one.rule === other.rule && one.file === other.file
+
+/** The findings that nobody has accepted, and what was accepted and is no longer found. */
+export const findingProblems = (
+  found: readonly Finding[],
+  known: readonly Finding[] = accepted,
+): readonly string[] => [
+  ...found
+    .filter((finding) => !known.some(sameAs(finding)))
+    .map(({ rule, file }) => `${rule} in ${file || 'the console'}: mend it, or write down why it stays`),
+  ...known
+    .filter((finding) => !found.some(sameAs(finding)))
+    .map(({ rule, file }) => `${rule} in ${file || 'the console'} is no longer found: remove its exception`),
+]

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { type Finding, findingProblems } from './checks/electron-findings.ts'
+
+const home = 'tools/electronegativity'
+const program = join(home, 'node_modules/@doyensec/electronegativity/dist/index.js')
+
+const reportSchema = v.object({
+  runs: v.tuple([
+    v.object({
+      results: v.array(
+        v.object({
+          ruleId: v.string(),
+          locations: v.tuple([
+            v.object({ physicalLocation: v.object({ artifactLocation: v.object({ uri: v.string() }) }) }),
+          ]),
+        }),
+      ),
+    }),
+  ]),
+})
+
+/** Runs a program. @throws Error with its output if it fails */
+function run(command: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
+}
+
+/** The place of a finding: a path, or an address of one. */
+function fileOf(uri: string): string {
+  if (uri === 'file:///') return ''
+  return relative('.', uri.startsWith('file:') ? fileURLToPath(uri) : uri)
+}
+
+/** Looks for weak settings and dangerous calls of Electron in a folder. */
+function scan(source: string, electron: string): readonly Finding[] {
+  if (!existsSync(program)) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--prefix', home])
+  const folder = mkdtempSync(join(tmpdir(), 'electronegativity-'))
+  const report = join(folder, 'report.sarif')
+  try {
+    // The check that it leaves out asks the network for Electron's releases.
+    const without = 'AvailableSecurityFixesGlobalCheck'
+    run(process.execPath, [program, '-i', source, '-e', electron, '-x', without, '-o', report])
+    const { runs } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
+    return runs[0].results.map(({ ruleId, locations }) => ({
+      rule: ruleId,
+      file: fileOf(locations[0].physicalLocation.artifactLocation.uri),
+    }))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const { electron } = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies
+const problems = findingProblems(scan('src', electron))
+for (const problem of problems) console.error(`  ${problem}`)
+console.log(
+  problems.length ? `Electronegativity: ${problems.length} problems.` : 'Electronegativity: nothing new.',
+)
+process.exitCode = problems.length ? 1 : 0
