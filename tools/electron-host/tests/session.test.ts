@@ -139,24 +139,6 @@ test('a session in memory shares nothing, and has its own handlers', async () =>
   expect(seen).toEqual([['Other', null], true, false])
 })
 
-test('resolveProxy follows the settings', async () => {
-  const proxies = await launched.app.evaluate(async ({ session }) => {
-    const { defaultSession } = session
-    await defaultSession.setProxy({
-      proxyRules: 'http=one:8080;https=two:8081',
-      proxyBypassRules: '*.inside.test',
-    })
-    const fixed = [
-      await defaultSession.resolveProxy('https://a.test/'),
-      await defaultSession.resolveProxy('http://a.test/'),
-      await defaultSession.resolveProxy('https://x.inside.test/'),
-    ]
-    await defaultSession.setProxy({ mode: 'direct' })
-    return [...fixed, await defaultSession.resolveProxy('https://a.test/')]
-  })
-  expect(proxies).toEqual(['PROXY two:8081', 'PROXY one:8080', 'DIRECT', 'DIRECT'])
-})
-
 test('net.fetch reads files and the app’s own scheme, and fails offline', async () => {
   const seen = await launched.app.evaluate(async ({ net }, base) => {
     const file = await net.fetch(`file://${globalThis.kit.folder}/package.json`)

@@ -6,6 +6,8 @@ type Decision = (adopted: boolean) => void
 
 const adopted = new Set<string>()
 const refused = new Set<string>()
+/** Pages of the host's own: no window, and unseen by tests. */
+const own = new Set<string>()
 const waiting = new Map<string, Decision[]>()
 let creating = 0
 
@@ -44,6 +46,23 @@ export async function createTarget(options: {
   }
 }
 
+/** Creates a page that neither the app nor a test sees. */
+export async function createHiddenTarget(browserContextId: string | undefined): Promise<string> {
+  creating += 1
+  try {
+    const { targetId } = await browser().connection.root.send('Target.createTarget', {
+      url: 'about:blank',
+      hidden: true,
+      ...(browserContextId === undefined ? {} : { browserContextId }),
+    })
+    own.add(targetId)
+    decide(targetId, false)
+    return targetId
+  } finally {
+    creating -= 1
+  }
+}
+
 /**
  * Closes pages that the host did not create (their openers' sessions report them), and reports pages that
  * end.
@@ -52,7 +71,13 @@ export function watchTargets(onGone: (targetId: string) => void): void {
   const { root } = browser().connection
   root.on('Target.targetCreated', ({ targetInfo: { type, targetId, openerId } }) => {
     // The host's own page is announced before its command is answered, and has no opener.
-    if (type !== 'page' || adopted.has(targetId) || (openerId === undefined && creating > 0)) return
+    if (
+      type !== 'page' ||
+      adopted.has(targetId) ||
+      own.has(targetId) ||
+      (openerId === undefined && creating > 0)
+    )
+      return
     decide(targetId, false)
     root.post('Target.closeTarget', { targetId })
   })

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { ClientRequestConstructorOptions } from 'electron'
 import { control } from '../control.ts'
 import { Session } from '../session/session.ts'
-import { strict } from '../strict-members.ts'
+import { notImplemented, strict } from '../strict-members.ts'
+import { ClientRequest } from './client-request.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -36,6 +39,31 @@ async function fetchFile(url: string): Promise<Response> {
   })
 }
 
+const nullBodyStatuses = new Set([101, 204, 205, 304])
+
+/** Nobody answers a challenge of such a request, as in Electron. */
+async function fetchOverNetwork(input: Request): Promise<Response> {
+  if (input.redirect === 'manual') throw notImplemented("net.fetch's redirect 'manual'")
+  const body = input.body ? Buffer.from(await input.arrayBuffer()) : undefined
+  const request = new ClientRequest({
+    url: input.url,
+    method: input.method,
+    headers: Object.fromEntries(input.headers),
+    redirect: input.redirect,
+  })
+  input.signal.addEventListener('abort', () => request.abort())
+  return new Promise((resolve, reject) => {
+    request.on('abort', () => reject(input.signal.reason))
+    request.on('error', reject)
+    request.on('response', (answer) => {
+      const { statusCode: status, headers } = answer
+      const content = nullBodyStatuses.has(status) ? null : (Readable.toWeb(answer) as ReadableStream)
+      resolve(new Response(content, { status, headers }))
+    })
+    request.end(body)
+  })
+}
+
 /** Electron's net, whose fetch also reads files and the app's own schemes. */
 export const net = strict('net', {
   async fetch(
@@ -49,8 +77,15 @@ export const net = strict('net', {
       ? undefined
       : Session.defaultSession.protocol.hostHandler(scheme)
     if (handler) return handler(new Request(input, init))
-    if (!control.online) throw new Error('net::ERR_INTERNET_DISCONNECTED')
-    return fetch(input, init)
+    return fetchOverNetwork(new Request(input, init))
+  },
+  request(
+    options: ClientRequestConstructorOptions | string,
+    callback?: (response: unknown) => void,
+  ): ClientRequest {
+    const request = new ClientRequest(options)
+    if (callback) request.once('response', callback)
+    return request
   },
   isOnline: (): boolean => control.online,
   get online(): boolean {

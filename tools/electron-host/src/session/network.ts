@@ -3,7 +3,9 @@ import { browser } from '../browser.ts'
 import { contentsByFrame, type PageSession } from '../contents/contents-registry.ts'
 import { appSchemeOf, fromChromium, toChromium } from '../urls.ts'
 import { answerFromApp } from './app-answer.ts'
-import { detailsOf, flat, grouped, type Paused } from './paused-request.ts'
+import { askForCredentials } from './http-login.ts'
+import { isNetFrame, onNetPaused } from './net-pages.ts'
+import { type AuthRequired, detailsOf, flat, grouped, type Paused } from './paused-request.ts'
 
 const sessions: PageSession[] = []
 let listening = false
@@ -36,6 +38,7 @@ export function refreshInterception(): void {
         root.post('Fetch.failRequest', { requestId: known.requestId, errorReason: 'Failed' })
       })
     })
+    root.on('Fetch.authRequired', (asked) => askForCredentials(asked as unknown as AuthRequired))
   }
   const answers = sessions.some((session) => session.webRequest.hostWantsAnswers())
   if (answers === answersWanted) return
@@ -44,8 +47,15 @@ export function refreshInterception(): void {
     .send('Fetch.enable', {
       patterns: [
         { urlPattern: '*' },
-        ...(answers ? [{ urlPattern: '*', requestStage: 'Response' as const }] : []),
+        ...(answers
+          ? [{ urlPattern: '*', requestStage: 'Response' as const }]
+          : (['XHR', 'Fetch'] as const).map((resourceType) => ({
+              urlPattern: '*',
+              resourceType,
+              requestStage: 'Response' as const,
+            }))),
       ],
+      handleAuthRequests: true,
     })
     .catch(() => {})
 }
@@ -55,6 +65,7 @@ function fail(requestId: string, errorReason: 'Aborted' | 'BlockedByClient' | 'F
 }
 
 async function handle(paused: Paused): Promise<void> {
+  if (isNetFrame(paused.frameId)) return onNetPaused(paused)
   const contents = contentsByFrame(paused.frameId)
   const session = contents?.session ?? sessions[0]
   if (!session) throw new Error('A request without a session')

@@ -22,6 +22,15 @@ export interface Paused {
   responseStatusCode?: number
   responseHeaders?: HeaderList
   redirectedRequestId?: string
+  networkId?: string
+}
+
+/** The parameters of Fetch.authRequired. */
+export interface AuthRequired {
+  requestId: string
+  request: { url: string }
+  frameId: string
+  authChallenge: { source?: 'Server' | 'Proxy'; origin: string; scheme: string; realm: string }
 }
 
 const ELECTRON_TYPES: Record<string, string> = {

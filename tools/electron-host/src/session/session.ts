@@ -4,14 +4,20 @@ import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { control } from '../control.ts'
 import { StrictEmitter } from '../emitter.ts'
-import { notImplemented, strictBase } from '../strict-members.ts'
+import { notImplemented, strict, strictBase } from '../strict-members.ts'
 import { Cookies } from './cookies.ts'
+import { closeConnections, onCertificate } from './net-pages.ts'
 import { addSession, interceptionSettled, refreshInterception } from './network.ts'
 import { type CheckHandler, Permissions, type RequestHandler } from './permissions.ts'
 import { Protocol } from './protocol.ts'
-import { ProxySettings } from './proxy-settings.ts'
+import { resolveFromEnvironment } from './proxy-settings.ts'
 import { clearCache, clearStorage } from './storage.ts'
 import { WebRequest } from './web-request.ts'
+
+type CertificateProc = (
+  request: { hostname: string; certificate: { issuerName: string } },
+  callback: (decision: number) => void,
+) => void
 
 type Handler = ((...args: never[]) => unknown) | null
 
@@ -23,7 +29,6 @@ export class Session extends StrictEmitter {
   readonly webRequest = new WebRequest(refreshInterception)
   readonly cookies: Cookies
   readonly #permissions: Permissions
-  readonly #proxy = new ProxySettings()
   #spellChecks = true
   // Electron starts with the system's language.
   #spellCheckerLanguages: string[] = ['en-US']
@@ -49,7 +54,8 @@ export class Session extends StrictEmitter {
     return defaultSession
   }
 
-  static fromPartition(partition: string): Session {
+  /** The cache of a session in memory keeps nothing on the disk, with or without `cache: false`. */
+  static fromPartition(partition: string, _options: { cache?: boolean } = {}): Session {
     return fromPartition(partition)
   }
 
@@ -86,15 +92,17 @@ export class Session extends StrictEmitter {
   setDisplayMediaRequestHandler(_handler: Handler): void {}
 
   resolveProxy(url: string): Promise<string> {
-    return Promise.resolve(this.#proxy.resolve(url))
+    return Promise.resolve(url).then(resolveFromEnvironment)
   }
 
-  async setProxy(config: Parameters<ProxySettings['set']>[0]): Promise<void> {
-    this.#proxy.set(config)
-  }
-
-  forceReloadProxyConfig(): Promise<void> {
-    return Promise.resolve()
+  /** Told of the certificates that Chromium trusts, once they are; the decision must be left to Chromium. */
+  setCertificateVerifyProc(proc: CertificateProc | null): void {
+    onCertificate(this.hostContext, (hostname, issuerName) => {
+      const certificate = strict('Certificate', { issuerName })
+      proc?.(strict('CertificateVerifyProcProcRequest', { hostname, certificate }), (decision) => {
+        if (decision !== -3) throw notImplemented(`the decision ${decision} on a certificate`)
+      })
+    })
   }
 
   async clearStorageData(options: { origin?: string; storages?: string[] } = {}): Promise<void> {
@@ -105,8 +113,9 @@ export class Session extends StrictEmitter {
     await clearCache()
   }
 
-  /** Chromium owns the pages' connections, and main has none here. */
-  async closeAllConnections(): Promise<void> {}
+  async closeAllConnections(): Promise<void> {
+    await closeConnections(await this.hostContext)
+  }
 
   setSpellCheckerEnabled(enabled: boolean): void {
     this.#spellChecks = enabled

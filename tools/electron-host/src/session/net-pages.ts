@@ -1,0 +1,263 @@
+// Requests of main, made by Chromium: a hidden page on the address's own origin sends each of them. Such a
+// page may read any answer, and Chromium decides on proxies, certificates and connections as for a window.
+import type { AuthInfo } from 'electron'
+import { browser } from '../browser.ts'
+import type { CdpSession } from '../cdp/connection.ts'
+import { createHiddenTarget } from '../cdp/targets.ts'
+import { evaluateLoads } from './net-page-script.ts'
+import type { HeaderList, Paused } from './paused-request.ts'
+
+/** What becomes of a request; every member is called as Electron's loader would. */
+export interface LoadListener {
+  response(status: number, headers: HeaderList): void
+  redirect(status: number, headers: HeaderList): void
+  data(bytes: Buffer): void
+  end(): void
+  /** `net::ERR_…` */
+  fail(error: string): void
+  uploaded(current: number, total: number): void
+  login(info: AuthInfo, callback: (username?: string, password?: string) => void): void
+}
+
+interface LoadOptions {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | undefined
+  readonly cache: string
+}
+
+interface Load {
+  readonly options: LoadOptions
+  readonly listener: LoadListener
+  readonly page: NetPage
+  readonly context: string | undefined
+  requestId?: string
+  networkId?: string
+  error?: string
+  isOver: boolean
+}
+
+interface NetPage {
+  readonly session: CdpSession
+  readonly frameId: string
+}
+
+/** A header by which a request is recognised; it is never sent. */
+const idHeader = 'x-electron-host-load'
+const blankPath = '/.well-known/electron-host-net'
+const blankPage = Buffer.from('<link rel=icon href=data:,>').toString('base64')
+
+const pages = new Map<string, Promise<NetPage>>()
+const socketPages = new Map<string, Promise<CdpSession>>()
+const frames = new Set<string>()
+const loads = new Map<string, Load>()
+const usedContexts = new Set<string>()
+let lastId = 0
+
+export const isNetFrame = (frameId: string): boolean => frames.has(frameId)
+
+const byRequest = (requestId: string) => [...loads.values()].find((load) => load.requestId === requestId)
+const byNetworkId = (id: string) => [...loads.values()].find((load) => load.networkId === id)
+
+/** The way to ask the request that Chromium paused for credentials; undefined if it is a window's. */
+export const netLoginOf = (requestId: string): LoadListener['login'] | undefined => {
+  const load = byRequest(requestId)
+  return load && ((info, callback) => load.listener.login(info, callback))
+}
+
+async function openHidden(context: string | undefined): Promise<{ session: CdpSession; frameId: string }> {
+  const { connection } = browser()
+  const targetId = await createHiddenTarget(context)
+  const { sessionId } = await connection.root.send('Target.attachToTarget', { targetId, flatten: true })
+  // A page's main frame has its target's id.
+  frames.add(targetId)
+  return { session: connection.session(sessionId), frameId: targetId }
+}
+
+async function openPage(origin: string, context: string | undefined): Promise<NetPage> {
+  const { session, frameId } = await openHidden(context)
+  session.on('Runtime.bindingCalled', ({ payload }) => told(JSON.parse(payload) as Told))
+  session.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    const load = byNetworkId(requestId)
+    if (load) over(load, () => load.listener.fail(errorText))
+  })
+  session.on('Network.responseReceived', ({ response: { url, securityDetails } }) => {
+    if (securityDetails)
+      certificateListeners.get(context ?? '')?.(new URL(url).hostname, securityDetails.issuer)
+  })
+  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: 'tellHost' })
+  await session.send('Page.enable')
+  const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()))
+  await session.send('Page.navigate', { url: `${origin}${blankPath}` })
+  await loaded
+  await session.send('Runtime.evaluate', { expression: evaluateLoads })
+  return { session, frameId }
+}
+
+function pageOf(url: string, context: string | undefined): Promise<NetPage> {
+  const { origin } = new URL(url)
+  const key = `${context ?? ''} ${origin}`
+  const page = pages.get(key) ?? openPage(origin, context)
+  pages.set(key, page)
+  return page
+}
+
+type CertificateListener = (hostname: string, issuer: string) => void
+
+const certificateListeners = new Map<string, CertificateListener>()
+
+/** Calls back with the certificate of each answer in a session. */
+export function onCertificate(context: Promise<string | undefined>, listener: CertificateListener): void {
+  void context.then((id) => certificateListeners.set(id ?? '', listener))
+}
+
+/** What the page tells of a load. */
+type Told =
+  | { id: string; kind: 'data'; bytes: string }
+  | { id: string; kind: 'uploaded'; current: number; total: number }
+  | { id: string; kind: 'end' }
+  | { id: string; kind: 'failed' }
+
+function told(message: Told): void {
+  const load = loads.get(message.id)
+  if (!load || load.isOver) return
+  if (message.kind === 'data') load.listener.data(Buffer.from(message.bytes, 'base64'))
+  else if (message.kind === 'uploaded') load.listener.uploaded(message.current, message.total)
+  else if (message.kind === 'end') over(load, () => load.listener.end())
+  // Otherwise Network.loadingFailed says why.
+  else if (load.networkId === undefined) over(load, () => load.listener.fail('net::ERR_FAILED'))
+}
+
+function over(load: Load, tell: () => void): void {
+  if (load.isOver) return
+  load.isOver = true
+  for (const [id, one] of loads) if (one === load) loads.delete(id)
+  tell()
+}
+
+/** Decides on a request of a hidden page. */
+export async function onNetPaused(paused: Paused): Promise<void> {
+  const { root } = browser().connection
+  const { requestId, request, responseStatusCode, responseHeaders = [] } = paused
+  if (request.url.startsWith('chrome:')) {
+    root.post('Fetch.continueRequest', { requestId })
+    return
+  }
+  if (new URL(request.url).pathname === blankPath) {
+    const headers = { 'content-type': 'text/html', 'referrer-policy': 'no-referrer' }
+    root.post('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      body: blankPage,
+    })
+    return
+  }
+  const load = byRequest(requestId) ?? loads.get(request.headers[idHeader] ?? '')
+  if (!load || load.isOver) {
+    root.post('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+    return
+  }
+  if (responseStatusCode === undefined && paused.responseErrorReason === undefined) {
+    await sendOn(load, paused)
+  } else if (paused.responseErrorReason !== undefined) {
+    root.post('Fetch.continueRequest', { requestId })
+  } else if (isRedirect(responseStatusCode, responseHeaders)) {
+    over(load, () => load.listener.redirect(responseStatusCode ?? 0, responseHeaders))
+    root.post('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+  } else {
+    load.listener.response(responseStatusCode ?? 0, responseHeaders)
+    root.post('Fetch.continueRequest', { requestId })
+  }
+}
+
+const isRedirect = (status: number | undefined, headers: HeaderList) =>
+  [301, 302, 303, 307, 308].includes(status ?? 0) &&
+  headers.some(({ name }) => name.toLowerCase() === 'location')
+
+async function sendOn(load: Load, paused: Paused): Promise<void> {
+  const { root } = browser().connection
+  load.requestId = paused.requestId
+  if (paused.networkId !== undefined) load.networkId = paused.networkId
+  // Electron's net sends and keeps no cookies; Chromium's page would.
+  if (Object.keys(paused.request.headers).some((name) => name.toLowerCase() === 'cookie'))
+    await root.send(
+      'Storage.clearCookies',
+      load.context === undefined ? {} : { browserContextId: load.context },
+    )
+  const { 'user-agent': agent = navigatorAgent(paused), ...given } = load.options.headers
+  root.post('Fetch.continueRequest', {
+    requestId: paused.requestId,
+    headers: Object.entries({ accept: '*/*', 'user-agent': agent, ...given }).map(([name, value]) => ({
+      name,
+      value,
+    })),
+  })
+}
+
+const navigatorAgent = ({ request: { headers } }: Paused) => headers['User-Agent'] ?? ''
+
+/** Makes a request in a session; returns how to cancel it. */
+export function load(
+  context: Promise<string | undefined>,
+  options: LoadOptions,
+  listener: LoadListener,
+): () => void {
+  lastId += 1
+  const id = String(lastId)
+  let isCancelled = false
+  let begun: Load | undefined
+  const begin = async () => {
+    const contextId = await context
+    usedContexts.add(contextId ?? '')
+    const page = await pageOf(options.url, contextId)
+    if (isCancelled) return
+    begun = { options, listener, page, context: contextId, isOver: false }
+    loads.set(id, begun)
+    const { url, method, cache } = options
+    const wanted = { id, idHeader, url, method, cache, body: options.body?.toString('base64') }
+    await page.session.send('Runtime.evaluate', { expression: `electronHostLoad(${JSON.stringify(wanted)})` })
+  }
+  begin().catch(() => {
+    if (begun) over(begun, () => listener.fail('net::ERR_FAILED'))
+    else if (!isCancelled) listener.fail('net::ERR_FAILED')
+  })
+  return () => {
+    isCancelled = true
+    const one = begun
+    if (one)
+      over(one, () => one.page.session.post('Runtime.evaluate', { expression: `electronHostAbort('${id}')` }))
+  }
+}
+
+/** Closes all connections of a session, also those in use, once Chromium has done it. */
+export async function closeConnections(context: string | undefined): Promise<void> {
+  const key = context ?? ''
+  // A session without a request has no connection.
+  if (!usedContexts.has(key)) return
+  const page = socketPages.get(key) ?? openSocketPage(context)
+  socketPages.set(key, page)
+  // The answer to the question comes from the network service, after it has carried out the order.
+  await (await page).send('Runtime.evaluate', {
+    awaitPromise: true,
+    expression: `chrome.send('flushSocketPools'); electronHostAsked()`,
+  })
+}
+
+async function openSocketPage(context: string | undefined): Promise<CdpSession> {
+  const { session } = await openHidden(context)
+  await session.send('Page.enable')
+  const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()))
+  await session.send('Page.navigate', { url: 'chrome://net-internals/#sockets' })
+  await loaded
+  await session.send('Runtime.evaluate', {
+    awaitPromise: true,
+    expression: `import('chrome://resources/js/cr.js').then(({ sendWithPromise }) => {
+      globalThis.electronHostAsked = () => sendWithPromise('hstsQuery', 'a.test')
+    })`,
+  })
+  return session
+}
