@@ -3,8 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { read } from 'read'
 import { createClient } from '#main/api/client.ts'
-import { createAgentFor } from '#main/api/proxy.ts'
-import { createSystemTrust } from '#main/api/system-trust.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
@@ -20,8 +18,6 @@ import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/pro
 import { endWithError, MachineError } from './machine/prepare.ts'
 
 // Makes the console's check of the provider from a terminal: every read, no write.
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 function readOptions() {
   const { values } = parseArgs({ options: { policy: { type: 'string' }, save: { type: 'string' } } })
@@ -76,10 +72,7 @@ async function check(): Promise<boolean> {
   const identity = createIdentity({ ...config, fetch })
   const { username, tokens: first } = await signIn(identity)
   let tokens = first
-  const send = createClient(
-    createAgentFor(async () => 'DIRECT', createSystemTrust(silent)),
-    systemTimers,
-  )
+  const send = createClient({}, systemTimers)
   const provider = {
     send,
     apiBase: config.apiBase,

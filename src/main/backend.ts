@@ -2,6 +2,7 @@ import { addressBaseOf, createAddressLookup } from '#main/addresses/lookup.ts'
 import { createHeadStart } from '#main/api/head-start.ts'
 import { notedSend } from '#main/api/noted-send.ts'
 import { watchingOwnRecord } from '#main/api/own-record.ts'
+import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import { createUpload } from '#main/api/upload.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
 import type { DraftStore } from '#main/drafts/shelf.ts'
@@ -23,7 +24,7 @@ import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.
 import type { JsonFile } from '#main/storage/json-file.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
 import type { MachineFacts } from '#main/support/facts.ts'
-import { hostsOf, reach } from '#main/support/reach.ts'
+import { hostsOf, type Network, reach } from '#main/support/reach.ts'
 import { createSupportReport } from '#main/support/support-report.ts'
 import { systemTimers } from '#main/timers.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
@@ -35,8 +36,9 @@ import { type ConnectionPorts, connect } from './connection.ts'
 /**
  * The backend's dependencies on the system. `electron-ports.ts` makes them from Electron, tests in memory.
  */
-export interface Ports extends ConnectionPorts {
+export interface Ports extends ConnectionPorts, Network {
   readonly ipc: Ipc
+  readonly proxySignIn: ProxySignIn
   readonly clipboard: Clipboard
   readonly saveFile: SaveFile
   readonly pendingChanges: JsonFile<Entries>
@@ -60,13 +62,14 @@ export type Backend = ReturnType<typeof createBackend>
  * shell.
  */
 export function createBackend(ports: Ports) {
-  const { config, log, ipc, timers, saveFile } = ports
+  const { config, log, ipc, timers, saveFile, proxySignIn } = ports
   setImageLimit(config.imageLimitBytes)
   const windows = createTrustedWindows(consoleOrigin)
   const sendEvent = createSendEvent(windows)
   const only = (owner: number) => (window: number) => window === owner
   const allBut = (owner: number) => (window: number) => window !== owner
   const underWay = createCallsUnderWay()
+  proxySignIn.follow((question) => sendEvent('proxySignIn.asked', question))
   const { send, identity, session, execute, executeUnasked, authLog, ...connection } = connect(
     ports,
     (state) => {
@@ -138,9 +141,7 @@ export function createBackend(ports: Ports) {
       ),
       drafts: await drafts.summary(),
       hosts: await Promise.all(
-        hostsOf({ ...config, addressBase: addressBaseOf(config) }).map((host) =>
-          reach(host, { ...ports, ...connection }),
-        ),
+        hostsOf({ ...config, addressBase: addressBaseOf(config) }).map((host) => reach(host, ports)),
       ),
       differences: connection.differences(),
       calls: connection.recentCalls.list(),
@@ -173,6 +174,15 @@ export function createBackend(ports: Ports) {
       ...rover.handlers,
       ...providerCheck.handlers,
       ...support,
+      'proxySignIn.current': async () => proxySignIn.current(),
+      'proxySignIn.answer': async ({ id, ...credentials }) => {
+        proxySignIn.answer(id, credentials)
+        return {}
+      },
+      'proxySignIn.cancel': async ({ id }) => {
+        proxySignIn.answer(id, undefined)
+        return {}
+      },
       ...createShellHandlers(ports),
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),
@@ -211,6 +221,7 @@ export function createBackend(ports: Ports) {
       underWay.ownerGone(owner)
       drafts.ownerGone(owner)
       leaves.ownerGone(owner)
+      if (windows.ids().length === 0) proxySignIn.giveUp()
     },
     /** Asks the window with these contents to show the report for support. */
     askToReport: (window: number) => sendEvent('support.asked', {}, only(window)),

@@ -1,8 +1,6 @@
-import { type AgentFor, createClient, type SendHttp } from '#main/api/client.ts'
+import { createClient, type SendHttp, type Transport } from '#main/api/client.ts'
 import { createExecute, type Execute } from '#main/api/execute.ts'
-import { createAgentFor, type ResolveProxy } from '#main/api/proxy.ts'
 import { createReadingLog } from '#main/api/reading-log.ts'
-import { createSystemTrust } from '#main/api/system-trust.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createRecentCalls, type RecentCalls } from '#main/diagnostics/recent-calls.ts'
@@ -25,9 +23,10 @@ export interface ConnectionPorts {
   readonly log: Log
   readonly keychain: Keychain
   readonly signOutRecord: JsonFile<SignOutRecord>
-  /** For the identity service; Electron's `fetch` uses the system's proxy and certificates. */
+  /** For the identity service. */
   readonly fetch: typeof globalThis.fetch
-  readonly resolveProxy: ResolveProxy
+  /** For everything else. */
+  readonly transport: Transport
   /** For background work: token renewal, looks at searches, imports. */
   readonly timers: Timers
   /** For the pauses inside one call: before a retry, before the second read-back of a lost write. */
@@ -47,17 +46,14 @@ export interface Connection {
   /** What the support report says of the calls and their answers. */
   readonly recentCalls: RecentCalls
   readonly differences: () => readonly string[]
-  /** How the console gets to a host. */
-  readonly agentFor: AgentFor
 }
 
 /** Wires sign-in, tokens and API calls; calls `onSession` at each change of the session. */
 export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
-  const { config, appVersion, log, keychain, signOutRecord, fetch, resolveProxy, timers, retryTimers } = ports
+  const { config, appVersion, log, keychain, signOutRecord, fetch, transport, timers, retryTimers } = ports
   const { apiBase } = config
   const recentCalls = createRecentCalls()
-  const agentFor = createAgentFor(resolveProxy, createSystemTrust(log))
-  const send = createClient(agentFor, retryTimers, `GoTo-Admin/${appVersion}`)
+  const send = createClient(transport, retryTimers, `GoTo-Admin/${appVersion}`)
   const identity = createIdentity({ ...config, fetch: notedFetch(fetch, recentCalls) })
   const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
   // The session needs the executor for the admin check, and the executor needs the session's tokens.
@@ -100,6 +96,5 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     authLog,
     recentCalls,
     differences,
-    agentFor,
   }
 }

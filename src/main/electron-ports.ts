@@ -1,8 +1,25 @@
-import { app, BrowserWindow, clipboard, dialog, session as electronSession, ipcMain, net } from 'electron'
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  session as electronSession,
+  ipcMain,
+  net,
+  type Session,
+} from 'electron'
+import { chromiumTransport } from '#main/api/chromium-request.ts'
+import { createClient, type Transport } from '#main/api/client.ts'
+import { createProxySignIn, type ProxySignIn } from '#main/api/proxy-sign-in.ts'
+import { createSignInFetch } from '#main/api/sign-in-fetch.ts'
+import { createWriteConnections } from '#main/api/write-connections.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import { createSaveFile } from '#main/shell/save-file.ts'
 import { systemTimers } from '#main/timers.ts'
 import type { Ports } from './backend.ts'
+
+/** Electron's number for it. */
+const asChromiumDecides = -3
 
 /** The ports that do not come from Electron: the settings, the log and the console's files. */
 type Given = Pick<
@@ -19,15 +36,37 @@ type Given = Pick<
   | 'onSession'
 >
 
+/** Notes who has signed the certificates that Chromium sees; whether they are trusted is Chromium's decision. */
+function noteIssuers(session: Session): (hostname: string) => string | undefined {
+  const issuers = new Map<string, string>()
+  session.setCertificateVerifyProc(({ hostname, certificate }, decide) => {
+    issuers.set(hostname, certificate.issuerName)
+    decide(asChromiumDecides)
+  })
+  return (hostname) => issuers.get(hostname)
+}
+
 /** Makes the backend's ports from Electron, which must be ready. */
-export const electronPorts = (given: Given): Ports => ({
+export function electronPorts(given: Given): Ports {
+  const proxySignIn = createProxySignIn()
+  const transport = chromiumTransport({
+    open: (options) => net.request(options),
+    writes: createWriteConnections((name) => electronSession.fromPartition(name, { cache: false })),
+    proxySignIn,
+  })
+  return portsOf(given, transport, proxySignIn)
+}
+
+const portsOf = (given: Given, transport: Transport, proxySignIn: ProxySignIn): Ports => ({
   ...given,
   ipc: ipcMain as Ipc,
   appVersion: app.getVersion(),
   clipboard,
-  // Chromium's network stack uses the system's proxy and certificates.
-  fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+  transport,
+  fetch: createSignInFetch(createClient(transport, systemTimers, `GoTo-Admin/${app.getVersion()}`)),
+  proxySignIn,
   resolveProxy: (url) => electronSession.defaultSession.resolveProxy(url),
+  issuerOf: noteIssuers(electronSession.defaultSession),
   saveFile: createSaveFile({
     app,
     showSaveDialog: (options) => {

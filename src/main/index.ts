@@ -317,6 +317,8 @@ async function start(found: FoundPolicy) {
   const { config, sources, unknown } = loaded
   // Sandbox images come from localhost; Chromium's local-network permission would block them.
   if (config.isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
+  // Over QUIC Chromium sends a request again by itself, a write too, if the protocol fails (decision 181).
+  app.commandLine.appendSwitch('disable-quic')
   const { log, file: logFile } = openDiagnostics()
   keepCrashDumps({ app, crashReporter, log })
   refuseClientCertificates(app, log)

@@ -53,6 +53,7 @@ describe('every call that main answers itself', () => {
       'drafts.read',
       'drafts.readImage',
       'processing.list',
+      'proxySignIn.current',
       'roverImport.get',
       'roverImport.importedIds',
       'session.current',

@@ -80,7 +80,7 @@ test('promise 20: what was typed, chosen and formatted survives a kill, and noth
   await expect(next.window.getByText('wombat.png')).toBeVisible()
   await button(next.window, 'Add').click()
   await expect(heading(next.window, 'Canary wombat')).toBeVisible()
-  expect((await answerOf(next.window, 'drafts.list', {})).drafts).toEqual([])
+  await expect.poll(async () => (await answerOf(next.window, 'drafts.list', {})).drafts).toEqual([])
   await expect.poll(() => readdir(join(userData, 'drafts'), { recursive: true })).toHaveLength(1)
 })
 

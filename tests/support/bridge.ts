@@ -1,3 +1,4 @@
+import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import { createBackend, type Ports } from '#main/backend.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { StoredSignIn } from '#main/identity/keychain-record.ts'
@@ -34,6 +35,8 @@ export interface TestBridge {
   readonly askForScreen: (path: string) => void
   /** Chooses a command of the menu, as a person does there or by its keys. */
   readonly choose: (command: PageCommand) => void
+  /** Whom Chromium asks when a proxy wants a sign-in. */
+  readonly proxySignIn: ProxySignIn
   /** The clock of main's background work; only a test moves it. */
   readonly clock: Clock
   /** Closes the window and cuts main off from the sandbox. */

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { deserialize, serialize } from 'node:v8'
+import { createProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { Ports } from '#main/backend.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { Config } from '#main/config/schema.ts'
@@ -46,7 +47,7 @@ export const connectionPorts = (config: Config, keychain: Keychain): ConnectionP
   keychain,
   signOutRecord: memoryFile(nothingLeft),
   fetch: globalThis.fetch,
-  resolveProxy: async () => 'DIRECT',
+  transport: {},
   timers: systemTimers,
   retryTimers: hastyTimers,
 })
@@ -106,6 +107,7 @@ function memoryIpc() {
 
 /** Ports of a whole backend in memory, with what a test looks at. */
 export function memoryPorts(config: Config, keychain: Keychain) {
+  const proxySignIn = createProxySignIn()
   const clipboard: string[] = []
   const saved: { readonly name: string; readonly text: string }[] = []
   const zips: Uint8Array[] = []
@@ -115,6 +117,9 @@ export function memoryPorts(config: Config, keychain: Keychain) {
     ...connectionPorts(config, keychain),
     timers: clock,
     ipc,
+    proxySignIn,
+    resolveProxy: async () => 'DIRECT',
+    issuerOf: () => undefined,
     clipboard: { writeText: async (text) => void clipboard.push(text) },
     saveFile: async (name, content) => {
       if (typeof content === 'string') saved.push({ name, text: content })
@@ -127,5 +132,5 @@ export function memoryPorts(config: Config, keychain: Keychain) {
     draftStore: memoryDraftStore(),
     confirmDiscard: async () => true,
   }
-  return { ports, ...pages, clock, clipboard, saved, zips }
+  return { ports, ...pages, proxySignIn, clock, clipboard, saved, zips }
 }

@@ -54,6 +54,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'providerCheck.asked': silence,
       'support.asked': silence,
       'providerCheck.changed': silence,
+      'proxySignIn.asked': silence,
       ...rest?.events,
       'session.changed': (listener) => {
         listeners.add(listener)
@@ -73,6 +74,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       imageLimitBytes: defaultImageLimit,
     }),
   )
+  calls.answer('proxySignIn.current', async () => success(null))
   calls.answer('session.current', async () => success(first))
   calls.answer('session.cancelSignIn', async () => success({ state: 'signedOut' }))
   calls.answer('leaving.signOut', async () => success({ mayEnd: true }))

@@ -89,6 +89,15 @@ export const rounds: readonly Round[] = [
       fullOnly: true,
     },
   ],
+  [
+    {
+      name: 'networks',
+      title: '7 networks, 5 kinds of traffic',
+      script: 'test:networks',
+      runner: 'playwright',
+      fullOnly: true,
+    },
+  ],
 ]
 
 /**

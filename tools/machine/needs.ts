@@ -55,6 +55,23 @@ const needs = {
   // Opens the report for support, as its reader does.
   unzip: { name: 'unzip', isThere: () => onPath('unzip'), packages: ['unzip'] },
   plistutil: { name: 'plistutil', isThere: () => onPath('plistutil'), packages: ['libplist-utils'] },
+  squid: {
+    name: 'squid',
+    isThere: () => onPath('squid') && existsSync('/usr/lib/squid/negotiate_kerberos_auth'),
+    packages: ['squid'],
+  },
+  dante: { name: 'dante', isThere: () => onPath('danted'), packages: ['dante-server'] },
+  kerberos: {
+    name: 'Kerberos',
+    isThere: () => onPath('krb5kdc', 'kdb5_util', 'kadmin.local', 'kinit'),
+    packages: ['krb5-kdc', 'krb5-admin-server', 'krb5-user'],
+  },
+  mitmproxy: { name: 'mitmproxy', isThere: () => onPath('mitmdump'), packages: ['mitmproxy'] },
+  certificates: {
+    name: 'OpenSSL and NSS tools',
+    isThere: () => onPath('openssl', 'certutil'),
+    packages: ['openssl', 'libnss3-tools'],
+  },
 } as const satisfies Record<string, Need>
 
 export type NeedName = keyof typeof needs

@@ -1,3 +1,4 @@
+import { networkRefusal } from '#main/api/call-outcome.ts'
 import { HttpFault, type SendHttp } from '#main/api/client.ts'
 import { CallFailure, cancelled } from '#main/call-failure.ts'
 import type { Config } from '#main/config/schema.ts'
@@ -46,11 +47,14 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /** The failure of a lookup, without the request's address, which has the key in it. */
-function lookupFailure({ reason, code }: HttpFault) {
+function lookupFailure(fault: HttpFault) {
+  const { reason, code } = fault
   if (reason === 'cancelled') return cancelled()
   return new CallFailure({
     kind: 'network',
-    message: 'The address lookup could not be reached. Please check the network connection.',
+    message:
+      networkRefusal(fault) ??
+      'The address lookup could not be reached. Please check the network connection.',
     ...(code === undefined ? {} : { code }),
   })
 }

@@ -26,7 +26,7 @@ const statusWords: Readonly<Record<number, string>> = {
   101: 'The server answered in another protocol than HTTP',
   400: 'The server refused the request as invalid',
   404: 'The server has no such record',
-  407: "The network's proxy requires a sign-in, which the console does not support",
+  407: "The network's proxy requires a sign-in",
   409: 'The request conflicts with data on the server',
   413: 'The server refused the request as too large',
   429: 'The server is busy and asks to wait',
@@ -79,10 +79,14 @@ const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
   cancelled: cancelledMessage,
   unreachable: 'The server could not be reached. Please check the network connection.',
   untrusted: "The server's certificate is not trusted on this computer.",
-  unusableProxy: 'This network needs a kind of proxy (SOCKS) that the console can not use.',
+  proxyRefused: "The network's proxy asks for a sign-in, and nobody signed in to it. Please try again.",
   lost: 'The connection was lost before the server had answered.',
   tooLarge: "The server's answer is too large.",
 }
+
+/** Why the network lets nothing through; undefined if an answer just did not come. */
+export const networkRefusal = ({ reason }: HttpFault): string | undefined =>
+  reason === 'untrusted' || reason === 'proxyRefused' ? faultWords[reason] : undefined
 
 /** The failure for a request without a complete answer. */
 export function faultFailure(fault: HttpFault): RequestFailure {

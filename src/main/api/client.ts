@@ -1,7 +1,5 @@
 import type { ClientRequest } from 'node:http'
-import type { Agent } from 'node:https'
-import type { TLSSocket } from 'node:tls'
-import got, { AbortError, type PlainResponse, type Progress, RequestError } from 'got'
+import got, { AbortError, type OptionsInit, type PlainResponse, type Progress, RequestError } from 'got'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
 
 /** An answer of which more is kept is aborted to spare memory; no call of the console comes near it. */
@@ -23,6 +21,26 @@ const passingFaults: ReadonlySet<string | undefined> = new Set([
   'ENETUNREACH',
   'EHOSTUNREACH',
   'ERR_STREAM_PREMATURE_CLOSE',
+  // As Chromium names them.
+  'ERR_ADDRESS_UNREACHABLE',
+  'ERR_CONNECTION_ABORTED',
+  'ERR_CONNECTION_CLOSED',
+  'ERR_CONNECTION_FAILED',
+  'ERR_CONNECTION_REFUSED',
+  'ERR_CONNECTION_RESET',
+  'ERR_CONNECTION_TIMED_OUT',
+  'ERR_CONTENT_LENGTH_MISMATCH',
+  'ERR_EMPTY_RESPONSE',
+  'ERR_HTTP2_PROTOCOL_ERROR',
+  'ERR_INCOMPLETE_CHUNKED_ENCODING',
+  'ERR_INTERNET_DISCONNECTED',
+  'ERR_NAME_NOT_RESOLVED',
+  'ERR_NETWORK_CHANGED',
+  'ERR_NETWORK_IO_SUSPENDED',
+  'ERR_PROXY_CONNECTION_FAILED',
+  'ERR_SOCKS_CONNECTION_FAILED',
+  'ERR_TIMED_OUT',
+  'ERR_TUNNEL_CONNECTION_FAILED',
 ])
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
@@ -50,6 +68,8 @@ export interface HttpRequest {
   readonly onRetry?: () => void
   /** Called with the bytes of the body sent so far. */
   readonly onSent?: (bytes: number) => void
+  /** Called with the headers of the answer, of each try. */
+  readonly onHeaders?: (headers: PlainResponse['headers']) => void
   /** Makes a reader for the answer of each try, if its status is a success; others are read whole. */
   readonly reader?: () => AnswerReader
 }
@@ -62,7 +82,7 @@ export interface HttpAnswer {
 /** A request without a complete answer. */
 export class HttpFault extends Error {
   override readonly name = 'HttpFault'
-  readonly reason: 'cancelled' | 'unreachable' | 'untrusted' | 'unusableProxy' | 'lost' | 'tooLarge'
+  readonly reason: 'cancelled' | 'unreachable' | 'untrusted' | 'proxyRefused' | 'lost' | 'tooLarge'
   /** Whether the server may have received the request. */
   readonly wasSent: boolean
   readonly code: string | undefined
@@ -80,8 +100,15 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 
 export type SendHttp = (request: HttpRequest) => Promise<HttpAnswer>
 
-/** Finds the agent of the proxy for an address; undefined means no proxy. */
-export type AgentFor = (url: URL) => Promise<{ readonly https: Agent } | undefined>
+type RequestFunction = NonNullable<OptionsInit['request']>
+
+/** The functions by which got's requests leave; Node's own for each that is missing. */
+export interface Transport {
+  readonly read?: RequestFunction
+  readonly write?: RequestFunction
+  /** Its requests emit `bytesSent` with the bytes of the body that have left, which got can't know. */
+  readonly tellsBytesSent?: true
+}
 
 /** Keeps an answer as it is. */
 function wholeAnswer(): AnswerReader {
@@ -144,7 +171,7 @@ function isPassing(outcome: Outcome): boolean {
  * @throws HttpFault from the returned function if there is no complete answer; any status is an answer
  */
 export function createClient(
-  agentFor: AgentFor,
+  transport: Transport,
   timers: Timers = systemTimers,
   userAgent = 'GoTo-Admin',
 ): SendHttp {
@@ -152,25 +179,19 @@ export function createClient(
     headers: { 'user-agent': userAgent },
     followRedirect: false,
     throwHttpErrors: false,
-    hooks: {
-      beforeRequest: [
-        async (options) => {
-          const agent = options.url instanceof URL ? await agentFor(options.url) : undefined
-          if (agent) options.agent = agent
-        },
-      ],
-    },
     // This client retries by itself, because it reads an answer while it arrives.
     retry: { limit: 0 },
   })
 
-  const tryOnce = ({ method, url, headers, body, signal, onSent, reader }: HttpRequest) =>
+  const tryOnce = ({ method, url, headers, body, isRead, signal, onSent, onHeaders, reader }: HttpRequest) =>
     new Promise<Outcome>((resolve, reject) => {
       let answer = wholeAnswer()
       // Without a body, got's stream waits for one to be written.
       const content = body ?? (method === 'POST' || method === 'PUT' ? '' : undefined)
+      const by = isRead ? transport.read : transport.write
       const request = client.stream(url, {
         method,
+        ...(by && { request: by }),
         headers: { ...headers },
         signal,
         ...(content === undefined ? {} : { body: content }),
@@ -184,17 +205,20 @@ export function createClient(
           request.destroy()
         }
       }
-      if (onSent) request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
-      request.on('request', (sent: ClientRequest) =>
+      if (onSent && !transport.tellsBytesSent)
+        request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
+      request.on('request', (sent: ClientRequest) => {
+        if (onSent && transport.tellsBytesSent) sent.on('bytesSent', onSent)
         // Node reports a change of protocol (101) by this event alone.
         sent.once('upgrade', ({ statusCode = 101 }, socket) => {
           resolve({ status: statusCode, text: '', retryAfter: undefined })
           socket.destroy()
           request.destroy()
-        }),
-      )
+        })
+      })
       let turnEnds = 0
-      request.on('response', ({ statusCode }: PlainResponse) => {
+      request.on('response', ({ statusCode, headers: answered }: PlainResponse) => {
+        onHeaders?.(answered)
         turnEnds = performance.now() + turn
         if (reader && isSuccess(statusCode)) answer = reader()
       })
@@ -247,36 +271,21 @@ export function createClient(
   }
 }
 
-/** Who answered at an address. */
-interface Probed {
-  readonly status: number
-  /** Who has signed the certificate that the other side showed. */
-  readonly issuer: string | undefined
-}
-
-/** The organisation that signed the certificate of a connection. */
-function issuerOf(socket: Partial<TLSSocket> | undefined): string | undefined {
-  const { O, CN } = socket?.getPeerCertificate?.()?.issuer ?? {}
-  return [O, CN].flat().filter(Boolean).join(', ') || undefined
-}
-
 /** Asks an address once, with no body and no token, and does not read the answer. @throws HttpFault */
-export const probe = (address: URL, agentFor: AgentFor, patience: number): Promise<Probed> =>
+export const probe = (address: URL, { read }: Transport, patience: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    agentFor(address).then((agent) => {
-      const request = got.stream(address, {
-        timeout: { request: patience },
-        retry: { limit: 0 },
-        followRedirect: false,
-        throwHttpErrors: false,
-        ...(agent && { agent }),
-      })
-      request.on('response', ({ statusCode, socket }: PlainResponse & { readonly socket?: TLSSocket }) => {
-        resolve({ status: statusCode, issuer: issuerOf(socket) })
-        request.destroy()
-      })
-      request.on('error', (error) =>
-        reject(error instanceof RequestError ? toFault(error) : new HttpFault('unreachable', false)),
-      )
-    }, reject)
+    const request = got.stream(address, {
+      timeout: { request: patience },
+      retry: { limit: 0 },
+      followRedirect: false,
+      throwHttpErrors: false,
+      ...(read && { request: read }),
+    })
+    request.on('response', ({ statusCode }: PlainResponse) => {
+      resolve(statusCode)
+      request.destroy()
+    })
+    request.on('error', (error) =>
+      reject(error instanceof RequestError ? toFault(error) : new HttpFault('unreachable', false)),
+    )
   })

@@ -20,7 +20,7 @@ interface IdentityOptions {
   readonly clientId: string
   /** Replaces the region's own endpoint. */
   readonly identityEndpoint?: string | undefined
-  /** Electron's `fetch` uses the system's proxy and certificates. */
+  /** Node's own, unless given. */
   readonly fetch?: typeof globalThis.fetch
 }
 

@@ -101,7 +101,7 @@ export const createTransport =
       })
       text = await response.text()
     } catch (thrown) {
-      throw lost(thrown)
+      throw thrown instanceof CallFailure ? thrown : lost(thrown)
     }
     if (!response.ok) throw refusal(response, text)
     // Some operations answer with an empty body.

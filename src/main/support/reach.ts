@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { type AgentFor, HttpFault, probe } from '#main/api/client.ts'
-import type { ResolveProxy } from '#main/api/proxy.ts'
+import { HttpFault, probe, type Transport } from '#main/api/client.ts'
 import type { Config } from '#main/config/schema.ts'
 
 /** Whether a host can be reached, and how (I7). */
@@ -47,9 +46,13 @@ export function hostsOf(
   )
 }
 
-interface Network {
-  readonly agentFor: AgentFor
-  readonly resolveProxy: ResolveProxy
+/** The network of the console's own calls. */
+export interface Network {
+  readonly transport: Transport
+  /** Asks the system for the proxies of an address, in a PAC file's format: `PROXY host:port; DIRECT`. */
+  readonly resolveProxy: (url: string) => Promise<string>
+  /** Who signed the certificate that a host has shown, if it has. */
+  readonly issuerOf: (hostname: string) => string | undefined
 }
 
 /** In ms, for one host. */
@@ -68,13 +71,14 @@ async function nameOf({ hostname }: URL): Promise<string> {
 }
 
 /** Asks a host for its root. Never fails. */
-export async function reach({ use, url }: Host, { agentFor, resolveProxy }: Network): Promise<Reached> {
+export async function reach(
+  { use, url }: Host,
+  { transport, resolveProxy, issuerOf }: Network,
+): Promise<Reached> {
   const from = performance.now()
   const proxy = await resolveProxy(url.href).catch(reasonOf)
   const name = await nameOf(url)
-  const { outcome, issuer = 'none' } = await probe(url, agentFor, patience).then(
-    (found) => ({ outcome: String(found.status), issuer: found.issuer }),
-    (error: unknown) => ({ outcome: reasonOf(error), issuer: undefined }),
-  )
+  const outcome = await probe(url, transport, patience).then(String, reasonOf)
+  const issuer = issuerOf(url.hostname) ?? 'none'
   return { use, host: url.host, proxy, name, issuer, outcome, took: Math.round(performance.now() - from) }
 }

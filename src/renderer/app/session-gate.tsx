@@ -1,6 +1,7 @@
 import { Activity } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
+import { AskedProxySignIn } from '#renderer/features/session/asked-proxy-sign-in.tsx'
 import { RefusalScreen } from '#renderer/features/session/refusal-screen.tsx'
 import { SessionPage } from '#renderer/features/session/session-page.tsx'
 import { UnreachedScreen } from '#renderer/features/session/unreached-screen.tsx'
@@ -26,6 +27,7 @@ export function SessionGate() {
       <Screen error={error} check={check} />
       <PendingCallsBar />
       <AskedSupportReport />
+      <AskedProxySignIn />
     </>
   )
 }

@@ -36,6 +36,7 @@ const changedReads = {
   processing: [],
   products: ['products', 'providerProducts'],
   providerCheck: [],
+  proxySignIn: [],
   referrals: ['referrals', 'businessReferrals'],
   roverImport: [],
   session: [],

@@ -8,6 +8,7 @@ import { draftListSchema } from './drafts.ts'
 import { uploadId } from './files.ts'
 import { leavingSchema } from './leaving.ts'
 import { pendingChangesSchema } from './processing.ts'
+import { proxyQuestionSchema } from './proxy-sign-in.ts'
 
 /** The menu's commands that the page carries out. */
 const pageCommands = ['goBack', 'goForward', 'find', 'findNext', 'findPrevious', 'showShortcuts'] as const
@@ -24,6 +25,8 @@ export const events = {
   'processing.changed': pendingChangesSchema,
   /** The admin's unsaved forms; sent each time one begins or ends. */
   'drafts.changed': draftListSchema,
+  /** A proxy asks for a sign-in; null once no proxy does (E7). */
+  'proxySignIn.asked': v.nullable(proxyQuestionSchema),
   /** The page is about to go; it answers with `leaving.answer`. */
   'window.leaving': leavingSchema,
   /** The signed-in admin's import run; null without a run, and after its result was closed. */

@@ -20,6 +20,7 @@ import { postCalls } from './posts.ts'
 import { processingCalls } from './processing.ts'
 import { productCalls } from './products.ts'
 import { providerCheckCalls } from './provider-check.ts'
+import { proxySignInCalls } from './proxy-sign-in.ts'
 import { referralCalls } from './referrals.ts'
 import { internalRoverCalls, roverCalls } from './rover.ts'
 import { sessionCalls } from './session.ts'
@@ -54,6 +55,7 @@ const bridgeContract = {
   ...addressCalls,
   ...providerCheckCalls,
   ...supportCalls,
+  ...proxySignInCalls,
 } as const satisfies Record<string, Call>
 
 /** Every call the console makes, each declared once. */

@@ -68,6 +68,7 @@ describe('a command line', () => {
       'provider',
       'e2e-full',
       'e2e-odd',
+      'networks',
     ])
   })
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const lookupSession = randomUUID()
 const open = () => ({ signal: new AbortController().signal })
 const lookup = (overrides: Partial<Config> = {}) =>
-  createAddressLookup({ ...config, ...overrides, send: createClient(async () => undefined) })
+  createAddressLookup({ ...config, ...overrides, send: createClient({}) })
 const suggest = (text: string, kind: LookupKind = 'address') =>
   lookup().suggest({ text, kind, lookupSession }, open())
 

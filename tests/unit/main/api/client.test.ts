@@ -28,8 +28,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-const direct = async () => undefined
-const send = createClient(direct)
+const send = createClient({})
 const request = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'GET',
   url: `${origin}/x`,
@@ -153,7 +152,7 @@ describe('a read with a passing fault', () => {
   test('triples the pause, with jitter around 300 ms and then 900 ms', async () => {
     answer = (_, response) => void response.writeHead(503).end()
     const clock = createClock()
-    const answered = createClient(direct, clock)(request())
+    const answered = createClient({}, clock)(request())
     for (const usual of [300, 900]) {
       await expect.poll(clock.waiting).toBe(1)
       expect(clock.untilNext()).toBeGreaterThanOrEqual(usual / 2)
@@ -167,7 +166,7 @@ describe('a read with a passing fault', () => {
     answer = (_, response, count) =>
       void (count < 2 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('ok'))
     const clock = createClock()
-    const answered = createClient(direct, clock)(request())
+    const answered = createClient({}, clock)(request())
     await expect.poll(clock.waiting).toBe(1)
     clock.advance(999)
     expect(clock.waiting()).toBe(1)
@@ -262,7 +261,7 @@ describe('API-04 LIM-13 a call has no timeout', () => {
     const abort = new AbortController()
     const clock = createClock()
     answer = (_, response) => void response.writeHead(429, { 'retry-after': '20' }).end()
-    const answered = createClient(direct, clock)(request({ signal: abort.signal }))
+    const answered = createClient({}, clock)(request({ signal: abort.signal }))
     await expect.poll(clock.waiting).toBe(1)
     abort.abort()
     await expect(answered).rejects.toMatchObject({ reason: 'cancelled', wasSent: true })

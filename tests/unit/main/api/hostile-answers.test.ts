@@ -92,10 +92,7 @@ describe('an answer over the network', () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    return executeWith(
-      createClient(async () => undefined),
-      `http://127.0.0.1:${port}/`,
-    )
+    return executeWith(createClient({}), `http://127.0.0.1:${port}/`)
   }
 
   test.each([

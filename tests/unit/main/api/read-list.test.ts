@@ -28,7 +28,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-const send = createClient(async () => undefined, hastyTimers)
+const send = createClient({}, hastyTimers)
 const users = contract['userProfiles.list']
 
 const read = (parts?: PartsTaker, { signal } = new AbortController(), call: HttpCall = users) =>

@@ -1,0 +1,198 @@
+import { PassThrough, Writable } from 'node:stream'
+import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage, Session } from 'electron'
+import { chromiumFault } from './chromium-faults.ts'
+import type { Transport } from './client.ts'
+import { HttpFault } from './client.ts'
+import type { Credentials, ProxySignIn } from './proxy-sign-in.ts'
+import type { WriteConnections } from './write-connections.ts'
+
+interface ChromiumDependencies {
+  /** Electron's `net.request`. */
+  readonly open: (options: ClientRequestConstructorOptions) => ClientRequest
+  readonly writes: WriteConnections<Session>
+  readonly proxySignIn: Pick<ProxySignIn, 'credentials'>
+}
+
+/** Chromium sets these itself, and refuses a request that has them. */
+const chromiumsOwn: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'host',
+  'transfer-encoding',
+])
+
+/** In ms. */
+const progressEvery = 100
+
+type Headers = Readonly<Record<string, string | string[]>>
+
+const sendable = (headers: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name, value]) => value !== undefined && !chromiumsOwn.has(name.toLowerCase()))
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+/** Headers of a body that Chromium has already decoded. */
+const decoded = (headers: Headers) => {
+  if (headers['content-encoding'] === undefined) return { ...headers }
+  const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers
+  return others
+}
+
+/** An answer as got reads it; Electron's own can't take what got notes on it. */
+const newAnswer = (statusCode: number, headers: Headers) =>
+  Object.assign(new PassThrough(), { statusCode, headers: decoded(headers), rawHeaders: [], complete: false })
+
+/** What a request leaves by: a session, and what to do once its answer is there. */
+interface Way {
+  readonly session?: Session
+  readonly release: () => void
+}
+
+/**
+ * A request over Chromium's network, which stands for Node's own in got: the same proxies, certificates and
+ * sign-in at proxies as for the page. Its body is sent whole, because Electron sends a body in parts only
+ * without its length, which storage refuses.
+ */
+class ChromiumRequest extends Writable {
+  readonly #options: ClientRequestConstructorOptions
+  readonly #dependencies: ChromiumDependencies
+  readonly #findWay: () => Promise<Way>
+  readonly #body: Buffer[] = []
+  #sent: ClientRequest | undefined
+  #answer: ReturnType<typeof newAnswer> | undefined
+  #release = () => {}
+  #progress: NodeJS.Timeout | undefined
+  #tried: Credentials | undefined
+  #isProxyRefused = false
+
+  constructor(
+    options: ClientRequestConstructorOptions,
+    dependencies: ChromiumDependencies,
+    findWay: () => Promise<Way>,
+  ) {
+    // It lives until its answer is complete.
+    super({ autoDestroy: false })
+    this.#options = options
+    this.#dependencies = dependencies
+    this.#findWay = findWay
+  }
+
+  override _write(chunk: Buffer | string, encoding: BufferEncoding, done: () => void): void {
+    this.#body.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
+    done()
+  }
+
+  override _final(done: () => void): void {
+    done()
+    this.#send().catch((error: Error) => this.#fail(chromiumFault(error.message, { cause: error })))
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#over()
+    this.#sent?.abort()
+    this.#answer?.destroy()
+    done(error)
+  }
+
+  async #send(): Promise<void> {
+    const { session, release } = await this.#findWay()
+    if (this.destroyed) {
+      release()
+      return
+    }
+    this.#release = release
+    const sent = this.#dependencies.open({ ...this.#options, ...(session && { session }) })
+    this.#sent = sent
+    sent.on('login', (challenge, callback) => {
+      const { credentials } = this.#dependencies.proxySignIn
+      credentials(challenge, this.#tried).then((given) => {
+        this.#tried = given
+        this.#isProxyRefused = challenge.isProxy && given === undefined
+        if (given) callback(given.username, given.password)
+        else callback()
+      }, callback)
+    })
+    sent.on('redirect', (status, _method, _url, headers) => {
+      const flat = Object.entries(headers).map(([name, values]) => [
+        name.toLowerCase(),
+        [values].flat().join(),
+      ])
+      this.#respond(status, Object.fromEntries(flat)).end()
+      this.#over()
+      sent.abort()
+    })
+    sent.on('response', (message) => this.#read(message))
+    sent.on('error', (error) => this.#fail(chromiumFault(error.message, { cause: error })))
+    this.#progress = setInterval(() => this.#tellProgress(), progressEvery)
+    if (this.#body.length > 0) sent.end(Buffer.concat(this.#body))
+    else sent.end()
+  }
+
+  #tellProgress(): void {
+    const { active, current } = this.#sent?.getUploadProgress() ?? { active: false, current: 0 }
+    if (active) this.emit('bytesSent', current)
+  }
+
+  #respond(status: number, headers: Headers) {
+    clearInterval(this.#progress)
+    this.#answer = newAnswer(status, headers)
+    this.emit('response', this.#answer)
+    return this.#answer
+  }
+
+  #read(message: IncomingMessage): void {
+    // Chromium gives a proxy's own answer, which is not the provider's, no more than its status.
+    if (this.#isProxyRefused) {
+      this.#fail(new HttpFault('proxyRefused', false))
+      return
+    }
+    const answer = this.#respond(message.statusCode, message.headers as Headers)
+    const stream = message as unknown as NodeJS.ReadableStream
+    // The request reports it too.
+    stream.on('error', () => {})
+    stream.on('end', () => {
+      answer.complete = true
+      this.#over()
+    })
+    stream.pipe(answer)
+  }
+
+  #fail(fault: HttpFault): void {
+    const said = this.#isProxyRefused ? new HttpFault('proxyRefused', false, fault.code) : fault
+    if (this.#answer) this.#answer.destroy(said)
+    this.destroy(this.#answer ? undefined : said)
+  }
+
+  /** The way is free for the next request. */
+  #over(): void {
+    clearInterval(this.#progress)
+    this.#release()
+    this.#release = () => {}
+  }
+}
+
+/** Makes got's requests by Chromium: a write over a connection that no request has used before. */
+export function chromiumTransport(dependencies: ChromiumDependencies): Transport {
+  const by =
+    (findWay: () => Promise<Way>): NonNullable<Transport['read']> =>
+    (url, { method, headers }) =>
+      new ChromiumRequest(
+        {
+          url: url.href,
+          method: method ?? 'GET',
+          headers: sendable(headers as Readonly<Record<string, unknown>>),
+          redirect: 'manual',
+          cache: 'no-store',
+        },
+        dependencies,
+        findWay,
+      ) as unknown as ReturnType<NonNullable<Transport['read']>>
+  return {
+    read: by(async () => ({ release: () => {} })),
+    write: by(() => dependencies.writes.take()),
+    tellsBytesSent: true,
+  }
+}

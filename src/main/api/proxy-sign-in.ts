@@ -1,0 +1,88 @@
+import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
+
+/** Who asks, in Electron's words. */
+export interface Challenge {
+  readonly isProxy: boolean
+  readonly host: string
+  readonly port: number
+  readonly realm: string
+}
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+interface Asked {
+  readonly question: ProxyQuestion
+  readonly answer: Promise<Credentials | undefined>
+  readonly settle: (credentials: Credentials | undefined) => void
+}
+
+const nameOf = ({ host, port, realm }: Challenge) => `${host}:${port} ${realm}`
+
+/**
+ * Signs in to the network's proxies. A person is asked once for each proxy, and again if the proxy refuses
+ * the password. It is kept in memory, until the console ends, and written nowhere.
+ */
+export function createProxySignIn() {
+  const known = new Map<string, Credentials>()
+  const asked = new Map<string, Asked>()
+  const followers = new Set<(question: ProxyQuestion | null) => void>()
+
+  const current = (): ProxyQuestion | null => asked.values().next().value?.question ?? null
+  const tell = () => {
+    for (const follower of followers) follower(current())
+  }
+
+  const ask = (name: string, { host, port }: Challenge, isRefused: boolean): Asked => {
+    let resolve: (credentials: Credentials | undefined) => void = () => {}
+    const answer = new Promise<Credentials | undefined>((settled) => {
+      resolve = settled
+    })
+    const question: ProxyQuestion = { id: crypto.randomUUID(), proxy: `${host}:${port}`, isRefused }
+    const settle = (credentials: Credentials | undefined) => {
+      asked.delete(name)
+      if (credentials) known.set(name, credentials)
+      resolve(credentials)
+      tell()
+    }
+    const one = { question, answer, settle }
+    asked.set(name, one)
+    tell()
+    return one
+  }
+
+  const find = (id: string) => [...asked.values()].find(({ question }) => question.id === id)
+
+  return {
+    /**
+     * What to sign in with; undefined if nobody says. `tried` is what the same request was refused with.
+     * Only proxies are answered: a server that asks for a password is not the provider.
+     */
+    async credentials(challenge: Challenge, tried?: Credentials): Promise<Credentials | undefined> {
+      if (!challenge.isProxy) return undefined
+      const name = nameOf(challenge)
+      const kept = known.get(name)
+      if (kept && kept !== tried) return kept
+      known.delete(name)
+      return (asked.get(name) ?? ask(name, challenge, tried !== undefined)).answer
+    },
+    /** The question that a person is to answer. */
+    current,
+    /** Calls `follower` with each new question, and with null once none is left. */
+    follow(follower: (question: ProxyQuestion | null) => void): void {
+      followers.add(follower)
+    },
+    /** Answers a question; without credentials what waits for it fails. An answered one is left alone. */
+    answer(id: string, credentials: Credentials | undefined): void {
+      find(id)?.settle(credentials)
+    },
+    /** Nobody is there to answer. */
+    giveUp(): void {
+      for (const one of [...asked.values()]) one.settle(undefined)
+    },
+  }
+}
+
+export type ProxySignIn = ReturnType<typeof createProxySignIn>

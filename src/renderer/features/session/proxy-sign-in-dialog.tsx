@@ -1,0 +1,92 @@
+import { Button, Flex, Modal } from 'antd'
+import { useRef } from 'react'
+import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
+import { useSending } from '#renderer/lib/use-sending.ts'
+import { type ProxyQuestion, proxyFields, proxySignInCalls } from '#shared/contract/proxy-sign-in.ts'
+import styles from './session.module.css'
+
+/** Above the dialog of an ended session, which may wait for this proxy. */
+const aboveEverything = 1600
+
+interface ProxySignInDialogProps {
+  readonly open: boolean
+  readonly question: ProxyQuestion
+}
+
+/** Asks for the password of the network's proxy (E7). It closes once main has no question any more. */
+export function ProxySignInDialog({ open, question }: ProxySignInDialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Modal
+      open={open}
+      title="Sign in to your network"
+      width={400}
+      zIndex={aboveEverything}
+      closable={false}
+      keyboard={false}
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={null}
+      // A field takes no focus while the dialog is on its way.
+      afterOpenChange={(isOpen) => {
+        if (isOpen) content.current?.querySelector('input')?.focus()
+      }}
+    >
+      <div ref={content}>
+        <ProxySignInForm key={question.id} question={question} />
+      </div>
+    </Modal>
+  )
+}
+
+function ProxySignInForm({ question: { id, proxy, isRefused } }: Pick<ProxySignInDialogProps, 'question'>) {
+  const capsLockHint = useCapsLockHint()
+  const { send, error } = useSending('proxySignIn.answer')
+  const { send: cancel } = useSending('proxySignIn.cancel')
+  const form = useAppForm({
+    defaultValues: { id, username: '', password: '' },
+    validators: { onChange: proxySignInCalls['proxySignIn.answer'].input },
+    onSubmit: async ({ value }) => {
+      await send(value)
+    },
+  })
+  return (
+    <>
+      <p className={styles.intro}>
+        The proxy {proxy} asks for a username and a password before it lets the console through. They are your
+        network’s, not those of GoTo, and are forgotten when the console ends.
+      </p>
+      {isRefused && <p role="alert">The proxy did not accept them. Please check them and try again.</p>}
+      <form.AppForm>
+        <form.Form label="Sign in to your network" draft="secret">
+          <form.AppField name="username">
+            {(field) => (
+              <field.TextField
+                label={proxyFields.username.label}
+                autoComplete="off"
+                spellCheck={false}
+                autoFocus
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {(field) => (
+              <field.PasswordField
+                label={proxyFields.password.label}
+                autoComplete="off"
+                hint={capsLockHint}
+              />
+            )}
+          </form.AppField>
+          <RefusalNotice error={error} />
+          <Flex justify="end" gap={8}>
+            <Button onClick={() => void cancel({ id })}>Cancel</Button>
+            <form.SubmitButton>Sign in</form.SubmitButton>
+          </Flex>
+        </form.Form>
+      </form.AppForm>
+    </>
+  )
+}

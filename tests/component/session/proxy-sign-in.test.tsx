@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { enter } from '#tests/support/dialogs.ts'
+
+const desk = openDesk()
+
+const proxy = { isProxy: true, host: 'proxy.example', port: 3128, realm: 'Company' }
+const title = 'Sign in to your network'
+
+const question = async () => {
+  const heading = await screen.findByText(title)
+  return within(heading.closest('[role="dialog"]') as HTMLElement)
+}
+const gone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull())
+
+test('(E7) a proxy’s password is asked for over any screen, and again if the proxy refuses it', async () => {
+  const { user } = openConsole('/languages')
+  await screen.findByRole('table', { name: 'Languages' })
+  const { credentials } = desk.bridge().proxySignIn
+  const first = credentials(proxy)
+  const asked = await question()
+  await waitFor(() => expect(document.activeElement).toBe(asked.getByLabelText('Username')))
+  asked.getByText(/The proxy proxy\.example:3128 asks/)
+  await enter(user, asked.getByLabelText('Username'), 'COMPANY\\jo')
+  await enter(user, asked.getByLabelText('Password'), 'wrong')
+  await user.click(asked.getByRole('button', { name: 'Sign in' }))
+  const wrong = await first
+  expect(wrong).toEqual({ username: 'COMPANY\\jo', password: 'wrong' })
+  await gone()
+
+  const second = credentials(proxy, wrong)
+  const again = await question()
+  await again.findByText(/did not accept them/)
+  expect(again.getByLabelText('Password')).toHaveProperty('value', '')
+  await enter(user, again.getByLabelText('Username'), 'COMPANY\\jo')
+  await enter(user, again.getByLabelText('Password'), 'right')
+  await user.keyboard('{Enter}')
+  expect(await second).toMatchObject({ password: 'right' })
+  await gone()
+})
+
+test('(E7) a question that was asked before the page was there is shown, and can be cancelled', async () => {
+  const waiting = desk.bridge().proxySignIn.credentials(proxy)
+  const { user } = openConsole('/languages')
+  const asked = await question()
+  await user.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect(await waiting).toBeUndefined()
+  await gone()
+})
+
+test('(E7) nothing is sent without a username and a password', async () => {
+  const waiting = desk.bridge().proxySignIn.credentials(proxy)
+  const { user } = openConsole('/languages')
+  const asked = await question()
+  await user.click(asked.getByRole('button', { name: 'Sign in' }))
+  await asked.findByText('Username is a required field')
+  desk.bridge().proxySignIn.giveUp()
+  expect(await waiting).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { button, dialog, field } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { startSingleUse } from '#tests/support/networks/single-use.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+test('(E7) a write is sent once where connections end without an answer; a read is sent again', async ({
+  sandbox,
+  launch,
+}) => {
+  const provider = await startSingleUse(sandbox)
+  try {
+    const { window } = await launch({ environment: { ...sandbox.environment, ...provider.environment } })
+    await signIn(window, sandbox.admin)
+    await window.getByRole('link', { name: 'Languages', exact: true }).first().click()
+    for (const name of ['Klingon', 'Quenya']) {
+      await button(window, 'Add Language').click()
+      const adding = dialog(window, 'Add Language')
+      await field(adding, 'Name').fill(name)
+      await button(adding, 'Add').click()
+      await expect(adding).toHaveCount(0)
+      await expect(window.getByRole('row', { name })).toBeVisible()
+    }
+    await window.getByRole('button', { name: 'Sign out' }).first().click()
+    await window.getByRole('heading', { name: 'Sign in' }).waitFor()
+
+    // A search is a read, whatever its method.
+    const isRead = (what: string) => what.startsWith('GET') || what.endsWith('/search')
+    const writes = provider.seen.filter(({ what }) => !isRead(what))
+    expect(writes.filter(({ isCut }) => isCut)).toEqual([])
+    expect(writes.length).toBeGreaterThanOrEqual(4)
+    expect(provider.seen.filter(({ isCut }) => isCut).length).toBeGreaterThan(0)
+  } finally {
+    await provider.stop()
+  }
+})

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+/**
+ * An address of this machine that is not the loopback's, which browsers never send through a proxy.
+ * @throws Error without one
+ */
+export function outsideAddress(): string {
+  const found = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one && !one.internal && one.family === 'IPv4')
+  if (!found) throw new Error('This machine has no network address besides the loopback.')
+  return found.address
+}
+
+/** The sandbox behind https, on an address that goes through proxies, with its pictures on another port. */
+export async function startProviderFront(
+  sandbox: { readonly origin: string; readonly environment: Readonly<Record<string, string>> },
+  certificate: { readonly key: string; readonly cert: string },
+  address: string,
+) {
+  const bare = (url: string) => new URL(url).host
+  const moved = (text: string) =>
+    text
+      .replaceAll(`${sandbox.origin}/content`, `${content.origin}/content`)
+      .replaceAll(sandbox.origin, main.origin)
+      .replaceAll(bare(sandbox.origin), bare(main.origin))
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { 'accept-encoding': _, ...headers } = request.headers
+    const onward = forward(
+      new URL(request.url ?? '/', sandbox.origin),
+      { method: request.method, headers: { ...headers, host: bare(sandbox.origin) } },
+      (answered) => {
+        const parts: Buffer[] = []
+        answered.on('data', (part: Buffer) => parts.push(part))
+        answered.on('end', () => {
+          const body = Buffer.concat(parts)
+          const isText = /json|text/.test(String(answered.headers['content-type']))
+          const { 'content-length': _length, 'transfer-encoding': _coding, ...kept } = answered.headers
+          response.writeHead(answered.statusCode ?? 500, kept)
+          response.end(isText ? moved(body.toString()) : body)
+        })
+      },
+    )
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  }
+  const serve = async () => {
+    const server = createServer(certificate, answer)
+    server.listen(0, address)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    return {
+      port,
+      origin: `https://${address}:${port}`,
+      stop: async () => {
+        server.closeAllConnections()
+        server.close()
+        await once(server, 'close')
+      },
+    }
+  }
+  const main = await serve()
+  const content = await serve()
+  return {
+    contentPort: content.port,
+    environment: Object.fromEntries(
+      Object.entries(sandbox.environment).map(([name, value]) => [name, moved(value)]),
+    ),
+    stop: async () => {
+      await main.stop()
+      await content.stop()
+    },
+  }
+}

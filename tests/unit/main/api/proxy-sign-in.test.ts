@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createProxySignIn } from '#main/api/proxy-sign-in.ts'
+import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
+
+const proxy = { isProxy: true, host: 'proxy.example', port: 3128, realm: 'Company' }
+const right = { username: 'jo', password: 'right' }
+
+const start = () => {
+  const signIn = createProxySignIn()
+  const told: (ProxyQuestion | null)[] = []
+  signIn.follow((question) => told.push(question))
+  const idOf = () => signIn.current()?.id ?? expect.unreachable('nothing is asked')
+  return { ...signIn, told, idOf }
+}
+
+test('(E7) a person is asked once for a proxy, whoever waits for it, and never again', async () => {
+  const { credentials, answer, told, idOf } = start()
+  const waiting = [credentials(proxy), credentials(proxy)]
+  expect(told).toMatchObject([{ proxy: 'proxy.example:3128', isRefused: false }])
+  answer(idOf(), right)
+  expect(await Promise.all(waiting)).toEqual([right, right])
+  expect(told.at(-1)).toBeNull()
+  expect(await credentials(proxy)).toEqual(right)
+  expect(told).toHaveLength(2)
+})
+
+test('(E7) a password that the proxy refuses is asked for again, and forgotten', async () => {
+  const { credentials, answer, current, idOf } = start()
+  const first = credentials(proxy)
+  answer(idOf(), { ...right, password: 'wrong' })
+  const again = credentials(proxy, await first)
+  expect(current()).toMatchObject({ isRefused: true })
+  answer(idOf(), right)
+  expect(await again).toEqual(right)
+})
+
+test('(E7) a request that was refused takes what was entered meanwhile', async () => {
+  const { credentials, answer, current, idOf } = start()
+  const first = credentials(proxy)
+  answer(idOf(), right)
+  await first
+  expect(await credentials(proxy, { username: 'jo', password: 'older' })).toEqual(right)
+  expect(current()).toBeNull()
+})
+
+test('(E7) without an answer what waits fails, and the next request asks anew', async () => {
+  const { credentials, answer, giveUp, current, idOf } = start()
+  const waiting = credentials(proxy)
+  answer(idOf(), undefined)
+  expect(await waiting).toBeUndefined()
+  const next = credentials(proxy)
+  expect(current()).not.toBeNull()
+  giveUp()
+  expect(await next).toBeUndefined()
+  expect(current()).toBeNull()
+})
+
+test('(E7) two proxies are two questions, one after the other', async () => {
+  const { credentials, answer, current, idOf } = start()
+  const one = credentials(proxy)
+  const other = credentials({ ...proxy, port: 8080 })
+  answer(idOf(), right)
+  expect(await one).toEqual(right)
+  expect(current()).toMatchObject({ proxy: 'proxy.example:8080' })
+  answer(idOf(), { username: 'jo', password: 'other' })
+  expect(await other).toMatchObject({ password: 'other' })
+})
+
+test('(E7) a server that asks for a password gets none, not even a known one', async () => {
+  const { credentials, answer, idOf, told } = start()
+  const known = credentials(proxy)
+  answer(idOf(), right)
+  await known
+  expect(await credentials({ ...proxy, isProxy: false })).toBeUndefined()
+  expect(told).toHaveLength(2)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createWriteConnections } from '#main/api/write-connections.ts'
+
+/** Sessions that note what is done to them; `break` makes the next closing fail. */
+function sessions() {
+  const made: string[] = []
+  const closed: string[] = []
+  let fault: Error | undefined
+  return {
+    made,
+    closed,
+    break: (error: Error) => {
+      fault = error
+    },
+    open: (name: string) => {
+      made.push(name)
+      return {
+        name,
+        closeAllConnections: async () => {
+          closed.push(name)
+          const thrown = fault
+          fault = undefined
+          if (thrown) throw thrown
+        },
+      }
+    },
+  }
+}
+
+test('(E7) each write has a session to itself, whose connections are closed before', async () => {
+  const { open, made, closed } = sessions()
+  const { take } = createWriteConnections(open)
+  const [one, two] = [await take(), await take()]
+  expect(made).toEqual(['write-1', 'write-2'])
+  two.release()
+  const three = await take()
+  expect(three.session.name).toBe('write-2')
+  expect(closed).toEqual(['write-1', 'write-2', 'write-2'])
+  one.release()
+  expect((await take()).session.name).toBe('write-1')
+})
+
+test('(E7) the seventh write waits, in turn, until one of six is answered', async () => {
+  const { open, made } = sessions()
+  const { take } = createWriteConnections(open)
+  const taken = await Promise.all(Array.from({ length: 6 }, take))
+  const order: string[] = []
+  const waiting = ['seventh', 'eighth'].map(async (name) => {
+    const { release } = await take()
+    order.push(name)
+    release()
+  })
+  taken[3]?.release()
+  // An answer that is told of twice frees no more than one place.
+  taken[3]?.release()
+  await Promise.all(waiting)
+  expect(order).toEqual(['seventh', 'eighth'])
+  expect(made).toHaveLength(6)
+})
+
+test('(E7) a session that can not close its connections is used for nothing, and is free again', async () => {
+  const { open, made, break: fail } = sessions()
+  const { take } = createWriteConnections(open)
+  fail(new Error('closed'))
+  await expect(take()).rejects.toThrow('closed')
+  expect((await take()).session.name).toBe('write-1')
+  expect(made).toEqual(['write-1'])
+})
