@@ -9,6 +9,7 @@ import type { DraftStore } from '#main/drafts/shelf.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
+import { createStepUp } from '#main/identity/step-up.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createSendEvent, handleCalls, type Ipc } from '#main/ipc/channels.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
@@ -147,9 +148,10 @@ export function createBackend(ports: Ports) {
       calls: connection.recentCalls.list(),
     }),
   })
+  const stepUp = createStepUp({ isOn: config.stepUp, identity, session, timers, log: authLog })
   const dispatch = createDispatch({
     native: {
-      ...createSessionHandlers({ identity, session, onActive: idleLock.active, log: authLog }),
+      ...createSessionHandlers({ identity, session, stepUp, onActive: idleLock.active, log: authLog }),
       ...createAccountHandlers({ identity, access: session.access, onRead: session.follow }),
       'files.uploadImage': createUpload({
         ...config,
@@ -187,6 +189,7 @@ export function createBackend(ports: Ports) {
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),
     underWay,
+    check: stepUp.check,
     tellPart: (part, owner) => sendEvent('lists.part', part, only(owner)),
     tellWrite: (name, input, owner) => {
       const changed = changedBy(name, input)

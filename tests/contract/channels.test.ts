@@ -34,6 +34,7 @@ beforeEach(() => {
     native: new Proxy({}, { get: () => handler }) as NativeHandlers,
     http: handler as HttpHandler,
     underWay: createCallsUnderWay(),
+    check: () => undefined,
     tellPart: () => {},
     tellWrite: () => {},
     log,

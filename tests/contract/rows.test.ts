@@ -71,6 +71,7 @@ describe('every call that main answers itself', () => {
       'processing.look',
       'providerCheck.start',
       'session.answerCode',
+      'session.confirmPassword',
       'session.signIn',
     ])
     expect(nativeNames((call) => call.effect === 'read' && mustFinish(call))).toEqual([])

@@ -19,6 +19,7 @@ export const configVariables = {
   passwordPolicy: 'GOTO_ADMIN_PASSWORD_POLICY',
   drafts: 'GOTO_ADMIN_DRAFTS',
   lockAfterMinutes: 'GOTO_ADMIN_LOCK_AFTER_MINUTES',
+  stepUp: 'GOTO_ADMIN_STEP_UP',
   allowRemoteDebugging: 'GOTO_ADMIN_ALLOW_REMOTE_DEBUGGING',
 } as const
 

@@ -173,6 +173,13 @@ export const settingsSchema = v.object({
       'The user pool\'s password rules, such as `{ "minLength": 12, "requires": ["lowercase", "uppercase", "number"] }`. The console shows them while a new password is typed; the pool decides. Where only text can be set, this is JSON.',
     ),
   ),
+  stepUp: v.pipe(
+    v.boolean('must be true or false'),
+    said(
+      'Password again before critical changes',
+      '`true`: the console asks for the password again before an admin changes the email address, invites or deletes an admin, or creates a user with a shown password. A password counts for 5 minutes.',
+    ),
+  ),
   allowRemoteDebugging: v.pipe(
     v.boolean('must be true or false'),
     said(
@@ -203,6 +210,7 @@ export const builtIn = {
   imageLimitBytes: defaultImageLimit,
   passwordPolicy: defaultPasswordPolicy,
   drafts: 'on',
+  stepUp: false,
   allowRemoteDebugging: false,
 } as const satisfies Partial<v.InferInput<typeof configSchema>>
 

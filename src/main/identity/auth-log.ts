@@ -15,6 +15,8 @@ type AuthEvent =
   | 'signIn.overtaken'
   | 'signOut.notRecorded'
   | 'signOut.notResumed'
+  | 'stepUp.proved'
+  | 'stepUp.failed'
   | 'keychain.failed'
 
 /** The only log of authentication events (AUTH-14, ERR-15): never a token, password, code or name. */

@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts'
 import { IdentityRefusal, isUnknownUser, toCallFailure } from './identity-refusal.ts'
 import type { Session } from './session.ts'
 import { createSignIn } from './sign-in.ts'
+import type { StepUp } from './step-up.ts'
 
 type SessionCallName = Extract<NativeCallName, `session.${string}`>
 
@@ -23,6 +24,7 @@ type SessionHandlers = {
 interface HandlerOptions {
   readonly identity: Identity
   readonly session: Session
+  readonly stepUp: Pick<StepUp, 'confirm'>
   /** The person has pressed a key or the mouse. */
   readonly onActive: () => void
   readonly log: AuthLog
@@ -53,7 +55,13 @@ const wanted = <T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: (
   })
 
 /** Makes the handlers of the calls about signing in and out. */
-export function createSessionHandlers({ identity, session, onActive, log }: HandlerOptions): SessionHandlers {
+export function createSessionHandlers({
+  identity,
+  session,
+  stepUp,
+  onActive,
+  log,
+}: HandlerOptions): SessionHandlers {
   const signIn = createSignIn({ identity, session, log })
   return {
     'session.current': (_, context) => wanted(session.current(), context),
@@ -77,6 +85,10 @@ export function createSessionHandlers({ identity, session, onActive, log }: Hand
     'session.resetPassword': async ({ username, code, password }, context) => {
       const reset = identity.resetPassword(username.trim(), withoutGaps(code), password)
       await wanted(withCallFailures(reset.catch(asIfMistyped)), context)
+      return {}
+    },
+    'session.confirmPassword': async ({ password }, context) => {
+      await wanted(stepUp.confirm(password), context)
       return {}
     },
     'session.signOut': () => {

@@ -22,6 +22,8 @@ interface DispatchDependencies {
   readonly native: NativeHandlers
   readonly http: HttpHandler
   readonly underWay: CallsUnderWay
+  /** For a call that may have to wait: rejects with a CallFailure if it may not be made now. */
+  readonly check: (name: BridgeCallName, input: object) => Promise<void> | undefined
   /** Sends the owner of a call a part of its list. */
   readonly tellPart: (part: EventPayload<'lists.part'>, owner: number) => void
   /** Called after a write that changed something, or may have; `owner` is the window that made it. */
@@ -41,7 +43,13 @@ export type Dispatch = (
 const requestIdSchema = v.pipe(v.string(), v.uuid())
 
 /** Kinds whose causes are not worth a line in the log. */
-const everyday: ReadonlySet<CallError['kind']> = new Set(['cancelled', 'forbidden', 'invalid', 'signedOut'])
+const everyday: ReadonlySet<CallError['kind']> = new Set([
+  'cancelled',
+  'forbidden',
+  'invalid',
+  'passwordNeeded',
+  'signedOut',
+])
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
 
@@ -75,6 +83,7 @@ export function createDispatch({
   native,
   http,
   underWay,
+  check,
   tellPart,
   tellWrite,
   log,
@@ -121,8 +130,10 @@ export function createDispatch({
       const handler = handlerOf(name, owner)
       let reading: Reading | undefined
       const parts = inParts ? sentInParts((part) => tellPart({ requestId, ...part }, owner)) : undefined
-      const run = underWay.run(requestId, owner, mustFinish(contract[name]), (signal) =>
-        handler(input, {
+      const run = underWay.run(requestId, owner, mustFinish(contract[name]), async (signal) => {
+        const checked = check(name, input as object)
+        if (checked) await checked
+        return handler(input, {
           owner,
           requestId,
           signal,
@@ -130,8 +141,8 @@ export function createDispatch({
           onReading: (read) => {
             reading = read
           },
-        }),
-      )
+        })
+      })
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is already in flight.' })
       const value = await run
       told()

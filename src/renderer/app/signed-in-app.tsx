@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AskedProviderCheck } from '#renderer/features/provider-check/asked-provider-check.tsx'
+import { AskedPassword } from '#renderer/features/session/asked-password.tsx'
 import { AskedFindBar } from '#renderer/features/shell/asked-find-bar.tsx'
 import { AskedShortcutSheet } from '#renderer/features/shell/asked-shortcut-sheet.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
@@ -77,6 +78,7 @@ function OpenDesk({
         <RouterProvider router={router} />
         <AskedProviderCheck />
         <AskedShortcutSheet />
+        <AskedPassword />
         {!ended && <AskedFindBar />}
         {ended && <EndedSessionDialog username={username} isLocked={ended.isLocked === true} />}
       </QueryClientProvider>

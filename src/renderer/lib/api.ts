@@ -1,4 +1,5 @@
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
+import { askForPassword } from '#renderer/stores/step-up.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
 import { cancelledMessage, fromBridge } from '#shared/result.ts'
@@ -50,6 +51,26 @@ async function ask<N extends BridgeCallName>(
   }
 }
 
+const cancelledCall = (name: string) =>
+  new AppError({ kind: 'cancelled', message: cancelledMessage, call: name, requestId: '' })
+
+/** The same, among the calls in flight. */
+async function askPending<N extends BridgeCallName>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+  parts?: ListParts<CallAnswer<N>>,
+): Promise<CallAnswer<N>> {
+  const requestId = crypto.randomUUID()
+  const { begin, end } = usePendingCalls.getState()
+  begin({ requestId, name, startedAt: performance.now() })
+  try {
+    return await ask(requestId, name, input, signal, parts)
+  } finally {
+    end(requestId)
+  }
+}
+
 /**
  * Makes one call of the contract over the bridge. `signal` cancels the call; `parts` gathers a long list.
  * @throws AppError if the call fails; it throws nothing else
@@ -61,20 +82,15 @@ export async function call<N extends BridgeCallName>(
   parts?: ListParts<CallAnswer<N>>,
 ): Promise<CallAnswer<N>> {
   // A listener on an aborted signal would never run.
-  if (signal?.aborted)
-    throw new AppError({
-      kind: 'cancelled',
-      message: cancelledMessage,
-      call: name,
-      requestId: '',
-    })
-  const requestId = crypto.randomUUID()
-  const { begin, end } = usePendingCalls.getState()
-  begin({ requestId, name, startedAt: performance.now() })
+  if (signal?.aborted) throw cancelledCall(name)
   try {
-    return await ask(requestId, name, input, signal, parts)
-  } finally {
-    end(requestId)
+    return await askPending(name, input, signal, parts)
+  } catch (thrown) {
+    const error = toAppError(thrown, name)
+    if (error.detail.kind !== 'passwordNeeded') throw error
+    // Nothing was sent: the same call goes out again once the password is right.
+    if (!(await askForPassword())) throw cancelledCall(name)
+    return askPending(name, input, signal, parts)
   }
 }
 

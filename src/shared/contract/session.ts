@@ -64,5 +64,12 @@ export const sessionCalls = {
     input: noInput,
     answer: strictRecord({}),
   }),
+  /** The password again, before a change that the policy guards (S3). */
+  'session.confirmPassword': nativeWrite({
+    phrase: 'check your password',
+    endsWithWindow: true,
+    input: strictRecord({ password }),
+    answer: strictRecord({}),
+  }),
   'session.signOut': nativeWrite({ phrase: 'sign out', input: noInput, answer: sessionStateSchema }),
 }

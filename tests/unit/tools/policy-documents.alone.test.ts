@@ -49,6 +49,7 @@ const everySetting = {
   passwordPolicy: { minLength: 12, requires: ['number'] },
   drafts: 'off',
   lockAfterMinutes: 15,
+  stepUp: true,
   allowRemoteDebugging: true,
 }
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
     native: {} as NativeHandlers,
     http: main.execute,
     underWay: createCallsUnderWay(),
+    check: () => undefined,
     tellPart: () => {},
     tellWrite: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -178,17 +178,17 @@ describe('invalid settings', () => {
 
   test('I2 an unknown key is told, has no effect, and stops nothing', () => {
     const { config, unknown } = load({
-      file: { ...policy, apiBaze: 'https://api.example.com', stepUp: true },
+      file: { ...policy, apiBaze: 'https://api.example.com', fromTheFuture: true },
     })
     expect(unknown).toEqual([
       { key: 'apiBaze', where: linuxPath },
-      { key: 'stepUp', where: linuxPath },
+      { key: 'fromTheFuture', where: linuxPath },
     ])
     expect(config).toEqual(load().config)
   })
 
   test('I2 beside an unknown key, a wrong value still stops the start', () => {
-    expect(problemOf({ file: { ...policy, stepUp: true, drafts: 'yes' } })).toBe(
+    expect(problemOf({ file: { ...policy, fromTheFuture: true, drafts: 'yes' } })).toBe(
       `ConfigError: The settings of GoTo Admin can not be used:\n${linuxPath}: "drafts" must be "on" or "off".`,
     )
   })

@@ -44,7 +44,7 @@ const recorded = `<?xml version="1.0" encoding="UTF-8"?>
 	</dict>
 	<key>allowRemoteDebugging</key>
 	<true/>
-	<key>stepUp</key>
+	<key>fromTheFuture</key>
 	<false/>
 </dict>
 </plist>
@@ -79,7 +79,7 @@ describe('I1 the managed preferences of macOS', () => {
       passwordPolicy: { minLength: 12, requires: ['number'] },
       allowRemoteDebugging: true,
     })
-    expect(unknown).toEqual([{ key: 'stepUp', where: 'the list' }])
+    expect(unknown).toEqual([{ key: 'fromTheFuture', where: 'the list' }])
   })
 
   test.each([

@@ -34,7 +34,7 @@ const recorded = `Windows Registry Editor Version 5.00
 "drafts"="off"
 "passwordPolicy"="{ \\"minLength\\": 12, \\"requires\\": [\\"number\\"] }"
 "allowRemoteDebugging"=dword:00000001
-"stepUp"=dword:00000001
+"fromTheFuture"=dword:00000001
 
 [HKEY_LOCAL_MACHINE\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion]
 "ProgramFilesDir"="C:\\\\Program Files"
@@ -57,7 +57,7 @@ describe('I1 the registry of Windows, as regedit exports it', () => {
       passwordPolicy: { minLength: 12, requires: ['number'] },
       allowRemoteDebugging: true,
     })
-    expect(unknown).toEqual([{ key: 'stepUp', where }])
+    expect(unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
   test('E4 a value of the wrong type is a mistake, with the key’s name', () => {

@@ -48,6 +48,7 @@ beforeEach(() => {
     native: new Proxy({}, { get: () => native }) as NativeHandlers,
     http: http as unknown as HttpHandler,
     underWay,
+    check: () => undefined,
     tellPart: (part, owner) => void told.push({ ...part, owner }),
     tellWrite: (name, input, owner) => void written.push({ name, input, owner }),
     log: { info: write('info'), warn: write('warn'), error: write('error') },

@@ -22,6 +22,7 @@ async function create(email: string) {
     native: {} as never,
     http: main.execute as HttpHandler,
     underWay: createCallsUnderWay(),
+    check: () => undefined,
     tellPart: () => {},
     tellWrite: () => {},
     log,

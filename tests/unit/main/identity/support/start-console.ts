@@ -24,6 +24,8 @@ interface Start {
   /** What the computer's earlier starts left. */
   readonly signOutRecord: JsonFile<SignOutRecord>
   readonly fetch?: typeof globalThis.fetch
+  /** Further settings, as variables. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** An aborted signal: the admin no longer waits. */
@@ -32,11 +34,18 @@ interface Waiting {
 }
 
 /** Main's backend, wired as it ships, and a page that calls it over the bridge. */
-export function startConsole({ sandbox, clock, keychain, signOutRecord, fetch = globalThis.fetch }: Start) {
+export function startConsole({
+  sandbox,
+  clock,
+  keychain,
+  signOutRecord,
+  fetch = globalThis.fetch,
+  settings = {},
+}: Start) {
   const states: EventPayload<'session.changed'>[] = []
   const logged: string[] = []
   const write = (text: string) => void logged.push(text)
-  const config = configOf(sandbox.environment)
+  const config = configOf({ ...sandbox.environment, ...settings })
   const { ports, page } = memoryPorts(config, keychain)
   const { session, trusted, underWay } = createBackend({
     ...ports,

@@ -1,0 +1,70 @@
+import { CallFailure } from '#main/call-failure.ts'
+import type { Timers } from '#main/timers.ts'
+import type { BridgeCallName } from '#shared/contract/index.ts'
+import { passwordNeeded } from '#shared/result.ts'
+import { type AuthLog, reasonOf } from './auth-log.ts'
+import type { Identity } from './identity.ts'
+import { toCallFailure } from './identity-refusal.ts'
+import type { Session } from './session.ts'
+
+interface StepUpOptions {
+  /** Whether the policy wants it. */
+  readonly isOn: boolean
+  readonly identity: Pick<Identity, 'signIn'>
+  readonly session: Pick<Session, 'current' | 'revoke'>
+  readonly timers: Pick<Timers, 'now'>
+  readonly log: AuthLog
+}
+
+/** How long a password counts, in ms: long enough to invite a few admins one after the other. */
+const lasting = 5 * 60_000
+
+/** The calls that need the password again, some only with certain inputs. */
+const guarded: Readonly<Partial<Record<BridgeCallName, (input: object) => boolean>>> = {
+  'account.changeEmail': () => true,
+  'admins.create': () => true,
+  'admins.remove': () => true,
+  // Its answer shows a password.
+  'userProfiles.create': (input) => 'shouldPreVerify' in input && input.shouldPreVerify === true,
+}
+
+/** Asks for the admin's password again before changes that could hand the console to somebody else (S3). */
+export function createStepUp({ isOn, identity, session, timers, log }: StepUpOptions) {
+  /** Whose password was right, and when. */
+  let proof: { readonly username: string; readonly at: number } | undefined
+
+  const usernameNow = async () => {
+    const state = await session.current()
+    if (state.state !== 'signedIn')
+      throw new CallFailure({ kind: 'signedOut', message: 'Please sign in first.', effect: 'none' })
+    return state.username
+  }
+
+  const requireProof = async () => {
+    const username = await usernameNow()
+    if (proof?.username === username && timers.now() - proof.at < lasting) return
+    throw new CallFailure({ kind: 'passwordNeeded', message: passwordNeeded, effect: 'none' })
+  }
+
+  return {
+    /** Undefined for a call without a guard; else rejects with 'passwordNeeded' if it must wait for the password. */
+    check: (name: BridgeCallName, input: object): Promise<void> | undefined =>
+      isOn && guarded[name]?.(input) ? requireProof() : undefined,
+    /** Takes the password of whoever is signed in. @throws CallFailure if it is wrong */
+    confirm: async (password: string): Promise<void> => {
+      const username = await usernameNow()
+      try {
+        // A code would be asked for only after the right password.
+        const step = await identity.signIn(username, password)
+        if ('tokens' in step) session.revoke(step.tokens.refreshToken)
+      } catch (thrown) {
+        log('stepUp.failed', reasonOf(thrown))
+        throw toCallFailure(thrown)
+      }
+      log('stepUp.proved')
+      proof = { username, at: timers.now() }
+    },
+  }
+}
+
+export type StepUp = ReturnType<typeof createStepUp>

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useStepUp } from '#renderer/stores/step-up.ts'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { openAsAdmin } from '#tests/support/own-account.tsx'
+
+const desk = openDesk()
+const requests = () => desk.main().sandbox.requests('admins.create')
+
+/** The console under a policy with `stepUp`, with an invitation that is ready to send. */
+async function openInvite(stepUp = true) {
+  await desk.restart({ config: { ...desk.main().config, stepUp } })
+  const { user } = openAsAdmin(desk, '/admins')
+  await screen.findByRole('table', { name: 'Admins' })
+  const invite = async (firstName: string) => {
+    const dialog = await openDialog(user, 'Invite', 'Add Admin')
+    await enter(user, field(dialog, 'First Name'), firstName)
+    await enter(user, field(dialog, 'Last Name'), 'Lee')
+    await enter(user, field(dialog, 'Email'), `${firstName.toLowerCase()}@goto.example`)
+    await user.click(button(dialog, 'Invite'))
+    return dialog
+  }
+  return { user, invite }
+}
+
+const question = async () => within(await screen.findByRole('dialog', { name: 'Your Password' }))
+
+test('S3 an invitation waits for the password, once for five minutes; a wrong one is said', async () => {
+  const { user, invite } = await openInvite()
+  await invite('Ann')
+  const password = await question()
+  expect(requests()).toEqual([])
+  expect(document.activeElement).toBe(password.getByLabelText('Password'))
+  await user.keyboard('Wrong-2026!{Enter}')
+  await password.findByText('Incorrect username or password.')
+  expect(requests()).toEqual([])
+  await user.clear(password.getByLabelText('Password'))
+  await user.keyboard(`${sampleUsers.admin.password}{Enter}`)
+  await dialogGone()
+  expect(requests()).toHaveLength(1)
+
+  await invite('Ben')
+  await dialogGone()
+  expect(requests()).toHaveLength(2)
+  desk.bridge().clock.advance(5 * 60_000)
+  await invite('Cas')
+  await question()
+  expect(requests()).toHaveLength(2)
+})
+
+test('S3 without the password nothing is sent, and the form keeps what was typed', async () => {
+  const { user, invite } = await openInvite()
+  const form = await invite('Ann')
+  await question()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your Password' })).toBeNull())
+  expect(requests()).toEqual([])
+  expect(field(form, 'First Name').value).toBe('Ann')
+  expect(useStepUp.getState().waiting).toBeUndefined()
+})
+
+test('S3 without the policy no password is asked for: the specification has no such step', async () => {
+  const { invite } = await openInvite(false)
+  await invite('Ann')
+  await dialogGone()
+  expect(requests()).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { CallInput, contract } from '#shared/contract/index.ts'
+import { eventually } from './support/eventually.ts'
+import { admin, minute, setUpRig, sms } from './support/rig.ts'
+
+const rig = setUpRig()
+const stepUp = { GOTO_ADMIN_STEP_UP: 'true' }
+const invitation = { firstName: 'Ann', lastName: 'Lee', userEmail: 'ann@goto.example' }
+const needed = { detail: { kind: 'passwordNeeded', effect: 'none' } }
+
+const calls: readonly (readonly [keyof typeof contract, object])[] = [
+  ['account.changeEmail', { email: 'new@goto.example' }],
+  ['admins.create', invitation],
+  ['admins.remove', { adminId: 'a-1' }],
+  ['userProfiles.create', { email: 'zoe@goto.example', shouldPreVerify: true }],
+]
+
+test.each(calls)(
+  'S3 under the policy main refuses %s until the password was entered again',
+  async (name, input) => {
+    const { call } = await rig.signedIn(admin, { settings: stepUp })
+    await expect(call(name as 'admins.create', input as CallInput<'admins.create'>)).rejects.toMatchObject(
+      needed,
+    )
+    expect(rig.times('admins.create') + rig.times('admins.remove') + rig.times('userProfiles.create')).toBe(0)
+  },
+)
+
+test('S3 other calls need no password again, and a user without a shown password does not', async () => {
+  const { call } = await rig.signedIn(admin, { settings: stepUp })
+  await call('admins.list', {})
+  await call('userProfiles.create', { email: 'zoe@goto.example', shouldPreVerify: false })
+  expect(rig.times('userProfiles.create')).toBe(1)
+})
+
+test('S3 the password counts for five minutes, and leaves no session behind', async () => {
+  const { call } = await rig.signedIn(admin, { settings: stepUp })
+  await call('session.confirmPassword', { password: admin.password })
+  await call('admins.create', invitation)
+  rig.advance(0)
+  await eventually(rig.revocations).toBe(1)
+  rig.advance(5 * minute)
+  await expect(call('admins.create', { ...invitation, userEmail: 'ben@goto.example' })).rejects.toMatchObject(
+    needed,
+  )
+})
+
+test('S3 a wrong password, and that of another admin, prove nothing', async () => {
+  const { call, signOut, signIn, answerCode } = await rig.signedIn(admin, { settings: stepUp })
+  await expect(call('session.confirmPassword', { password: 'Wrong-2026!' })).rejects.toMatchObject({
+    detail: { kind: 'invalid', message: 'Incorrect username or password.' },
+  })
+  await expect(call('admins.create', invitation)).rejects.toMatchObject(needed)
+  await call('session.confirmPassword', { password: admin.password })
+  await signOut()
+  await signIn(sms)
+  await answerCode(rig.sentTo(sms.mobile))
+  await expect(call('admins.create', invitation)).rejects.toMatchObject(needed)
+})
