@@ -74,13 +74,17 @@ export async function freshFolder(): Promise<{ folder: string; remove: () => Pro
 }
 
 /** Launches a fixture app as an end-to-end test would, headless, and waits for its first page. */
-export async function launchKit(name = 'kit', args: readonly string[] = []): Promise<Launched> {
+export async function launchKit(
+  name = 'kit',
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Launched> {
   const { folder, remove } = await freshFolder()
   const app = await _electron.launch({
     executablePath: HOST,
     args: ['.', `--user-data-dir=${folder}`, ...args],
     cwd: fixture(name),
-    env: headlessEnvironment(),
+    env: { ...headlessEnvironment(), ...env },
     colorScheme: null,
   })
   let errors = ''
