@@ -1,20 +1,23 @@
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { Sandbox } from '#sandbox/server.ts'
+import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import { eventChannel } from '#shared/contract/index.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
-import type { SessionState } from '#shared/entities/session.ts'
 import { bringTo, forgetChanges, isStillIn, type Start } from './bring-to.ts'
 import { answerOf, replacePath } from './desk-parts.ts'
 import type { LaunchedConsole } from './launch-console.ts'
 import { signOutButton } from './sign-in.ts'
 
-/** Sends the page a session as main does, while main keeps its own. */
-const tell = ({ app }: LaunchedConsole, state: SessionState) =>
+/** Sends the page an event as main does, while main keeps its own state. */
+const tell = <N extends EventName>(
+  { app }: Pick<LaunchedConsole, 'app'>,
+  name: N,
+  payload: EventPayload<N>,
+) =>
   app.evaluate(
-    ({ BrowserWindow }, [channel, payload]) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.send(channel, payload),
-    [eventChannel('session.changed'), state] as const,
+    ({ BrowserWindow }, [channel, sent]) => BrowserWindow.getAllWindows()[0]?.webContents.send(channel, sent),
+    [eventChannel(name), payload] as const,
   )
 
 /**
@@ -33,13 +36,14 @@ const isLeftClean = async ({ window }: LaunchedConsole, sandbox: Sandbox) =>
 async function startOver(launched: LaunchedConsole, path: string): Promise<void> {
   const { window } = launched
   await forgetChanges(window)
+  await tell(launched, 'proxySignIn.asked', null)
   const session = await answerOf(window, 'session.current', {})
-  await tell(launched, { state: 'signedOut' })
+  await tell(launched, 'session.changed', { state: 'signedOut' })
   await window.getByLabel('Username').waitFor()
   // Those that were open until now.
   await answerOf(window, 'drafts.discardAll', {})
   await replacePath(window, path)
-  await tell(launched, session)
+  await tell(launched, 'session.changed', session)
   await signOutButton(window).waitFor()
 }
 

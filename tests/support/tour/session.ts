@@ -1,4 +1,5 @@
 import { sampleUsers } from '#sandbox/sample/users.ts'
+import { eventChannel } from '#shared/contract/index.ts'
 import { button, dialog, field, replacePath } from '../desk-parts.ts'
 import { enterCredentials } from '../sign-in.ts'
 import { heading, type TourStop, type Visit } from './stop.ts'
@@ -94,6 +95,23 @@ export const sessionStops: readonly TourStop[] = [
     start: 'signedIn',
     path: '/businesses',
     visit: endSession,
+  },
+  {
+    name: 'proxy-sign-in',
+    quick: { dialog: 'Sign in to your network' },
+    start: 'signedIn',
+    path: '/languages',
+    visit: async (window, _sandbox, app) => {
+      await heading(window, 'Languages')
+      // Nothing on this computer goes through a proxy, so the page is told as main would tell it.
+      const question = { id: crypto.randomUUID(), proxy: 'proxy.example:3128', isRefused: true }
+      await app.evaluate(
+        ({ BrowserWindow }, [channel, asked]) =>
+          BrowserWindow.getAllWindows()[0]?.webContents.send(channel, asked),
+        [eventChannel('proxySignIn.asked'), question] as const,
+      )
+      await dialog(window, 'Sign in to your network').getByText('did not accept them').waitFor()
+    },
   },
   {
     name: 'not-found',
