@@ -48,7 +48,7 @@ test.describe('with a policy', () => {
     sandbox,
     userData: appData,
   }) => {
-    const content = { ...policyOf(sandbox.environment), allowRemoteDebugging: true, stepUp: true }
+    const content = { ...policyOf(sandbox.environment), allowRemoteDebugging: true, fromTheFuture: true }
     const { child, output, ended } = startInstalled({
       environment: {},
       appData,
@@ -67,7 +67,7 @@ test.describe('with a policy', () => {
     expect(await ended).toBe(0)
     const log = await readFile(join(appData, 'tests/logs/main.log'), 'utf8')
     expect(log).toContain(`"apiBase":"${file}"`)
-    expect(log).toContain(`${file}: "stepUp" is not a setting of this version`)
+    expect(log).toContain(`${file}: "fromTheFuture" is not a setting of this version`)
   })
 
   test('S1 E4 an installed console refuses a policy that others could have written, in a box', async ({
