@@ -54,6 +54,8 @@ const needs = {
   xmllint: { name: 'xmllint', isThere: () => onPath('xmllint'), packages: ['libxml2-utils'] },
   // Opens the report for support, as its reader does.
   unzip: { name: 'unzip', isThere: () => onPath('unzip'), packages: ['unzip'] },
+  // Tests open a file to another user with it.
+  setfacl: { name: 'setfacl', isThere: () => onPath('setfacl'), packages: ['acl'] },
   plistutil: { name: 'plistutil', isThere: () => onPath('plistutil'), packages: ['libplist-utils'] },
   squid: {
     name: 'squid',

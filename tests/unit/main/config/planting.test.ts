@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import { linuxPolicy } from '#main/config/unix-policy.ts'
 import { type Computer, openComputer, withoutRoot } from './second-user.ts'
@@ -36,6 +37,16 @@ const settings = (env: NodeJS.ProcessEnv = {}) =>
 
 /** A policy as IT installs it. */
 const install = () => computer.write(file, JSON.stringify(policy))
+
+/** What the console reads; nothing where it refuses to. */
+function readSources() {
+  try {
+    return linuxPolicy(computer.root).sources
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(ConfigError)
+    return []
+  }
+}
 
 /** Ways in which an ordinary user tries to replace what the file says. */
 const ways: readonly (readonly [string, string])[] = [
@@ -95,6 +106,21 @@ describe.skipIf(withoutRoot)(`S1 an ordinary user of a Linux computer (${without
   test.each(ways)('who %s before IT installs a policy gives the console no setting', (_, script) => {
     computer.asSecondUser(script)
     expect(linuxPolicy(computer.root).sources).toEqual([])
+  })
+
+  test('who was left /etc to write really plants a file by half of the ways, and none is read', () => {
+    // The others remove the file, or write to a place that the console does not read.
+    const planting = ways.filter(([, script]) => {
+      computer.remove()
+      computer = openComputer()
+      computer.write('planted.json', planted)
+      install()
+      computer.asRoot('chown -R 65534 . && chmod 755 etc')
+      computer.asSecondUser(script)
+      expect(readSources()).toEqual([])
+      return computer.asRoot(`grep -qs evil ${file}`).status === 0
+    })
+    expect(planting.length).toBe(10)
   })
 
   test('who sets variables changes no setting', () => {
