@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { seriousFindings } from '#tests/support/axe.ts'
 import { button, dialog, field, pickAddress } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { png } from '#tests/support/image-bytes.ts'
@@ -172,8 +171,6 @@ network('a proxy that asks for a password (squid, Basic)', async ({ sandbox, lau
   const asking = window.getByRole('dialog', { name: 'Sign in to your network' })
 
   await enterCredentials(window, sandbox.admin)
-  await asking.waitFor()
-  expect(await seriousFindings(window)).toEqual([])
   await button(asking, 'Cancel').click()
   await expect(asking).toHaveCount(0)
   await expect(window.getByText('nobody signed in to it')).toBeVisible()

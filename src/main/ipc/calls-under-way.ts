@@ -5,18 +5,22 @@ interface CallUnderWay {
   readonly done: Promise<unknown>
 }
 
+/** In flight at once, for one window; no screen comes near it (S9). */
+const mostCalls = 200
+
 /** Keeps the calls in flight by request id. Their `owner` is the id of the calling window's web contents. */
 export function createCallsUnderWay() {
   const calls = new Map<string, CallUnderWay>()
   return {
-    /** Runs a call under its request id. @returns undefined if the id is in use */
+    /** Runs a call under its request id. @returns undefined if the id is in use, or the window has too many calls */
     run<T>(
       requestId: string,
       owner: number,
       mustFinish: boolean,
       start: (signal: AbortSignal) => Promise<T>,
     ): Promise<T> | undefined {
-      if (calls.has(requestId)) return undefined
+      const own = [...calls.values()].filter((call) => call.owner === owner).length
+      if (calls.has(requestId) || own >= mostCalls) return undefined
       const abort = new AbortController()
       const done = start(abort.signal).finally(() => calls.delete(requestId))
       calls.set(requestId, { owner, abort, mustFinish, done })

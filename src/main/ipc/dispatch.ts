@@ -143,7 +143,11 @@ export function createDispatch({
           },
         })
       })
-      if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is already in flight.' })
+      if (!run)
+        throw new CallFailure({
+          kind: 'invalid',
+          message: 'This request is already in flight, or too many are.',
+        })
       const value = await run
       told()
       const bridged = toBridge(value, reading, parts?.sent())

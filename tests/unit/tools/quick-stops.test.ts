@@ -11,7 +11,6 @@ const dialogs = quick.flatMap((shown) => ('dialog' in shown ? shown.dialog : [])
 /** Dialogs that need a console of their own, by the end-to-end test that checks their accessibility. */
 const elsewhere: Readonly<Record<string, string>> = {
   'Your Password': 'tests/e2e/step-up.spec.ts',
-  'Sign in to your network': 'tests/e2e/networks.spec.ts',
 }
 
 /** Every route, by its name in the router's generated types. */
