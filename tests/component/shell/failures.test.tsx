@@ -21,8 +21,9 @@ const errorOf = (detail: Partial<CallError>) =>
     ...detail,
   })
 
-const copied =
-  'call: businesses.update\nkind: http\nstatus: 500\nrequestId: request-1\nmessage: The provider answered with an error.'
+const copied = expect.stringMatching(
+  /^call: businesses\.update\nkind: http\nstatus: 500\nrequestId: request-1\nmessage: The provider answered with an error\.\ncopied: \d{4}-\S+Z$/,
+)
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -151,7 +152,11 @@ describe('a screen that cannot be shown', () => {
     screen.getByRole('button', { name: 'Reload' })
     await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))
     expect(session.sent('clipboard.writeText')).toEqual([
-      { text: 'call: console\nkind: internal\nmessage: x is undefined' },
+      {
+        text: expect.stringMatching(
+          /^call: console\nkind: internal\nmessage: x is undefined\ncopied: \d{4}-\S+Z$/,
+        ),
+      },
     ])
   })
 })
