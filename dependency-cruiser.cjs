@@ -16,6 +16,7 @@ const mainMayUse = {
   rover: ['config', 'diagnostics', 'storage', 'api'],
   shell: ['config', 'diagnostics', 'storage'],
   support: ['config', 'diagnostics', 'storage', 'api'],
+  updates: ['config', 'diagnostics'],
 }
 
 /** The allowed places for source files; a file in any other place is an error. */
@@ -38,6 +39,7 @@ const soleImporters = {
   got: '^src/main/api/client\\.ts$',
   keytar: '^src/main/identity/keychain\\.ts$',
   'native-reg': '^src/main/config/(machine-)?policy\\.ts$',
+  'electron-updater': '^src/main/updates/(installer|feed-provider|console-app)\\.ts$',
   'simple-plist': '^src/main/config/machine-policy\\.ts$',
   'csv-stringify': '^src/main/storage/csv-file\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',

@@ -28,9 +28,12 @@ import type { MachineFacts } from '#main/support/facts.ts'
 import { hostsOf, type Network, reach } from '#main/support/reach.ts'
 import { createSupportReport } from '#main/support/support-report.ts'
 import { systemTimers } from '#main/timers.ts'
+import type { Installer } from '#main/updates/installer.ts'
+import { createUpdates } from '#main/updates/updates.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
 import type { SessionState } from '#shared/entities/session.ts'
+import type { UpdateState } from '#shared/entities/updates.ts'
 import { setImageLimit } from '#shared/rules/image-kinds.ts'
 import { type ConnectionPorts, connect } from './connection.ts'
 
@@ -47,10 +50,16 @@ export interface Ports extends ConnectionPorts, Network {
   readonly machineFacts: () => Promise<MachineFacts>
   readonly roverStore: RoverStore
   readonly draftStore: DraftStore
+  /** Undefined where no updates are wanted. */
+  readonly installer?: (() => Promise<Installer>) | undefined
+  /** Asks the console to quit. */
+  readonly quit: () => void
   /** Asks natively, over the window with these contents, whether these forms may be lost. */
   readonly confirmDiscard: (unkept: readonly string[], window: number) => Promise<boolean>
   /** Told of each change of the session. */
   readonly onSession?: (state: SessionState) => void
+  /** Told when an update waits for a restart. */
+  readonly onUpdate?: (state: UpdateState) => void
 }
 
 /**
@@ -126,6 +135,17 @@ export function createBackend(ports: Ports) {
     saveFile,
     log,
   })
+  const updates = createUpdates({
+    installer: ports.installer,
+    isImporting: rover.isMoving,
+    tell: (state) => {
+      sendEvent('updates.changed', state)
+      ports.onUpdate?.(state)
+    },
+    quit: ports.quit,
+    timers,
+    log,
+  })
   const addresses = createAddressLookup({
     ...config,
     send: notedSend(send, 'address lookup', connection.recentCalls),
@@ -176,6 +196,7 @@ export function createBackend(ports: Ports) {
       ...rover.handlers,
       ...providerCheck.handlers,
       ...support,
+      ...updates.handlers,
       'proxySignIn.current': async () => proxySignIn.current(),
       'proxySignIn.answer': async ({ id, ...credentials }) => {
         proxySignIn.answer(id, credentials)
@@ -215,6 +236,7 @@ export function createBackend(ports: Ports) {
     drafts,
     leaves,
     rover,
+    updates,
     /** Passes a command of the menu on to the page of the window with these contents. */
     choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
     /** Asks the window with these contents to show the screen at a path. */

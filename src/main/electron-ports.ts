@@ -34,6 +34,8 @@ type Given = Pick<
   | 'confirmDiscard'
   | 'machineFacts'
   | 'onSession'
+  | 'onUpdate'
+  | 'installer'
 >
 
 /** Notes who has signed the certificates that Chromium sees; whether they are trusted is Chromium's decision. */
@@ -61,6 +63,7 @@ const portsOf = (given: Given, transport: Transport, proxySignIn: ProxySignIn): 
   ...given,
   ipc: ipcMain as Ipc,
   appVersion: app.getVersion(),
+  quit: () => app.quit(),
   clipboard,
   transport,
   fetch: createSignInFetch(createClient(transport, systemTimers, `GoTo-Admin/${app.getVersion()}`)),

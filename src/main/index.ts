@@ -7,11 +7,13 @@ import {
   dialog,
   session as electronSession,
   Menu,
+  net,
   protocol,
   shell,
   webContents,
 } from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
+import { CallFailure } from '#main/call-failure.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { type LoadedConfig, loadConfig } from '#main/config/load-config.ts'
 import { machinePolicy } from '#main/config/machine-policy.ts'
@@ -59,7 +61,9 @@ import { createWindow, focusWindow } from '#main/shell/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
 import { type JsonFile, openJsonFile } from '#main/storage/json-file.ts'
 import { machineFacts } from '#main/support/machine-facts.ts'
+import { installerFor } from '#main/updates/installer-for.ts'
 import type { SessionState } from '#shared/entities/session.ts'
+import type { UpdateState } from '#shared/entities/updates.ts'
 import type { Platform } from '#shared/rules/shortcuts.ts'
 
 type Say = ReturnType<typeof createSay>
@@ -200,7 +204,7 @@ function setMenu(
   logFile: string,
   loaded: LoadedConfig,
   windows: Windows,
-  { askToCheckProvider, askToReport, choose, leaves }: Backend,
+  { askToCheckProvider, askToReport, choose, leaves, updates }: Backend,
   say: Say,
   log: Log,
 ) {
@@ -232,6 +236,13 @@ function setMenu(
       const window = windows.latest()
       if (window) askToCheckProvider(window.webContents.id)
     },
+    restartToUpdate: () => {
+      try {
+        updates.restart()
+      } catch (error) {
+        say('The console can not restart now.', error instanceof CallFailure ? error.message : '')
+      }
+    },
     reportForSupport: () => {
       const window = windows.latest()
       if (window) askToReport(window.webContents.id)
@@ -251,14 +262,20 @@ function adaptMenu({ state }: SessionState) {
   }
 }
 
+/** Shows the menu's item for the update that waits. */
+function offerUpdate({ ready }: UpdateState) {
+  const item = Menu.getApplicationMenu()?.getMenuItemById('restart-to-update')
+  if (item) item.visible = ready !== null
+}
+
 /** The registry of the console's windows; each is trusted until it closes. */
 const keepWindows = (
   placement: JsonFile<Placement>,
-  { trusted, drafts, leaves, ownerGone, choose }: Backend,
+  { trusted, drafts, leaves, ownerGone, choose, updates }: Backend,
   say: Say,
   log: Log,
 ) => {
-  const quitting = watchQuitting(app)
+  const quitting = watchQuitting(app, updates.stayed)
   const windows: Windows = createWindows({
     make: (wanted) => {
       const window = createWindow(wanted, { preload, placement, title, log })
@@ -352,13 +369,22 @@ async function start(found: FoundPolicy) {
         return confirmDiscard(window ?? undefined, unkept, { dialog, title })
       },
       machineFacts: () => machineFacts({ app, logFile, settings: settingsReport(loaded) }),
+      installer: installerFor({
+        config,
+        app,
+        resources: process.resourcesPath,
+        platform: process.platform,
+        fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+        log,
+      }),
+      onUpdate: offerUpdate,
       onSession: (state) => {
         adaptMenu(state)
         clearCache(state)
       },
     }),
   )
-  const { session, underWay, processing, drafts, rover } = backend
+  const { session, underWay, processing, drafts, rover, updates } = backend
   const say = createSay({ dialog, title, log })
   const windows = keepWindows(placement, backend, say, log)
   guardPages(windows, log)
@@ -367,7 +393,7 @@ async function start(found: FoundPolicy) {
   registerSource(app, process.execPath)
   // The installers' shortcuts have it too: the taskbar then shows one console.
   if (process.platform === 'win32') app.setAppUserModelId(appId)
-  quitCleanly(app, () =>
+  const finish = () =>
     Promise.all([
       underWay.writesEnded(),
       rover.ended(),
@@ -375,10 +401,11 @@ async function start(found: FoundPolicy) {
       processing.settled(),
       drafts.settled(),
       session.settled(),
-    ]),
-  )
+    ])
+  quitCleanly(app, finish, () => updates.end(() => app.quit()))
   // While the page loads.
   await backend.start()
+  updates.start()
 }
 
 protocol.registerSchemesAsPrivileged([appScheme])

@@ -58,6 +58,7 @@ describe('every call that main answers itself', () => {
       'roverImport.importedIds',
       'session.current',
       'support.collect',
+      'updates.current',
     ])
     expectTypeOf<'session.current'>().toExtend<ReadCallName>()
     expectTypeOf<'session.signOut'>().not.toExtend<ReadCallName>()

@@ -13,6 +13,7 @@ export const allowImagesFrom = (...imageOrigins: readonly string[]): void =>
       passwordPolicy: defaultPasswordPolicy,
       imageOrigins: [...imageOrigins],
       locksWhenIdle: false,
+      requiredVersion: null,
       imageLimitBytes: defaultImageLimit,
     },
   })

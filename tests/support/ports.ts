@@ -130,6 +130,7 @@ export function memoryPorts(config: Config, keychain: Keychain) {
     pendingChanges: memoryFile({}),
     roverStore: memoryRoverStore(),
     draftStore: memoryDraftStore(),
+    quit: () => {},
     confirmDiscard: async () => true,
   }
   return { ports, ...pages, proxySignIn, clock, clipboard, saved, zips }

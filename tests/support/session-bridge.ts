@@ -53,6 +53,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'command.chosen': silence,
       'providerCheck.asked': silence,
       'support.asked': silence,
+      'updates.changed': silence,
       'providerCheck.changed': silence,
       'proxySignIn.asked': silence,
       ...rest?.events,
@@ -71,6 +72,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       passwordPolicy: defaultPasswordPolicy,
       imageOrigins: [],
       locksWhenIdle: false,
+      requiredVersion: null,
       imageLimitBytes: defaultImageLimit,
     }),
   )

@@ -20,6 +20,9 @@ export const configVariables = {
   drafts: 'GOTO_ADMIN_DRAFTS',
   lockAfterMinutes: 'GOTO_ADMIN_LOCK_AFTER_MINUTES',
   stepUp: 'GOTO_ADMIN_STEP_UP',
+  updateMode: 'GOTO_ADMIN_UPDATE_MODE',
+  updateUrl: 'GOTO_ADMIN_UPDATE_URL',
+  minimumVersion: 'GOTO_ADMIN_MINIMUM_VERSION',
   allowRemoteDebugging: 'GOTO_ADMIN_ALLOW_REMOTE_DEBUGGING',
 } as const
 

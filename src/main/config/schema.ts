@@ -180,6 +180,32 @@ export const settingsSchema = v.object({
       '`true`: the console asks for the password again before an admin changes the email address, invites or deletes an admin, or creates a user with a shown password. A password counts for 5 minutes.',
     ),
   ),
+  updateMode: v.pipe(
+    v.picklist(['off', 'notify', 'automatic'], 'must be "off", "notify" or "automatic"'),
+    said(
+      'Updates',
+      '`off`: the console never asks for updates; `notify`: it downloads and verifies a newer version of `updateUrl`, says quietly that it is ready, and installs it when the person restarts; `automatic`: the same, and it is also installed when the console ends. Without `updateUrl` there are no updates.',
+    ),
+  ),
+  updateUrl: v.optional(
+    v.pipe(
+      base,
+      said(
+        'Address of updates',
+        'Folder of updates on a web server (https), with the files that electron-builder makes, such as `latest.yml`. The console takes nothing from outside this folder and follows no redirect.',
+      ),
+    ),
+  ),
+  minimumVersion: v.optional(
+    v.pipe(
+      text('must be a version in quotes'),
+      v.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/, 'is not a version such as 1.2.3'),
+      said(
+        'Lowest version',
+        'A console below this version, such as `1.2.3`, shows nothing but that it must be updated: no sign-in and no records.',
+      ),
+    ),
+  ),
   allowRemoteDebugging: v.pipe(
     v.boolean('must be true or false'),
     said(
@@ -211,6 +237,7 @@ export const builtIn = {
   passwordPolicy: defaultPasswordPolicy,
   drafts: 'on',
   stepUp: false,
+  updateMode: 'notify',
   allowRemoteDebugging: false,
 } as const satisfies Partial<v.InferInput<typeof configSchema>>
 

@@ -131,5 +131,6 @@ export function createRoverImport(options: RoverImportOptions) {
     },
     /** Sends no further batch; resolves once the batch in flight is answered and its result is on disk. */
     ended: runner.holdAll,
+    isMoving: runner.isMoving,
   }
 }

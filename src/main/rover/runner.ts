@@ -96,6 +96,8 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
     activityOf: (admin: string): Activity | undefined => moving.get(admin)?.batches.activity(),
     /** Starts or resumes an admin's run; `given` spares reading its jobs from disk. */
     go,
+    /** Whether any run sends jobs. */
+    isMoving: (): boolean => moving.size > 0,
     /**
      * Sends no further batch. Waits for a batch in flight, but aborts a search for unsure jobs. A second stop
      * abandons a batch that has waited long. Returns false if no run is in progress.

@@ -60,7 +60,7 @@ export function reloadCarefully(window: BrowserWindow, dependencies: LeaveDepend
 }
 
 /** Whether the app is about to quit: a window that stays stops that. */
-export function watchQuitting(app: Pick<App, 'on'>) {
+export function watchQuitting(app: Pick<App, 'on'>, onStay: () => void = () => {}) {
   let isQuitting = false
   app.on('before-quit', () => {
     isQuitting = true
@@ -69,6 +69,7 @@ export function watchQuitting(app: Pick<App, 'on'>) {
     is: () => isQuitting,
     stop: () => {
       isQuitting = false
+      onStay()
     },
   }
 }

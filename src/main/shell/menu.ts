@@ -16,6 +16,7 @@ interface MenuFacts {
   readonly showSettings: () => void
   readonly checkProvider: () => void
   readonly reportForSupport: () => void
+  readonly restartToUpdate: () => void
   /** Passes a command on to the page of this window, the focused one. */
   readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
 }
@@ -50,6 +51,7 @@ export function menuTemplate({
   showSettings,
   checkProvider,
   reportForSupport,
+  restartToUpdate,
   choose,
 }: MenuFacts): MenuItemConstructorOptions[] {
   const isMac = platform === 'mac'
@@ -157,6 +159,7 @@ export function menuTemplate({
     submenu: [
       { id: 'show-shortcuts', label: 'Keyboard Shortcuts', enabled: false, ...command('showShortcuts') },
       { id: 'check-provider', label: 'Check the Provider…', enabled: false, click: checkProvider },
+      { id: 'restart-to-update', label: 'Restart to Update', visible: false, click: restartToUpdate },
       { id: 'report', label: 'Report for Support…', click: reportForSupport },
       { label: 'Show Log File', click: showLog },
       { id: 'show-settings', label: 'Settings from IT', click: showSettings },

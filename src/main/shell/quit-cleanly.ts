@@ -3,8 +3,15 @@ import type { App } from 'electron'
 /** How long a closed console waits for unanswered writes, in ms. */
 const patience = 10_000
 
-/** Quits with the last window (except on macOS), after `finish` has ended or `patience` has passed. */
-export function quitCleanly(app: App, finish: () => Promise<unknown>): void {
+/**
+ * Quits with the last window (except on macOS), after `finish` has ended or `patience` has passed. `leave` then
+ * ends the console.
+ */
+export function quitCleanly(
+  app: App,
+  finish: () => Promise<unknown>,
+  leave: () => void = () => app.quit(),
+): void {
   let isFinished = false
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
@@ -16,7 +23,7 @@ export function quitCleanly(app: App, finish: () => Promise<unknown>): void {
       clearTimeout(timer)
       if (isFinished) return
       isFinished = true
-      app.quit()
+      leave()
     }
     const timer = setTimeout(end, patience)
     finish().then(end, end)

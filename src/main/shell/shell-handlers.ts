@@ -1,5 +1,6 @@
 import { type Config, imageOriginsOf } from '#main/config/schema.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
+import { isBelowVersion } from '#shared/rules/versions.ts'
 
 type ShellCallName = 'app.info' | 'clipboard.writeText'
 
@@ -26,6 +27,7 @@ interface ShellHandlerOptions {
     | 'imageHosts'
     | 'imageLimitBytes'
     | 'lockAfterMinutes'
+    | 'minimumVersion'
   >
 }
 
@@ -43,6 +45,10 @@ export const createShellHandlers = ({
     passwordPolicy: config.passwordPolicy,
     imageOrigins: imageOriginsOf(config),
     locksWhenIdle: config.lockAfterMinutes !== undefined,
+    requiredVersion:
+      config.minimumVersion !== undefined && isBelowVersion(appVersion, config.minimumVersion)
+        ? config.minimumVersion
+        : null,
     imageLimitBytes: config.imageLimitBytes,
   }),
   'clipboard.writeText': async ({ text }) => {

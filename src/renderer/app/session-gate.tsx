@@ -9,12 +9,18 @@ import { useSessionFeed } from '#renderer/features/session/use-session-feed.ts'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
 import { AskedSupportReport } from '#renderer/features/support/asked-support-report.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
+import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { SignedInApp } from './signed-in-app.tsx'
 import { useLeaveNothingBehind } from './use-leave-nothing-behind.ts'
 
 const SignInScreen = deferred(
   async () => (await import('#renderer/features/session/sign-in-screen.tsx')).SignInScreen,
+  LoadingIndicator,
+)
+
+const TooOldScreen = deferred(
+  async () => (await import('#renderer/features/session/too-old-screen.tsx')).TooOldScreen,
   LoadingIndicator,
 )
 
@@ -34,6 +40,8 @@ export function SessionGate() {
 
 function Screen({ error, check }: ReturnType<typeof useSessionFeed>) {
   const { session, person } = useSession()
+  const required = useAppInfo(({ info }) => info?.requiredVersion ?? null)
+  if (required !== null) return <TooOldScreen required={required} />
   if (person) return <SignedInApp key={person.admin.userSub} username={person.username} />
   if (session?.state === 'unreached') return <UnreachedScreen {...session} />
   if (session?.state === 'refused')

@@ -42,6 +42,7 @@ const changedReads = {
   session: [],
   support: [],
   tags: ['tags'],
+  updates: [],
   userProfiles: ['userProfiles', 'jobApplications'],
   visaSubclasses: ['visaSubclasses'],
 } as const satisfies Readonly<Record<KindOf<WriteCallName>, readonly ReadKind[]>>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { providerCheckSchema } from '../entities/provider-check.ts'
 import { roverRunSchema } from '../entities/rover-import.ts'
 import { sessionStateSchema } from '../entities/session.ts'
+import { updateStateSchema } from '../entities/updates.ts'
 import { isScreen } from '../rules/console-links.ts'
 import { strictRecord } from '../rules/record.ts'
 import { draftListSchema } from './drafts.ts'
@@ -47,6 +48,8 @@ export const events = {
   'providerCheck.asked': strictRecord({}),
   /** The person chose Help, Report for Support. */
   'support.asked': strictRecord({}),
+  /** An update waits for a restart. */
+  'updates.changed': updateStateSchema,
   /** After each read of a check. */
   'providerCheck.changed': providerCheckSchema,
   /** `percent` counts whole per cents from 0 to 100 (UPL-03). */

@@ -26,6 +26,7 @@ import { internalRoverCalls, roverCalls } from './rover.ts'
 import { sessionCalls } from './session.ts'
 import { shellCalls } from './shell.ts'
 import { supportCalls } from './support.ts'
+import { updateCalls } from './updates.ts'
 import { userProfileCalls } from './user-profiles.ts'
 
 /** The calls on the bridge. */
@@ -55,6 +56,7 @@ const bridgeContract = {
   ...addressCalls,
   ...providerCheckCalls,
   ...supportCalls,
+  ...updateCalls,
   ...proxySignInCalls,
 } as const satisfies Record<string, Call>
 

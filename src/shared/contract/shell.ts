@@ -30,6 +30,8 @@ export const shellCalls = {
       imageOrigins: v.array(v.string()),
       /** Whether the console locks when nobody uses it (U10). */
       locksWhenIdle: v.boolean(),
+      /** The lowest version that IT allows, if this one is below it (I5). */
+      requiredVersion: v.nullable(v.string()),
       /** The shared limit of images, in bytes (UPL-16). */
       imageLimitBytes: v.number(),
     }),

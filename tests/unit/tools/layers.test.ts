@@ -81,6 +81,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-ipc': { 'src/main/ipc/a.ts': "import '../shell/window.ts'" },
   'main-order-of-provider-check': { 'src/main/provider-check/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-support': { 'src/main/support/a.ts': "import '../ipc/channels.ts'" },
+  'main-order-of-updates': { 'src/main/updates/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-drafts': { 'src/main/drafts/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-processing': { 'src/main/processing/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-rover': { 'src/main/rover/a.ts': "import '../identity/token.ts'" },
@@ -108,6 +109,9 @@ const breaches: Readonly<Record<string, Files>> = {
   'one-importer-of-keytar': { 'src/main/identity/a.ts': "import keytar from 'keytar'\nexport { keytar }" },
   'one-importer-of-native-reg': {
     'src/main/shell/a.ts': "import { HKLM } from 'native-reg'\nexport { HKLM }",
+  },
+  'one-importer-of-electron-updater': {
+    'src/main/shell/a.ts': "import { MacUpdater } from 'electron-updater'\nexport { MacUpdater }",
   },
   'one-importer-of-simple-plist': {
     'src/main/shell/a.ts': "import { parse } from 'simple-plist'\nexport { parse }",

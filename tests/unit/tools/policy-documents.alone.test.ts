@@ -49,6 +49,9 @@ const everySetting = {
   passwordPolicy: { minLength: 12, requires: ['number'] },
   drafts: 'off',
   lockAfterMinutes: 15,
+  updateMode: 'automatic',
+  updateUrl: 'https://updates.example.com/console/',
+  minimumVersion: '1.2.3',
   stepUp: true,
   allowRemoteDebugging: true,
 }

@@ -10,6 +10,7 @@ import type { NavigationEntry } from './navigation-entry.ts'
 import { Person } from './person.tsx'
 import styles from './shell.module.css'
 import { UnsavedFormsButton } from './unsaved-forms-button.tsx'
+import { UpdateNotice } from './update-notice.tsx'
 
 /** Below this width an open menu covers the screen (LIM-10); the style sheet has the same width. */
 const smallWindow = '(width < 400px)'
@@ -51,6 +52,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
         </div>
       )}
       <UnsavedFormsButton isCollapsed={isCollapsed} />
+      <UpdateNotice isCollapsed={isCollapsed} />
       <Person isCollapsed={isCollapsed} />
     </nav>
   )

@@ -14,6 +14,7 @@ const facts = {
   showSettings: () => {},
   checkProvider: () => {},
   reportForSupport: () => {},
+  restartToUpdate: () => {},
   choose: () => {},
 } as const
 

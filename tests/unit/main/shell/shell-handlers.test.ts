@@ -31,6 +31,7 @@ test('the page gets the version, the system it works on, the website, the passwo
     passwordPolicy: { minLength: 12, requires: ['symbol'] },
     imageOrigins: ['https://content.goto.example', 'https://pictures.example:8443'],
     locksWhenIdle: false,
+    requiredVersion: null,
     imageLimitBytes: 1_000_000,
   })
 })

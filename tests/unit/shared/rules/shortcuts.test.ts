@@ -37,6 +37,7 @@ const acceleratorsOn = (platform: Platform) => {
       showSettings: () => {},
       checkProvider: nothing,
       reportForSupport: nothing,
+      restartToUpdate: nothing,
       choose: nothing,
     }),
   )

@@ -1,0 +1,27 @@
+import type { GenericServerOptions, UpdateInfo } from 'builder-util-runtime'
+import type { AppUpdater } from 'electron-updater'
+import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
+import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
+import { feedProblem } from './feed-rules.ts'
+
+/** electron-updater's feed of files on a web server, refused unless it is sound. */
+export class FeedProvider extends GenericProvider {
+  readonly #url: string
+
+  constructor(options: GenericServerOptions, updater: AppUpdater, runtime: ProviderRuntimeOptions) {
+    super(options, updater, runtime)
+    this.#url = options.url
+  }
+
+  /** Sends no header of electron-updater's: one has an id of this installation. */
+  override setRequestHeaders(): void {
+    super.setRequestHeaders(null)
+  }
+
+  override async getLatestVersion(): Promise<UpdateInfo> {
+    const info = await super.getLatestVersion()
+    const problem = feedProblem(info, this.#url)
+    if (problem !== undefined) throw new Error(`the update feed is refused: ${problem}`)
+    return info
+  }
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type AppUpdater,
+  BaseUpdater,
+  DebUpdater,
+  type Logger,
+  MacUpdater,
+  NsisUpdater,
+  RpmUpdater,
+} from 'electron-updater'
+import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
+import { FeedProvider } from './feed-provider.ts'
+import { FetchExecutor } from './fetch-executor.ts'
+import type { Installation } from './wanted.ts'
+
+interface InstallerOptions {
+  readonly installation: Installation
+  /** The feed's folder, with a slash at its end. */
+  readonly url: string
+  /** Installs at the end of the console, also if nobody asked. */
+  readonly isAutomatic: boolean
+  /** Whether this console is an installed one. */
+  readonly mayInstall: boolean
+  readonly app: AppAdapter
+  readonly fetch: typeof globalThis.fetch
+  readonly log: Logger
+}
+
+/** Finds and installs updates, by electron-updater. */
+export interface Installer {
+  /** Downloads and verifies a newer version. Resolves to that version, or undefined if there is none. */
+  readonly find: () => Promise<string | undefined>
+  /** Ends the console: installs what was found if somebody asked or `isAutomatic`, and starts it again if asked. */
+  readonly end: (restart: boolean) => void
+}
+
+/** @throws Error on Windows if the console does not know who must have signed its updates */
+async function checkPublisher({ appUpdateConfigPath }: AppAdapter): Promise<void> {
+  // electron-updater would then accept any installer.
+  if (!/^publisherName:/m.test(await readFile(appUpdateConfigPath, 'utf8')))
+    throw new Error('app-update.yml names no publisher, so no update can be trusted')
+}
+
+const updaters = { nsis: NsisUpdater, mac: MacUpdater, rpm: RpmUpdater, deb: DebUpdater, other: DebUpdater }
+
+/** electron-updater for this installation, with only what a sound feed needs. */
+function prepare({ installation, url, isAutomatic, app, fetch, log }: InstallerOptions): AppUpdater {
+  const updater: AppUpdater = new updaters[installation](undefined, app)
+  updater.logger = log
+  updater.autoDownload = false
+  updater.allowDowngrade = false
+  updater.disableWebInstaller = true
+  updater.disableDifferentialDownload = true
+  // Only macOS takes it from electron-updater: elsewhere `end` installs, once every write has ended.
+  updater.autoInstallOnAppQuit = isAutomatic && updater instanceof MacUpdater
+  // The library declares it internal, and sets it only where Electron itself is the app.
+  Object.assign(updater, { httpExecutor: new FetchExecutor(fetch) })
+  updater.setFeedURL({ provider: 'custom', updateProvider: FeedProvider, url } as never)
+  return updater
+}
+
+/** Makes the installer of updates. It makes no request by itself. */
+export function createInstaller(options: InstallerOptions): Installer {
+  const { installation, isAutomatic, mayInstall, app } = options
+  const updater = prepare(options)
+  let found: string | undefined
+  return {
+    find: async () => {
+      if (installation === 'nsis') await checkPublisher(app)
+      const result = await updater.checkForUpdates()
+      if (!result?.isUpdateAvailable) return found
+      if (result.updateInfo.version === found) return found
+      await updater.downloadUpdate()
+      found = result.updateInfo.version
+      return found
+    },
+    end: (restart) => {
+      if (found === undefined || !(restart || isAutomatic)) return app.quit()
+      if (updater instanceof BaseUpdater) {
+        const isInstalled = mayInstall && updater.install(true, restart)
+        if (restart && !isInstalled) app.relaunch()
+        return app.quit()
+      }
+      if (!restart) return app.quit()
+      // Squirrel quits the console itself, unless it fails.
+      updater.on('error', () => app.quit())
+      updater.quitAndInstall()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { CallFailure } from '#main/call-failure.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { Timers } from '#main/timers.ts'
+import type { UpdateState } from '#shared/entities/updates.ts'
+import type { Installer } from './installer.ts'
+
+/** From the console's start to the first look, in ms: its first screens come first. */
+const firstDelay = 10_000
+/** Between two looks, in ms. */
+const interval = 4 * 60 * 60_000
+
+interface UpdatesOptions {
+  /** Undefined where no updates are wanted: then nothing is ever asked. */
+  readonly installer: (() => Promise<Installer>) | undefined
+  /** Whether an import is sending jobs. */
+  readonly isImporting: () => boolean
+  readonly tell: (state: UpdateState) => void
+  /** Asks the console to quit; a window may refuse. */
+  readonly quit: () => void
+  readonly timers: Timers
+  readonly log: Log
+}
+
+/** Looks for updates now and then, and installs one when the person asks (I5). */
+export function createUpdates({ installer, isImporting, tell, quit, timers, log }: UpdatesOptions) {
+  let opened: Installer | undefined
+  let ready: string | null = null
+  let isAsked = false
+
+  const look = async () => {
+    if (!installer) return
+    try {
+      opened ??= await installer()
+      const version = (await opened.find()) ?? null
+      if (version === ready) return
+      ready = version
+      log.info(`version ${version} is downloaded and verified`)
+      tell({ ready })
+    } catch (error) {
+      // Nobody can do anything about it here, and the console works without.
+      log.warn('no update was taken', error)
+    }
+  }
+  const keepLooking = (delay: number) => {
+    timers.after(delay, () => void look().then(() => keepLooking(interval)))
+  }
+  const restart = () => {
+    if (ready === null)
+      throw new CallFailure({ kind: 'invalid', message: 'There is no update.', effect: 'none' })
+    if (isImporting())
+      throw new CallFailure({
+        kind: 'invalid',
+        message: 'An import from Rover is in progress. Please pause it, or update when it has ended.',
+        effect: 'none',
+      })
+    isAsked = true
+    quit()
+  }
+  return {
+    start: () => {
+      if (installer) keepLooking(firstDelay)
+    },
+    state: (): UpdateState => ({ ready }),
+    /** Quits and installs. @throws CallFailure while an import is in progress */
+    restart,
+    /** A window has stayed: the next end of the console is no restart. */
+    stayed: () => {
+      isAsked = false
+    },
+    /** Ends the console, once every write has ended; `quit` where there is no update. */
+    end: (otherwise: () => void) => (opened ? opened.end(isAsked) : otherwise()),
+    handlers: {
+      'updates.current': async () => ({ ready }),
+      'updates.restart': async () => {
+        restart()
+        return {}
+      },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Config } from '#main/config/schema.ts'
+
+/** How this console was installed; only some ways can be replaced from within. */
+export type Installation = 'nsis' | 'mac' | 'deb' | 'rpm' | 'other'
+
+interface Facts {
+  readonly platform: NodeJS.Platform
+  /** What electron-builder has written beside the archive of a deb or rpm. */
+  readonly packageType: string | undefined
+  /** Whether the uninstaller of NSIS is beside the program; an MSI has none. */
+  readonly hasUninstaller: boolean
+}
+
+/** How this console was installed. */
+export function installationOf({ platform, packageType, hasUninstaller }: Facts): Installation {
+  if (platform === 'darwin') return 'mac'
+  if (platform === 'win32') return hasUninstaller ? 'nsis' : 'other'
+  return packageType === 'deb' || packageType === 'rpm' ? packageType : 'other'
+}
+
+type UpdateSettings = Pick<Config, 'updateMode' | 'updateUrl'>
+
+/** Where updates come from, or why there are none. */
+export type Wanted =
+  | { readonly url: string; readonly mode: 'notify' | 'automatic' }
+  | { readonly reason: string }
+
+/** Whether to look for updates. An installed console takes none over plain http, not even from this computer. */
+export function wantedUpdates(
+  { updateMode, updateUrl }: UpdateSettings,
+  installation: Installation,
+  isPackaged: boolean,
+): Wanted {
+  if (updateMode === 'off') return { reason: 'updateMode is off' }
+  if (updateUrl === undefined) return { reason: 'updateUrl is not set' }
+  if (isPackaged && !updateUrl.startsWith('https://'))
+    return { reason: 'updateUrl is not an https address: any program of this computer could answer there' }
+  if (isPackaged && installation === 'other')
+    return { reason: 'this installation (such as an MSI) is updated by IT' }
+  return { url: updateUrl, mode: updateMode }
+}

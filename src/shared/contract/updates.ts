@@ -1,0 +1,19 @@
+import { updateStateSchema } from '../entities/updates.ts'
+import { strictRecord } from '../rules/record.ts'
+import { nativeRead, nativeWrite } from './call.ts'
+import { noInput } from './common.ts'
+
+/** Updates of the console itself. */
+export const updateCalls = {
+  'updates.current': nativeRead({
+    phrase: 'load the state of updates',
+    input: noInput,
+    answer: updateStateSchema,
+  }),
+  /** Quits, installs the update and starts again. A form that can't be kept may still stop it. */
+  'updates.restart': nativeWrite({
+    phrase: 'restart to update',
+    input: noInput,
+    answer: strictRecord({}),
+  }),
+}

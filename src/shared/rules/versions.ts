@@ -1,0 +1,8 @@
+const numbersOf = (text: string) => text.split('.').map((part) => Number.parseInt(part, 10))
+
+/** Whether a version is below another one; what follows the three numbers does not count. */
+export function isBelowVersion(one: string, other: string): boolean {
+  const [a, b] = [numbersOf(one), numbersOf(other)]
+  const at = [0, 1, 2].find((index) => a[index] !== b[index])
+  return at !== undefined && (a[at] ?? 0) < (b[at] ?? 0)
+}

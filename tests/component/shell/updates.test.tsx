@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { failure, success } from '#shared/result.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+
+function open(ready: string | null) {
+  const session = playSession(mia)
+  session.answer('businesses.search', noAnswer)
+  session.answer('updates.current', async () => success({ ready }))
+  return { session, ...openConsole('/businesses') }
+}
+
+describe('I5 the notice of an update', () => {
+  test('is not there without one', async () => {
+    open(null)
+    await screen.findByText('Mia Nguyen')
+    expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()
+  })
+
+  test('names the version, and a press restarts', async () => {
+    const { session, user } = open('0.2.0')
+    session.answer('updates.restart', async () => success({}))
+    await screen.findByText('Version 0.2.0 is ready.')
+    await user.click(screen.getByRole('button', { name: 'Restart to update' }))
+    expect(session.sent('updates.restart')).toHaveLength(1)
+  })
+
+  test('says it all to a screen reader when the menu is collapsed', async () => {
+    const { user } = open('0.2.0')
+    await screen.findByText('Version 0.2.0 is ready.')
+    await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
+    screen.getByRole('button', { name: 'Version 0.2.0 is ready. Restart to update' })
+  })
+
+  test('says why it can not restart now', async () => {
+    const { session, user } = open('0.2.0')
+    session.answer('updates.restart', async () =>
+      failure({
+        kind: 'invalid',
+        call: 'updates.restart',
+        requestId: 'r',
+        message: 'An import is in progress.',
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Restart to update' }))
+    await screen.findByText('An import is in progress.')
+  })
+})

@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test'
+import { seriousFindings } from '#tests/support/axe.ts'
+import { bringConsole } from '#tests/support/bring-console.ts'
+import { button } from '#tests/support/desk-parts.ts'
+import { test } from '#tests/support/e2e.ts'
+import { checksumOf, feedText, serveFeed } from '#tests/support/update-feed.ts'
+
+const content = Buffer.alloc(300_000, 'an installer ')
+const arch = process.arch === 'x64' ? '' : `-${process.arch}`
+
+/** A feed that offers this version for Linux. */
+async function feedOf(version: string, sha512 = checksumOf(content)) {
+  const feed = await serveFeed()
+  feed.files.set(`latest-linux${arch}.yml`, feedText(version, 'a.deb', sha512)).set('a.deb', content)
+  return feed
+}
+
+test.skip(process.platform !== 'linux', 'only the feed of Linux is served')
+
+test('I5 an update is found, verified and offered, and a restart ends the console', async ({
+  launch,
+  sandbox,
+}) => {
+  const feed = await feedOf('0.2.0')
+  const desk = await launch({ environment: { ...sandbox.environment, GOTO_ADMIN_UPDATE_URL: feed.url } })
+  await bringConsole(desk, sandbox, 'signedIn', '/businesses')
+  await expect(desk.window.getByText('Version 0.2.0 is ready.')).toBeVisible({ timeout: 30_000 })
+  expect(await seriousFindings(desk.window)).toEqual([])
+  const ended = desk.window.waitForEvent('close')
+  await button(desk.window, 'Restart to update').click()
+  await ended
+  await feed.close()
+})
+
+test('I5 updates that are off ask nothing, and one with a wrong checksum is not offered', async ({
+  launch,
+  sandbox,
+}) => {
+  const [silent, wrong] = [await feedOf('0.2.0'), await feedOf('0.2.0', checksumOf(Buffer.from('other')))]
+  const off = { GOTO_ADMIN_UPDATE_MODE: 'off', GOTO_ADMIN_UPDATE_URL: silent.url }
+  const desk = await launch({ environment: { ...sandbox.environment, ...off } })
+  const second = await launch({
+    environment: { ...sandbox.environment, GOTO_ADMIN_UPDATE_URL: wrong.url },
+  })
+  await expect.poll(() => wrong.asked, { timeout: 30_000 }).toContain('a.deb')
+  await expect(second.window.getByText('is ready.')).toHaveCount(0)
+  await expect(desk.window.getByText('is ready.')).toHaveCount(0)
+  expect(silent.asked).toEqual([])
+  await Promise.all([silent.close(), wrong.close()])
+})
+
+test('I5 a version below the lowest that IT allows shows nothing else', async ({ launch, sandbox }) => {
+  const { window } = await launch({
+    environment: { ...sandbox.environment, GOTO_ADMIN_MINIMUM_VERSION: '0.3.0' },
+  })
+  await expect(window.getByRole('heading', { name: 'This version is too old' })).toBeVisible()
+  await expect(window.getByText('version 0.3.0 or newer; this is version 0.1.0')).toBeVisible()
+  await expect(window.getByRole('textbox')).toHaveCount(0)
+  expect(await seriousFindings(window)).toEqual([])
+})

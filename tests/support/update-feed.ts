@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The checksum that electron-builder writes of a file. */
+export const checksumOf = (content: Buffer) => createHash('sha512').update(content).digest('base64')
+
+/** What a feed's file of this system says of one version, as electron-builder writes it. */
+export const feedText = (version: string, url: string, sha512: string | undefined) =>
+  [
+    `version: ${version}`,
+    'files:',
+    `  - url: ${url}`,
+    ...(sha512 === undefined ? [] : [`    sha512: ${sha512}`]),
+    `releaseDate: '2026-01-01T00:00:00.000Z'`,
+  ].join('\n')
+
+/** A web server with a feed of updates on this computer. */
+export interface UpdateFeed {
+  readonly url: string
+  /** The files by their paths below the feed's folder; a text that begins with "->" is a redirect. */
+  readonly files: Map<string, Buffer | string>
+  /** The paths that were asked for. */
+  readonly asked: string[]
+  /** The headers of the latest request. */
+  readonly headers: () => Readonly<Record<string, unknown>>
+  readonly close: () => Promise<void>
+}
+
+/** Serves a feed at a free port. */
+export async function serveFeed(): Promise<UpdateFeed> {
+  const files = new Map<string, Buffer | string>()
+  const asked: string[] = []
+  let latest = {}
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://feed')
+    const name = pathname.replace('/console/', '')
+    asked.push(name)
+    latest = request.headers
+    const file = files.get(name)
+    if (file === undefined) response.writeHead(404).end()
+    else if (typeof file === 'string' && file.startsWith('->'))
+      response.writeHead(302, { location: file.slice(2) }).end()
+    else response.end(file)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/console/`,
+    files,
+    asked,
+    headers: () => latest,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

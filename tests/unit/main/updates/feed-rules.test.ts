@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { feedProblem } from '#main/updates/feed-rules.ts'
+import { installationOf, wantedUpdates } from '#main/updates/wanted.ts'
+import { isBelowVersion } from '#shared/rules/versions.ts'
+
+const feed = 'https://updates.example.com/console/'
+const sha512 = `${'A'.repeat(86)}==`
+const info = (file: object, more: object = {}) => ({
+  version: '0.2.0',
+  files: [{ url: 'goto-admin.deb', sha512, ...file }],
+  ...more,
+})
+
+describe('I5 a feed of updates', () => {
+  test.each([
+    ['a name', info({})],
+    ['a name in a folder', info({ url: 'x64/goto-admin.deb' })],
+    ['an address in the same folder', info({ url: `${feed}goto-admin.deb` })],
+  ])('is sound with %s', (_, sound) => {
+    expect(feedProblem(sound, feed)).toBeUndefined()
+  })
+
+  test.each([
+    ['a file of another host', info({ url: 'https://evil.example/goto-admin.deb' })],
+    ['a file of another host without a scheme', info({ url: '//evil.example/goto-admin.deb' })],
+    ['a file over plain http', info({ url: 'http://updates.example.com/console/goto-admin.deb' })],
+    ['a file on another port', info({ url: 'https://updates.example.com:8443/console/goto-admin.deb' })],
+    ['a file above its folder', info({ url: '../other/goto-admin.deb' })],
+    ['a file above its folder, encoded', info({ url: '%2e%2e/other/goto-admin.deb' })],
+    ['a file on this computer', info({ url: 'file:///tmp/goto-admin.deb' })],
+    ['no checksum', info({ sha512: undefined })],
+    ['only the weaker checksum', info({ sha512: undefined, sha2: 'a'.repeat(64) })],
+    ['a cut checksum', info({ sha512: 'AAAA' })],
+    ['one file of two without a checksum', { ...info({}), files: [...info({}).files, { url: 'b.deb' }] }],
+    ['no files', { version: '0.2.0', files: [] }],
+    ['parts from elsewhere', info({}, { packages: { x64: { path: 'https://evil.example/a.7z' } } })],
+    ['a version that is none', info({}, { version: '0.2.0-beta/../..' })],
+    ['no text at all', null],
+    ['a list', []],
+  ])('is refused with %s', (_, bad) => {
+    expect(feedProblem(bad, feed)).toEqual(expect.any(String))
+  })
+})
+
+describe('I5 updates are wanted', () => {
+  const https = { updateMode: 'notify', updateUrl: feed } as const
+  test('from the address of the policy, where the installation can be replaced', () => {
+    expect(wantedUpdates(https, 'deb', true)).toEqual({ url: feed, mode: 'notify' })
+  })
+  test.each([
+    ['off', { ...https, updateMode: 'off' }, 'deb', true],
+    ['without an address', { updateMode: 'automatic', updateUrl: undefined }, 'deb', true],
+    ['over http in an installed console', { ...https, updateUrl: 'http://127.0.0.1:8080/' }, 'deb', true],
+    ['in an MSI', https, 'other', true],
+  ] as const)('not %s', (_, settings, installation, isPackaged) => {
+    expect(wantedUpdates(settings, installation, isPackaged)).toEqual({ reason: expect.any(String) })
+  })
+  test.each([
+    ['nsis', { platform: 'win32', packageType: undefined, hasUninstaller: true }],
+    ['other', { platform: 'win32', packageType: undefined, hasUninstaller: false }],
+    ['mac', { platform: 'darwin', packageType: undefined, hasUninstaller: false }],
+    ['deb', { platform: 'linux', packageType: 'deb', hasUninstaller: false }],
+    ['rpm', { platform: 'linux', packageType: 'rpm', hasUninstaller: false }],
+    ['other', { platform: 'linux', packageType: undefined, hasUninstaller: false }],
+  ] as const)('by the way of %s', (installation, facts) => {
+    expect(installationOf(facts)).toBe(installation)
+  })
+})
+
+test.each([
+  ['0.1.0', '0.2.0', true],
+  ['0.2.0', '0.10.0', true],
+  ['0.10.0', '0.2.0', false],
+  ['1.0.0', '1.0.0', false],
+  ['1.0.0', '0.9.9', false],
+  ['1.2.3-beta.1', '1.2.4', true],
+])('I5 %s is below %s: %s', (one, other, isBelow) => {
+  expect(isBelowVersion(one, other)).toBe(isBelow)
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createUpdates } from '#main/updates/updates.ts'
+import { createClock } from '#tests/support/clock.ts'
+
+function open({ find = async (): Promise<string | undefined> => '0.2.0', isWanted = true } = {}) {
+  const clock = createClock()
+  const finding = vi.fn(find)
+  const end = vi.fn()
+  const told: unknown[] = []
+  const quit = vi.fn()
+  const warned: unknown[] = []
+  let importing = false
+  const opened = vi.fn(async () => ({ find: finding, end }))
+  const updates = createUpdates({
+    installer: isWanted ? opened : undefined,
+    isImporting: () => importing,
+    tell: (state) => told.push(state),
+    quit,
+    timers: clock,
+    log: { info: () => {}, warn: (...texts) => warned.push(texts), error: () => {} },
+  })
+  return {
+    ...updates,
+    updates,
+    clock,
+    finding,
+    opened,
+    end,
+    told,
+    quit,
+    warned,
+    importing: (is: boolean) => (importing = is),
+  }
+}
+
+describe('I5 updates', () => {
+  test('are looked for after the start, and told once', async () => {
+    const { start, clock, finding, told, state } = open()
+    start()
+    expect(finding).not.toHaveBeenCalled()
+    clock.advance(10_000)
+    await vi.waitFor(() => expect(told).toEqual([{ ready: '0.2.0' }]))
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    clock.advance(4 * 60 * 60_000)
+    await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
+    expect([told.length, state()]).toEqual([1, { ready: '0.2.0' }])
+  })
+
+  test('that are off load nothing and ask nothing', () => {
+    const { start, clock, opened, end } = open({ isWanted: false })
+    start()
+    clock.advance(24 * 60 * 60_000)
+    expect([opened.mock.calls.length, end.mock.calls.length]).toEqual([0, 0])
+  })
+
+  test('whose feed fails cost a line of the log, and are looked for again', async () => {
+    const { start, clock, finding, told, warned } = open({
+      find: async () => {
+        throw new Error('no answer')
+      },
+    })
+    start()
+    clock.advance(10_000)
+    await vi.waitFor(() => expect(warned).toHaveLength(1))
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    clock.advance(4 * 60 * 60_000)
+    await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
+    expect(told).toEqual([])
+  })
+
+  test('install only after a press, and never during an import', async () => {
+    const { start, clock, told, restart, stayed, importing, quit, end, updates } = open()
+    expect(() => restart()).toThrow('There is no update.')
+    start()
+    clock.advance(10_000)
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    importing(true)
+    expect(() => restart()).toThrow('An import from Rover is in progress')
+    expect(quit).not.toHaveBeenCalled()
+    importing(false)
+    restart()
+    expect(quit).toHaveBeenCalledOnce()
+    updates.end(quit)
+    // A window stayed; the person quits later, and expects no restart.
+    stayed()
+    updates.end(quit)
+    expect(end.mock.calls).toEqual([[true], [false]])
+  })
+})
