@@ -8,7 +8,12 @@ import { unsetFuses } from './fuses.ts'
  * Returns the folder of the packed console.
  * @throws Error with the packer's output if it fails
  */
-export function pack(into: string, electronVersion: string): string {
+export function pack(
+  into: string,
+  electronVersion: string,
+  targets: readonly string[] = ['--dir'],
+  env: NodeJS.ProcessEnv = process.env,
+): string {
   const electronDist = join(into, 'electron')
   mkdirSync(join(electronDist, 'locales'), { recursive: true })
   writeFileSync(join(electronDist, 'locales/en-US.pak'), '')
@@ -18,14 +23,14 @@ export function pack(into: string, electronVersion: string): string {
     [
       'node_modules/electron-builder/cli.js',
       '--linux',
+      ...targets,
       '--x64',
-      '--dir',
       '--publish=never',
       `-c.electronDist=${electronDist}`,
       `-c.electronVersion=${electronVersion}`,
       `-c.directories.output=${join(into, 'dist')}`,
     ],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env },
   )
   if (status !== 0) throw new Error(`The console can't be packed:\n${stdout}${stderr}`)
   return join(into, 'dist/linux-unpacked')

@@ -70,7 +70,8 @@ const forbiddenTexts: Readonly<Record<string, RegExp>> = {
   'a key of Google': /\bAIza[0-9A-Za-z_-]{35}\b/,
   'a secret key of Stripe': /\b[rs]k_(live|test)_[0-9A-Za-z]{16,}/,
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
-  'an address of this computer': /https?:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/]/,
+  // Not the port that electron-updater chooses on macOS, to hand an update to the system.
+  'an address of this computer': /https?:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/](?!\$\{)/,
   'the sandbox': /Sandbox-2026!|@goto\.example/,
   'a source map': /\/\/# sourceMappingURL=/,
 }

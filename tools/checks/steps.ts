@@ -63,6 +63,14 @@ export const rounds: readonly Round[] = [
   ],
   [
     {
+      name: 'linux-packages',
+      title: 'the packages of Linux',
+      script: 'package:linux',
+      fullOnly: true,
+    },
+  ],
+  [
+    {
       name: 'provider',
       title: 'a provider made from the document',
       script: 'test:provider',

@@ -74,6 +74,13 @@ const needs = {
     isThere: () => onPath('openssl', 'certutil'),
     packages: ['openssl', 'libnss3-tools'],
   },
+  // They judge the packages of Linux.
+  packageJudges: {
+    name: 'lintian, rpm, rpmlint, desktop-file-validate, appstreamcli and apparmor_parser',
+    isThere: () =>
+      onPath('lintian', 'rpmbuild', 'rpmlint', 'desktop-file-validate', 'appstreamcli', 'apparmor_parser'),
+    packages: ['lintian', 'rpm', 'rpmlint', 'desktop-file-utils', 'appstream', 'apparmor'],
+  },
 } as const satisfies Record<string, Need>
 
 export type NeedName = keyof typeof needs

@@ -8,7 +8,7 @@ import { linkScheme } from '#shared/rules/console-links.ts'
 const require = createRequire(import.meta.url)
 const config = await readFile('electron-builder.yml', 'utf8')
 
-test('I10 the dmg, the deb and the AppImage register the scheme of links', () => {
+test('I10 the dmg, the pkg, the deb and the rpm register the scheme of links', () => {
   expect(config).toMatch(
     new RegExp(`^protocols:\n {2}name: GoTo Admin\n {2}schemes:\n {4}- ${linkScheme}\n`, 'm'),
   )
@@ -47,4 +47,16 @@ test('I10 the MSI registers the scheme in the project that the packer makes', as
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test('E1 I3 there are installers of each system, none of which starts without a sandbox', () => {
+  const targets = (system: string) =>
+    [
+      ...(new RegExp(`^${system}:\\n((?: {2}.*\\n)*)`, 'm').exec(config)?.[1] ?? '').matchAll(
+        /^ {4}- (?:target: )?(\w+)$/gm,
+      ),
+    ].map(([, target]) => target)
+  expect(targets('win')).toEqual(expect.arrayContaining(['nsis', 'msi']))
+  expect(targets('mac')).toEqual(expect.arrayContaining(['dmg', 'pkg', 'zip']))
+  expect(targets('linux')).toEqual(['deb', 'rpm'])
 })

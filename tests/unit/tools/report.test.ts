@@ -65,6 +65,7 @@ describe('a command line', () => {
       'interleavings',
       'draft-kills',
       'component-shuffled',
+      'linux-packages',
       'provider',
       'e2e-full',
       'e2e-odd',

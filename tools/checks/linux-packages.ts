@@ -1,0 +1,50 @@
+/** Errors of lintian and rpmlint that stay, and why. */
+const acceptedTags: Readonly<Record<string, string>> = {
+  'dir-or-file-in-opt': 'A program that no distribution makes belongs into /opt.',
+  'explicit-lib-dependency': 'Electron links to these by name, and rpmbuild does not look for them.',
+  'update-alternatives-requirement-missing': 'The packer’s script does without it where it is missing.',
+  'alternative-link-missing': 'The packer’s script makes the link.',
+  'alternative-generic-name-missing': 'The packer’s script makes the link.',
+  'no-signature': 'The release signs; nothing here has its key.',
+  // What only this build has: Electron and fpm are replaced.
+  'zero-length': 'Electron’s own files are empty here.',
+  'script-without-shebang': 'Electron’s program is a file with fuses only here.',
+  'standard-dir-owned-by-package': 'fpm lists files, its stand-in folders.',
+  'no-packager-tag': 'The stand-in of fpm leaves it out.',
+  'no-group-tag': 'The stand-in of fpm leaves it out.',
+  'no-changelogname-tag': 'The stand-in of fpm makes no changelog.',
+  'no-changelog': 'The stand-in of fpm makes no changelog.',
+  'description-line-too-long': 'The stand-in of fpm does not wrap it.',
+}
+
+/** The tags of the errors in the output of lintian or rpmlint. */
+const errorTags = (output: string): readonly string[] =>
+  output.split('\n').flatMap((line) => /^(?:E: [\w-]+|[\w.-]+: E): ([\w-]+)/.exec(line)?.[1] ?? [])
+
+/** The errors in both outputs together that nobody has accepted, and what was accepted and is gone. */
+export function packageProblems(
+  output: string,
+  accepted: Readonly<Record<string, string>> = acceptedTags,
+): readonly string[] {
+  const found = new Set(errorTags(output))
+  const known = Object.keys(accepted)
+  return [
+    ...[...found]
+      .filter((tag) => !known.includes(tag))
+      .map((tag) => `${tag}: mend it, or write why it stays`),
+    ...known.filter((tag) => !found.has(tag)).map((tag) => `${tag} is no longer found: remove its exception`),
+  ]
+}
+
+/** What the installed desktop entry must say. */
+export const desktopProblems = (entry: string): readonly string[] =>
+  (
+    [
+      ['it opens no links', !/^MimeType=.*x-scheme-handler\/goto-admin;/m.test(entry)],
+      ['it passes no link on', !/^Exec=.* %U$/m.test(entry)],
+      ['it starts something else', !/^Exec="\/opt\/GoTo Admin\/goto-admin" /m.test(entry)],
+      ['it switches the sandbox off', /--no-sandbox/.test(entry)],
+    ] as const
+  )
+    .filter(([, isWrong]) => isWrong)
+    .map(([problem]) => `the desktop entry is wrong: ${problem}`)

@@ -1,0 +1,134 @@
+// Makes a deb or an rpm from the arguments of fpm, with Debian's own dpkg-deb and rpmbuild: the packer's fpm
+// is a download.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const text = { type: 'string' } as const
+const list = { type: 'string', multiple: true } as const
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: true,
+  options: {
+    s: { ...text, short: 's' },
+    t: { ...text, short: 't' },
+    d: { ...list, short: 'd' },
+    force: { type: 'boolean' },
+    architecture: text,
+    'after-install': text,
+    'after-remove': text,
+    category: text,
+    'deb-compression': text,
+    'deb-priority': text,
+    'deb-recommends': list,
+    description: text,
+    license: text,
+    log: text,
+    maintainer: text,
+    name: text,
+    package: text,
+    'rpm-compression': text,
+    'rpm-os': text,
+    'rpm-summary': text,
+    url: text,
+    vendor: text,
+    version: text,
+  },
+})
+
+function run(program: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} failed:\n${stdout}${stderr}`)
+}
+
+const value = (name: keyof typeof values) => String(values[name] ?? '')
+const script = (name: 'after-install' | 'after-remove') => readFileSync(value(name), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'stand-in-fpm-'))
+const root = join(folder, 'root')
+
+for (const pair of positionals) {
+  const [from = '', to = ''] = pair.split('=')
+  const target = join(root, to)
+  mkdirSync(from.endsWith('/') ? target : dirname(target), { recursive: true })
+  cpSync(from, target, { recursive: true, verbatimSymlinks: true })
+}
+// As fpm does for a package's files; a checkout has the rights of its person.
+run('chmod', ['-R', 'u=rwX,go=rX', root])
+
+function makeDeb() {
+  const control = join(root, 'DEBIAN')
+  mkdirSync(control)
+  const field = (name: string, content: string) => (content ? [`${name}: ${content}`] : [])
+  const lines = [
+    ...field('Package', value('name')),
+    ...field('Version', value('version')),
+    ...field('Architecture', value('architecture')),
+    ...field('Maintainer', value('maintainer')),
+    ...field('Section', value('category') || 'default'),
+    ...field('Priority', value('deb-priority')),
+    ...field('Depends', (values.d ?? []).join(', ')),
+    ...field('Recommends', (values['deb-recommends'] ?? []).join(', ')),
+    ...field('Description', value('description').trim()),
+  ]
+  writeFileSync(join(control, 'control'), `${lines.join('\n')}\n`)
+  writeFileSync(join(control, 'conffiles'), '/etc/goto-admin/README\n')
+  writeFileSync(join(control, 'postinst'), script('after-install'), { mode: 0o755 })
+  writeFileSync(join(control, 'postrm'), script('after-remove'), { mode: 0o755 })
+  run('dpkg-deb', ['--root-owner-group', '--build', root, value('package')])
+}
+
+function makeRpm() {
+  const spec = join(folder, 'console.spec')
+  const requires = (values.d ?? []).map((name) => `Requires: ${name}`)
+  writeFileSync(
+    spec,
+    [
+      `Name: ${value('name')}`,
+      `Version: ${value('version')}`,
+      'Release: 1',
+      `Summary: ${value('rpm-summary')}`,
+      `License: ${value('license')}`,
+      `Vendor: ${value('vendor')}`,
+      ...requires,
+      'AutoReqProv: no',
+      '%global _build_id_links none',
+      '%global __os_install_post %{nil}',
+      '%description',
+      value('description'),
+      '%post',
+      script('after-install').replaceAll('%', '%%'),
+      '%postun',
+      script('after-remove').replaceAll('%', '%%'),
+      '%files',
+      '%defattr(-,root,root,-)',
+      '"/opt/GoTo Admin"',
+      '%dir /etc/goto-admin',
+      '%config /etc/goto-admin/README',
+      '/usr/share/*',
+    ].join('\n'),
+  )
+  // As fpm does.
+  const target = value('architecture') === 'amd64' ? 'x86_64' : value('architecture')
+  const rpms = join(folder, 'rpms')
+  run('rpmbuild', [
+    '-bb',
+    spec,
+    `--buildroot=${root}`,
+    `--target=${target}`,
+    `--define=_rpmdir ${rpms}`,
+    `--define=_topdir ${folder}/top`,
+    '--define=_rpmfilename console.rpm',
+    '--define=_buildhost localhost',
+  ])
+  cpSync(join(rpms, 'console.rpm'), value('package'))
+}
+
+try {
+  if (values.t === 'deb') makeDeb()
+  else makeRpm()
+  console.log(`made ${basename(value('package'))}`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { desktopProblems, packageProblems } from './checks/linux-packages.ts'
+import { pack } from './checks/pack.ts'
+import { ensureBuilt } from './console/build.ts'
+import { prepareMachine } from './machine/prepare.ts'
+
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const folder = mkdtempSync(join(tmpdir(), 'goto-admin-packages-'))
+const problems: string[] = []
+
+/** Runs a judge, and returns what it says. Without an exit code of 0 that is a problem. */
+function judge(program: string, args: readonly string[], mayFail = false): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
+  const output = `${stdout}${stderr}${error ?? ''}`
+  if (status !== 0 && !mayFail) problems.push(`${program} ${args[0]}: ${output.trim()}`)
+  return output
+}
+
+/** Packs with the packer's fpm replaced, which is a download. */
+function packLinux(): string {
+  const fpm = join(folder, 'fpm')
+  const own = resolve('tools/checks/stand-in-fpm.ts')
+  writeFileSync(fpm, `#!/bin/sh\nexec '${process.execPath}' --import tsx '${own}' "$@"\n`)
+  chmodSync(fpm, 0o755)
+  const env = { ...process.env, CUSTOM_FPM_PATH: fpm }
+  return join(pack(folder, devDependencies.electron, ['deb', 'rpm'], env), '..')
+}
+
+/**
+ * Installs and removes the deb in a copy of this computer that ends with the process, and prints what was
+ * installed.
+ */
+const rehearsal = `
+set -e
+mount -t tmpfs none "$1"
+mkdir "$1/upper" "$1/work" "$1/root"
+mount -t overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" none "$1/root"
+cp "$2" "$1/root/console.deb"
+export DEBIAN_FRONTEND=noninteractive
+chroot "$1/root" dpkg --force-depends -i /console.deb >&2
+cd "$1/root"
+stat -c '%U:%G %a %n' etc/goto-admin etc/goto-admin/README 'opt/GoTo Admin' 'opt/GoTo Admin/goto-admin'
+readlink -f usr/bin/goto-admin >&2
+test -e 'opt/GoTo Admin/resources/apparmor-profile'
+test -e 'opt/GoTo Admin/resources/app-update.yml'
+test "$(cat 'opt/GoTo Admin/resources/package-type')" = deb
+chroot . desktop-file-validate /usr/share/applications/goto-admin.desktop >&2
+chroot . appstreamcli validate --no-net /usr/share/metainfo/au.goto.admin.metainfo.xml >&2
+chroot . apparmor_parser --skip-kernel-load --skip-cache --names '/opt/GoTo Admin/resources/apparmor-profile' >&2 || echo 'apparmor: not judged' >&2
+cat usr/share/applications/goto-admin.desktop
+chroot "$1/root" dpkg -P goto-admin >&2
+test ! -e 'opt/GoTo Admin'
+test ! -e etc/goto-admin
+test ! -L usr/bin/goto-admin
+`
+
+/** The owners and modes that the console asks of its policy's folder. */
+const expected = ['root:root 755 etc/goto-admin', 'root:root 644 etc/goto-admin/README']
+
+function installDeb(deb: string): void {
+  const place = mkdtempSync(join(folder, 'root-'))
+  const { status, stdout, stderr } = spawnSync('unshare', ['-m', 'sh', '-c', rehearsal, 'sh', place, deb], {
+    encoding: 'utf8',
+  })
+  if (/not judged/.test(stderr))
+    console.log("  The AppArmor profile was not judged: this computer's parser does not know its ABI.")
+  if (status !== 0) problems.push(`the deb can't be installed and removed:\n${stdout}${stderr}`)
+  else
+    problems.push(
+      ...expected.filter((line) => !stdout.includes(line)).map((line) => `is not so: ${line}`),
+      ...desktopProblems(stdout),
+    )
+}
+
+try {
+  prepareMachine(['packageJudges'], console.log)
+  await ensureBuilt(console.log)
+  const packages = packLinux()
+  const find = (end: string) => {
+    const name = readdirSync(packages).find((file) => file.endsWith(end))
+    if (!name) throw new Error(`there is no ${end} among ${readdirSync(packages).join(', ')}`)
+    return join(packages, name)
+  }
+  const [deb, rpm] = [find('.deb'), find('.rpm')]
+  find('latest-linux.yml')
+  judge('rpm', ['-K', '--nosignature', rpm])
+  const said = judge('lintian', ['--allow-root', deb], true) + judge('rpmlint', [rpm], true)
+  problems.push(...packageProblems(said))
+  const owners = judge('rpm', [
+    '-qp',
+    '--nosignature',
+    '--qf',
+    '[%{FILEUSERNAME} %{FILEMODES:perms} %{FILENAMES}\n]',
+    rpm,
+  ])
+  if (!owners.includes('root drwxr-xr-x /etc/goto-admin\n'))
+    problems.push('the rpm has no folder of the policy that belongs to root')
+  if (process.getuid?.() === 0) installDeb(deb)
+  else console.log('  The deb was not installed: only root can do so in a copy of this computer.')
+  for (const problem of problems) console.error(`  ${problem}`)
+  console.log(
+    problems.length
+      ? `The packages of Linux have ${problems.length} problems.`
+      : 'The deb and the rpm are sound.',
+  )
+  process.exitCode = problems.length ? 1 : 0
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
