@@ -1,4 +1,4 @@
-import { createClient, type SendHttp, type Transport } from '#main/api/client.ts'
+import { createClient, type SendHttp, type Transport, userAgentOf } from '#main/api/client.ts'
 import { createExecute, type Execute } from '#main/api/execute.ts'
 import { createReadingLog } from '#main/api/reading-log.ts'
 import type { Config } from '#main/config/schema.ts'
@@ -53,7 +53,7 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
   const { config, appVersion, log, keychain, signOutRecord, fetch, transport, timers, retryTimers } = ports
   const { apiBase } = config
   const recentCalls = createRecentCalls()
-  const send = createClient(transport, retryTimers, `GoTo-Admin/${appVersion}`)
+  const send = createClient(transport, retryTimers, userAgentOf(appVersion))
   const identity = createIdentity({ ...config, fetch: notedFetch(fetch, recentCalls) })
   const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
   // The session needs the executor for the admin check, and the executor needs the session's tokens.

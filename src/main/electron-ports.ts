@@ -9,7 +9,7 @@ import {
   type Session,
 } from 'electron'
 import { chromiumTransport } from '#main/api/chromium-request.ts'
-import { createClient, type Transport } from '#main/api/client.ts'
+import { createClient, type Transport, userAgentOf } from '#main/api/client.ts'
 import { createProxySignIn, type ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import { createSignInFetch } from '#main/api/sign-in-fetch.ts'
 import { createWriteConnections } from '#main/api/write-connections.ts'
@@ -66,7 +66,7 @@ const portsOf = (given: Given, transport: Transport, proxySignIn: ProxySignIn): 
   quit: () => app.quit(),
   clipboard,
   transport,
-  fetch: createSignInFetch(createClient(transport, systemTimers, `GoTo-Admin/${app.getVersion()}`)),
+  fetch: createSignInFetch(createClient(transport, systemTimers, userAgentOf(app.getVersion()))),
   proxySignIn,
   resolveProxy: (url) => electronSession.defaultSession.resolveProxy(url),
   issuerOf: noteIssuers(electronSession.defaultSession),

@@ -1,8 +1,7 @@
 import { PassThrough, Writable } from 'node:stream'
 import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage, Session } from 'electron'
 import { chromiumFault } from './chromium-faults.ts'
-import type { Transport } from './client.ts'
-import { HttpFault } from './client.ts'
+import { HttpFault, type Transport } from './client.ts'
 import type { Credentials, ProxySignIn } from './proxy-sign-in.ts'
 import type { WriteConnections } from './write-connections.ts'
 

@@ -95,6 +95,10 @@ export class HttpFault extends Error {
   }
 }
 
+/** A failure in few words, without any value: its reason and the network's code. */
+export const faultText = (error: unknown): string =>
+  error instanceof HttpFault ? [error.reason, error.code].filter(Boolean).join(' ') : 'failed'
+
 /** Whether a status is a success. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
@@ -164,6 +168,9 @@ function isPassing(outcome: Outcome): boolean {
   if (outcome instanceof HttpFault) return passingFaults.has(outcome.code)
   return passingStatuses.has(outcome.status) && (askedPause(outcome.retryAfter) ?? 0) <= longestRetryAfter
 }
+
+/** How the console names itself to the provider (I8). */
+export const userAgentOf = (appVersion: string): string => `GoTo-Admin/${appVersion}`
 
 /**
  * Creates the HTTP client. It has no timeout (API-04, LIM-13) and follows no redirect: the provider sends

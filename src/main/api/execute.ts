@@ -81,6 +81,10 @@ function toRequest(
   }
 }
 
+/** Why a call had no answer, in few words for the report to support. */
+const outcomeOf = (error: unknown) =>
+  error instanceof CallFailure ? [error.detail.kind, error.detail.code].filter(Boolean).join(' ') : 'failed'
+
 /** Creates the executor of all HTTP calls of the contract; a new row needs no code here. */
 export function createExecute({
   send,
@@ -103,7 +107,7 @@ export function createExecute({
         noted.ended(answer.status)
         return answer
       } catch (error) {
-        noted.ended(error instanceof CallFailure ? error.detail.kind : 'failed')
+        noted.ended(outcomeOf(error))
         throw error
       }
     }

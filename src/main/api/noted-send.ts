@@ -1,5 +1,5 @@
 import type { RecentCalls } from '#main/diagnostics/recent-calls.ts'
-import { HttpFault, type SendHttp } from './client.ts'
+import { faultText, type SendHttp } from './client.ts'
 
 /** Sends requests that are no calls of the contract, and notes each by this name (I7). */
 export const notedSend =
@@ -11,9 +11,7 @@ export const notedSend =
       noted.ended(answer.status)
       return answer
     } catch (error) {
-      noted.ended(
-        error instanceof HttpFault ? [error.reason, error.code].filter(Boolean).join(' ') : 'failed',
-      )
+      noted.ended(faultText(error))
       throw error
     }
   }

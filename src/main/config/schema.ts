@@ -241,19 +241,25 @@ export const builtIn = {
   allowRemoteDebugging: false,
 } as const satisfies Partial<v.InferInput<typeof configSchema>>
 
-/**
- * The origins that images may come from: the content delivery and `imageHosts` (P5). A host of this computer
- * serves plain http.
- */
+/** The origin of a host in a list of hosts. A host of this computer serves plain http. */
+export function originOf(name: string): string {
+  const { hostname, origin } = new URL(`https://${name}`)
+  return isLoopback(hostname) ? `http://${name}` : origin
+}
+
+/** The origins that images may come from: the content delivery and `imageHosts` (P5). */
 export const imageOriginsOf = ({ contentBase, imageHosts }: Pick<Config, 'contentBase' | 'imageHosts'>) => [
-  ...new Set([
-    new URL(contentBase).origin,
-    ...imageHosts.map((name) => {
-      const { hostname, origin } = new URL(`https://${name}`)
-      return isLoopback(hostname) ? `http://${name}` : origin
-    }),
-  ]),
+  ...new Set([new URL(contentBase).origin, ...imageHosts.map(originOf)]),
 ]
+
+/** Where the identity service is: in the region's Cognito, unless a setting names another place. */
+export const identityEndpointOf = ({
+  identityEndpoint,
+  region,
+}: {
+  readonly identityEndpoint?: string | undefined
+  readonly region: string
+}): string => identityEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`
 
 /** The console's settings. Bases end with a slash; hosts have a port if it is not 443. */
 export interface Config extends v.InferOutput<typeof configSchema> {

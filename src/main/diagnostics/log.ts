@@ -1,3 +1,4 @@
+import { join, parse } from 'node:path'
 // The package's Electron entry opens an IPC channel that checks no sender; this entry only writes.
 import electronLog from 'electron-log/node'
 import { messageWithoutValues } from './message-without-values.ts'
@@ -31,6 +32,12 @@ function describe(thrown: unknown): string {
 export function formatEntry(text: string, cause?: unknown): string {
   const entry = redact(cause === undefined ? text : `${text}\n${describe(cause)}`)
   return entry.length > maxEntryLength ? `${entry.slice(0, maxEntryLength)}…` : entry
+}
+
+/** The files of a log: its own, and the older one that electron-log makes of it. */
+export function logFiles(file: string): readonly string[] {
+  const { dir, name, ext } = parse(file)
+  return [file, join(dir, `${name}.old${ext}`)]
 }
 
 /** Opens the log, which keeps at most two files of 5 MB; `echo` also writes to the terminal. */

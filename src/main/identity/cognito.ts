@@ -7,6 +7,7 @@ import {
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js'
 import * as v from 'valibot'
+import { identityEndpointOf } from '#main/config/schema.ts'
 import { createAccountOperations } from './account-operations.ts'
 import { answerField, type Challenge, readChallenge } from './challenge.ts'
 import { readDelivery } from './codes.ts'
@@ -78,10 +79,10 @@ export function createIdentity({
   region,
   userPoolId,
   clientId,
-  identityEndpoint = `https://cognito-idp.${region}.amazonaws.com/`,
+  identityEndpoint,
   fetch = globalThis.fetch,
 }: IdentityOptions): Identity {
-  const send = createTransport({ endpoint: identityEndpoint, fetch })
+  const send = createTransport({ endpoint: identityEndpointOf({ identityEndpoint, region }), fetch })
 
   const request = (operation: string, parameters: object, callback: LibraryCallback) => {
     send(operation, parameters)

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { release, totalmem } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename } from 'node:path'
 import type { App } from 'electron'
 import { findDumps } from '#main/diagnostics/dump-files.ts'
+import { logFiles } from '#main/diagnostics/log.ts'
 import type { MachineFacts } from './facts.ts'
 
 interface Machine {
@@ -12,16 +13,13 @@ interface Machine {
   readonly settings: string
 }
 
-/** The older log of two has this name. */
-const olderLog = (file: string) => join(dirname(file), 'main.old.log')
-
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 /** Reads what the report for support says of this computer. */
 export async function machineFacts({ app, logFile, settings }: Machine): Promise<MachineFacts> {
   const { electron = 'none', chrome = 'none', node } = process.versions
   const logs: Record<string, string> = {}
-  for (const file of [logFile, olderLog(logFile)]) {
+  for (const file of logFiles(logFile)) {
     const text = await readFile(file, 'utf8').catch(() => undefined)
     if (text !== undefined) logs[basename(file)] = text
   }

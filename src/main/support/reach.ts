@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { HttpFault, probe, type Transport } from '#main/api/client.ts'
-import type { Config } from '#main/config/schema.ts'
+import { faultText, probe, type Transport } from '#main/api/client.ts'
+import { type Config, identityEndpointOf, imageOriginsOf, originOf } from '#main/config/schema.ts'
 
 /** Whether a host can be reached, and how (I7). */
 export interface Reached {
@@ -28,17 +28,17 @@ interface Host {
 export function hostsOf(
   config: Pick<
     Config,
-    'apiBase' | 'identityEndpoint' | 'region' | 'contentBase' | 'imageHosts' | 'uploadHosts'
+    'apiBase' | 'identityEndpoint' | 'region' | 'contentBase' | 'imageHosts' | 'uploadHosts' | 'updateUrl'
   > & { readonly addressBase: string },
 ): readonly Host[] {
-  const { apiBase, identityEndpoint, region, contentBase, imageHosts, uploadHosts, addressBase } = config
+  const { apiBase, uploadHosts, addressBase, updateUrl } = config
   const hosts = [
     ['API', apiBase],
-    ['sign-in', identityEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`],
-    ['images', contentBase],
-    ...imageHosts.map((host) => ['images', `https://${host}/`]),
-    ...uploadHosts.map((host) => ['uploads', `https://${host}/`]),
+    ['sign-in', identityEndpointOf(config)],
+    ...imageOriginsOf(config).map((origin) => ['images', origin]),
+    ...uploadHosts.map((host) => ['uploads', originOf(host)]),
     ['address lookup', addressBase],
+    ...(updateUrl === undefined ? [] : [['updates', updateUrl]]),
   ].map(([use = '', address = '']) => ({ use, url: new URL('/', address) }))
   return hosts.filter(
     ({ use, url }, index) =>
@@ -58,9 +58,6 @@ export interface Network {
 /** In ms, for one host. */
 const patience = 10_000
 
-const reasonOf = (error: unknown) =>
-  error instanceof HttpFault ? [error.reason, error.code].filter(Boolean).join(' ') : 'failed'
-
 async function nameOf({ hostname }: URL): Promise<string> {
   try {
     const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
@@ -76,9 +73,9 @@ export async function reach(
   { transport, resolveProxy, issuerOf }: Network,
 ): Promise<Reached> {
   const from = performance.now()
-  const proxy = await resolveProxy(url.href).catch(reasonOf)
+  const proxy = await resolveProxy(url.href).catch(faultText)
   const name = await nameOf(url)
-  const outcome = await probe(url, transport, patience).then(String, reasonOf)
+  const outcome = await probe(url, transport, patience).then(String, faultText)
   const issuer = issuerOf(url.hostname) ?? 'none'
   return { use, host: url.host, proxy, name, issuer, outcome, took: Math.round(performance.now() - from) }
 }
