@@ -14,11 +14,13 @@ import {
 } from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
 import { CallFailure } from '#main/call-failure.ts'
+import { appId } from '#main/config/app-id.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { type LoadedConfig, loadConfig } from '#main/config/load-config.ts'
 import { machinePolicy } from '#main/config/machine-policy.ts'
-import type { Policy } from '#main/config/policy.ts'
+import { type Policy, sourceOf } from '#main/config/policy.ts'
 import { type Config, imageOriginsOf } from '#main/config/schema.ts'
+import { settingsReport } from '#main/config/settings-report.ts'
 import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
@@ -53,7 +55,6 @@ import { refuseStart } from '#main/shell/refuse-start.ts'
 import { createSay } from '#main/shell/say.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
 import { writeAtSessionEnd } from '#main/shell/session-end.ts'
-import { settingsReport } from '#main/shell/settings-report.ts'
 import { checkSpelling } from '#main/shell/spelling.ts'
 import { collectStarts, registerSource } from '#main/shell/starts.ts'
 import { dropUnsafeVariables, refusedSwitches, refusedSwitchesMessage } from '#main/shell/switches.ts'
@@ -69,8 +70,6 @@ import type { Platform } from '#shared/rules/shortcuts.ts'
 type Say = ReturnType<typeof createSay>
 
 const title = 'GoTo Admin'
-/** As in electron-builder.yml. */
-const appId = 'au.goto.admin'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
 const dictionary = join(import.meta.dirname, 'en-AU.bdic')
 const rendererFolder = join(import.meta.dirname, '../renderer')
@@ -98,8 +97,7 @@ function guardStart(found: FoundPolicy): string[] {
   dropUnsafeVariables(process.env)
   const forTesters =
     'policy' in found &&
-    found.policy.sources.find(({ settings }) => 'allowRemoteDebugging' in settings)?.settings
-      .allowRemoteDebugging === true
+    sourceOf(found.policy, 'allowRemoteDebugging')?.settings.allowRemoteDebugging === true
   const refused = refusedSwitches(process.argv, process.platform, forTesters)
   for (const name of refused) app.commandLine.removeSwitch(name)
   return refused

@@ -1,5 +1,5 @@
 import plist, { type PlistJsObj } from 'simple-plist'
-import { preferencesDomain } from '#main/config/unix-policy.ts'
+import { appId } from '#main/config/app-id.ts'
 
 /** Apple's keys of a payload. An id stays the same, so that a new version of a profile replaces the old one. */
 const payload = (type: string, identifier: string, uuid: string, name: string) => ({
@@ -13,12 +13,7 @@ const payload = (type: string, identifier: string, uuid: string, name: string) =
 /** A configuration profile that sets these settings for a Mac. */
 export const profileText = (settings: Readonly<Record<string, unknown>>) =>
   `${plist.stringify({
-    ...payload(
-      'Configuration',
-      `${preferencesDomain}.policy`,
-      'B5E5A6C0-5C52-4B29-9E0C-6C2B1D0E7A41',
-      'GoTo Admin',
-    ),
+    ...payload('Configuration', `${appId}.policy`, 'B5E5A6C0-5C52-4B29-9E0C-6C2B1D0E7A41', 'GoTo Admin'),
     PayloadDescription: 'The settings of GoTo Admin.',
     PayloadOrganization: 'Example',
     // For the computer: the console reads no person's preferences.
@@ -26,8 +21,8 @@ export const profileText = (settings: Readonly<Record<string, unknown>>) =>
     PayloadContent: [
       {
         ...payload(
-          preferencesDomain,
-          `${preferencesDomain}.policy.settings`,
+          appId,
+          `${appId}.policy.settings`,
           '0C7A9D4E-8D0B-4B0E-9C55-3A8F6E21B7D2',
           'Settings of GoTo Admin',
         ),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ConfigError } from './config-error.ts'
 import { type ConfigKey, configKeys, configVariables, isConfigKey } from './keys.ts'
 import { fromText } from './kinds.ts'
-import type { Policy } from './policy.ts'
+import { type Policy, sourceOf } from './policy.ts'
 import { builtIn, type Config, configSchema, isLoopback } from './schema.ts'
 
 interface Machine {
@@ -47,9 +47,9 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   const inPolicy = Object.assign({}, ...policy.sources.map(({ settings }) => settings).reverse())
   const parsed = v.safeParse(configSchema, { ...builtIn, ...inPolicy, ...environment })
 
-  const sourceOf = (key: ConfigKey) => {
+  const placeOf = (key: ConfigKey) => {
     if (Object.hasOwn(environment, key)) return configVariables[key]
-    const source = policy.sources.find(({ settings }) => Object.hasOwn(settings, key))
+    const source = sourceOf(policy, key)
     if (source) return source.where
     return Object.hasOwn(builtIn, key) ? 'built-in default' : undefined
   }
@@ -58,7 +58,7 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
       isPackaged ? '' : `, or into the environment as ${configVariables[key]}`
     throw new ConfigError(
       configKeys.flatMap((key) => {
-        const where = sourceOf(key)
+        const where = placeOf(key)
         return parsed.issues
           .filter((issue) => issue.path?.[0].key === key)
           .map(({ message }) =>
@@ -71,8 +71,8 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   }
   const sources = Object.fromEntries(
     configKeys.flatMap((key) => {
-      const source = sourceOf(key)
-      return source === undefined ? [] : [[key, source]]
+      const place = placeOf(key)
+      return place === undefined ? [] : [[key, place]]
     }),
   )
   const unknown = policy.sources.flatMap(({ where, settings }) =>

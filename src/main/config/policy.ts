@@ -1,4 +1,5 @@
 import type { HKEY } from 'native-reg'
+import type { ConfigKey } from './keys.ts'
 
 /** A place in which an administrator of the computer sets some of the settings. */
 export interface PolicySource {
@@ -15,6 +16,10 @@ export interface Policy {
   /** The first one that has a setting decides. */
   readonly sources: readonly PolicySource[]
 }
+
+/** The place that decides about a setting, if one has it. */
+export const sourceOf = ({ sources }: Policy, key: ConfigKey): PolicySource | undefined =>
+  sources.find(({ settings }) => Object.hasOwn(settings, key))
 
 /** The part of `native-reg` that reads; its values are as Windows stores them. */
 export interface Registry {

@@ -1,4 +1,4 @@
-import type { LoadedConfig } from '#main/config/load-config.ts'
+import type { LoadedConfig } from './load-config.ts'
 
 /** For IT: where each setting comes from, without its value, and which keys have no effect. */
 export function settingsReport({ sources, unknown }: Pick<LoadedConfig, 'sources' | 'unknown'>): string {

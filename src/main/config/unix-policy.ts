@@ -1,12 +1,10 @@
 import { posix } from 'node:path'
 import * as v from 'valibot'
+import { appId } from './app-id.ts'
 import { reasonOf, unusable } from './config-error.ts'
 import type { Policy, PolicySource, ReadPlist } from './policy.ts'
 import { policyFromText } from './policy-text.ts'
 import { readTrustedFile } from './trusted-file.ts'
-
-/** The domain of the preferences, the app's id. */
-export const preferencesDomain = 'au.goto.admin'
 
 function fromFile(path: string): PolicySource | undefined {
   const bytes = readTrustedFile(path)
@@ -44,7 +42,7 @@ const found = (...sources: (PolicySource | undefined)[]) => sources.filter((sour
  * @throws ConfigError if one of them can't be used, or if others than root could have written it
  */
 export function macPolicy(readPlist: ReadPlist, root = '/'): Policy {
-  const preferences = posix.join(root, `Library/Managed Preferences/${preferencesDomain}.plist`)
+  const preferences = posix.join(root, `Library/Managed Preferences/${appId}.plist`)
   const file = posix.join(root, 'Library/Application Support/GoTo Admin/policy.json')
   return { place: file, sources: found(fromPreferences(preferences, readPlist), fromFile(file)) }
 }

@@ -22,6 +22,17 @@ type AuthEvent =
 /** The only log of authentication events (AUTH-14, ERR-15): never a token, password, code or name. */
 export type AuthLog = (event: AuthEvent, detail?: Readonly<Record<string, string | number>>) => void
 
+/** Logs a failure of the keychain, and returns it. Anything else is thrown on. */
+export function noteKeychainFailure(
+  log: AuthLog,
+  operation: 'load' | 'save' | 'wipe',
+  thrown: unknown,
+): KeychainError {
+  if (!(thrown instanceof KeychainError)) throw thrown
+  log('keychain.failed', { ...reasonOf(thrown), operation })
+  return thrown
+}
+
 /** The reason of a failure for the log, without its message, which may quote the person's input. */
 export function reasonOf(thrown: unknown): Record<string, string | number> {
   if (thrown instanceof CallFailure) {

@@ -1,6 +1,5 @@
-import { type AuthLog, reasonOf } from './auth-log.ts'
+import { type AuthLog, noteKeychainFailure } from './auth-log.ts'
 import type { Keychain } from './keychain.ts'
-import { KeychainError } from './keychain-error.ts'
 import type { StoredSignIn } from './keychain-record.ts'
 import type { SignOuts } from './sign-outs.ts'
 
@@ -34,11 +33,6 @@ const notSaved = (why: string) =>
 
 /** Wraps the keychain for the session. */
 export function createRemembered({ keychain, signOuts, log }: RememberedOptions): Remembered {
-  const fail = (operation: 'load' | 'save', thrown: unknown) => {
-    if (!(thrown instanceof KeychainError)) throw thrown
-    log('keychain.failed', { ...reasonOf(thrown), operation })
-    return thrown
-  }
   const load = async (): Promise<Loaded> => {
     // Whoever signed out is never signed in again (S4).
     if (signOuts.isStored()) return {}
@@ -46,7 +40,7 @@ export function createRemembered({ keychain, signOuts, log }: RememberedOptions)
       const signIn = await keychain.load()
       return signIn ? { signIn } : {}
     } catch (thrown) {
-      const { reason, message } = fail('load', thrown)
+      const { reason, message } = noteKeychainFailure(log, 'load', thrown)
       if (reason === 'corrupt') await signOuts.forget()
       if (reason !== 'hung') return {}
       const late = keychain.settled().then(async () => (await load()).signIn)
@@ -65,7 +59,7 @@ export function createRemembered({ keychain, signOuts, log }: RememberedOptions)
         await replaced()
         return undefined
       } catch (thrown) {
-        const { message } = fail('save', thrown)
+        const { message } = noteKeychainFailure(log, 'save', thrown)
         // An older entry would sign in another person at the next start.
         void signOuts.forget()
         return notSaved(message)

@@ -1,12 +1,11 @@
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { seal, unseal } from '#main/storage/seal.ts'
 import type { Timers } from '#main/timers.ts'
-import { type AuthLog, reasonOf } from './auth-log.ts'
+import { type AuthLog, noteKeychainFailure, reasonOf } from './auth-log.ts'
 import type { Identity } from './identity.ts'
 import { isFinal } from './identity-refusal.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Keychain } from './keychain.ts'
-import { KeychainError } from './keychain-error.ts'
 import type { SignOutRecord } from './sign-out-record.ts'
 
 interface SignOutsOptions {
@@ -67,18 +66,12 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     onProblem()
   }
 
-  const fail = (thrown: unknown): KeychainError => {
-    if (!(thrown instanceof KeychainError)) throw thrown
-    log('keychain.failed', { ...reasonOf(thrown), operation: 'wipe' })
-    return thrown
-  }
-
   /** Tries, and again once a keychain that hung answers; then the record says that nothing is stored. */
   const untilRemoved = async (mine: number, remove: () => Promise<unknown>): Promise<void> => {
     try {
       await remove()
     } catch (thrown) {
-      const { message, reason } = fail(thrown)
+      const { message, reason } = noteKeychainFailure(log, 'wipe', thrown)
       if (mine !== newest) return
       sayWipe(stillStored(message))
       if (reason === 'hung')
@@ -160,12 +153,11 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
       return problems.size === 0 ? undefined : [...problems].join(' ')
     },
     resume: () => {
-      const taking = record.value().isStored ? keychain.take : undefined
       const resumed = resumeRevocations()
-      if (!taking) return
+      if (!record.value().isStored) return
       newest += 1
       void untilRemoved(newest, async () => {
-        const left = await taking()
+        const left = await keychain.take()
         // The record may have its refresh token too.
         await resumed
         if (left && !sealed.has(left.refreshToken)) revoke(left.refreshToken)

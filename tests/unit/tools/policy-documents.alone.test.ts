@@ -13,11 +13,12 @@ import {
 } from 'native-reg'
 import { parse } from 'simple-plist'
 import { describe, expect, test } from 'vitest'
+import { appId } from '#main/config/app-id.ts'
 import { configKeys } from '#main/config/keys.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { PolicySource, Registry } from '#main/config/policy.ts'
 import { policyFromText } from '#main/config/policy-text.ts'
-import { policyFromPlist, preferencesDomain } from '#main/config/unix-policy.ts'
+import { policyFromPlist } from '#main/config/unix-policy.ts'
 import { policyKey, windowsPolicy } from '#main/config/windows-policy.ts'
 import { policyDocuments } from '#tools/policy/documents.ts'
 import { withTable } from '#tools/policy/table.ts'
@@ -174,7 +175,7 @@ describe('I1 the profile of macOS', () => {
     expect(content.PayloadScope).toBe('System')
     const [payload, ...others] = content.PayloadContent
     expect(others).toEqual([])
-    expect(payload?.PayloadType).toBe(preferencesDomain)
+    expect(payload?.PayloadType).toBe(appId)
     const fromProfile = configOf(policyFromPlist('the profile', Buffer.alloc(0), () => payload))
     expect(fromProfile.unknown).toEqual([])
     expect(fromProfile.config).toEqual(configOf(policyFromText('the template', template)).config)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsReport } from '#main/shell/settings-report.ts'
+import { settingsReport } from '#main/config/settings-report.ts'
 
 const sources = { apiBase: '/etc/goto-admin/policy.json', drafts: 'built-in default' }
 
