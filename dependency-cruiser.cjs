@@ -30,7 +30,7 @@ const layers = [
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',
-  '^tools/(machine|console|checks|mutation|openapi|policy|electron-host)/',
+  '^tools/(machine|console|checks|mutation|openapi|policy|notices|electron-host)/',
   '^tests/(unit|component|contract|e2e|provider|bench|support)/',
 ]
 

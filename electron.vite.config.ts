@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite'
 import { eventNames } from './src/shared/contract/events.ts'
 import { bridgeCallNames, callChannel, eventChannel } from './src/shared/contract/index.ts'
 import { antdStyles } from './tools/console/antd-styles.ts'
+import { shippedModules } from './tools/console/shipped-modules.ts'
 import { spelling } from './tools/console/spelling.ts'
 
 /** The names for the preload script, which can't import the contract without all its schemas. */
@@ -14,7 +15,7 @@ const bridgeChannels = {
 
 export default defineConfig({
   main: {
-    plugins: [spelling()],
+    plugins: [spelling(), shippedModules('main')],
     build: {
       // Bundles everything except the native modules, so that the package needs no node_modules tree.
       externalizeDeps: { include: ['keytar', 'native-reg'], exclude: [] },
@@ -22,6 +23,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [shippedModules('preload')],
     define: { bridgeChannels: JSON.stringify(bridgeChannels) },
     build: {
       externalizeDeps: false,
@@ -45,6 +47,7 @@ export default defineConfig({
       }),
       react(),
       antdStyles(),
+      shippedModules('renderer'),
       // A person may reload at any screen's path, so the page requests its files from the root. electron-vite
       // sets './', and the content policy forbids a <base>.
       { name: 'base-at-the-root', enforce: 'post', config: () => ({ base: '/' }) },

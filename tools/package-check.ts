@@ -6,6 +6,9 @@ import { fuseProblems, strictFuses } from './checks/fuses.ts'
 import { pack } from './checks/pack.ts'
 import { contentProblems, manifestProblems, type PackedFile, textProblems } from './checks/package-rules.ts'
 import { ensureBuilt } from './console/build.ts'
+import { missingNotices } from './notices/documents.ts'
+import { shippedPackages } from './notices/packages.ts'
+import { noticesFile, sbomFile } from './notices/write.ts'
 
 /** Every file of an archive, with its path in forward slashes. */
 const filesOf = (archive: string): PackedFile[] =>
@@ -31,6 +34,11 @@ try {
     ...files
       .filter(({ path }) => /^out\/.*\.(js|cjs|html|css)$/.test(path))
       .flatMap(({ path }) => textProblems(path, extractFile(archive, path).toString())),
+    ...missingNotices(
+      shippedPackages(),
+      readFileSync(join(packed, 'resources', noticesFile), 'utf8'),
+      JSON.parse(readFileSync(join(packed, 'resources', sbomFile), 'utf8')),
+    ),
     ...fuseProblems(readFileSync(join(packed, 'goto-admin'))),
   ]
   for (const problem of problems) console.error(`  ${problem}`)

@@ -196,6 +196,13 @@ async function readFiles(config: Config, keychain: Keychain, log: Log) {
   return { placement, signOutRecord, pendingChanges, roverStore, servePage }
 }
 
+/** The licences of others: beside the archive, so that another program can read it. */
+const noticesPath = () =>
+  join(
+    app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'out/notices'),
+    'THIRD-PARTY-NOTICES.txt',
+  )
+
 const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }
 
 function setMenu(
@@ -229,6 +236,10 @@ function setMenu(
         printing.savePdf(window).catch((error) => log.error('a dialog could not be shown', error))
     },
     showLog: () => shell.showItemInFolder(logFile),
+    showNotices: () =>
+      void shell.openPath(noticesPath()).then((problem) => {
+        if (problem) log.warn(`the notices could not be opened: ${problem}`)
+      }),
     showSettings: () => say('Where the settings of this console come from', settingsReport(loaded)),
     checkProvider: () => {
       const window = windows.latest()

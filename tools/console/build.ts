@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { writeNotices } from '#tools/notices/write.ts'
 import { fingerprint } from './fingerprint.ts'
 
 const sources = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.base.json']
@@ -31,6 +32,7 @@ export async function build(): Promise<void> {
   }
   const [code] = await once(builder, 'close')
   if (code !== 0) throw new Error(`The console does not build:\n${output}`)
+  writeNotices()
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp())
 }

@@ -12,6 +12,7 @@ interface MenuFacts {
   /** Loads the page of this window again. */
   readonly reload: (window: BaseWindow | undefined) => void
   readonly showLog: () => void
+  readonly showNotices: () => void
   /** Tells where the settings come from. */
   readonly showSettings: () => void
   readonly checkProvider: () => void
@@ -48,6 +49,7 @@ export function menuTemplate({
   savePdf,
   reload,
   showLog,
+  showNotices,
   showSettings,
   checkProvider,
   reportForSupport,
@@ -162,6 +164,7 @@ export function menuTemplate({
       { id: 'restart-to-update', label: 'Restart to Update', visible: false, click: restartToUpdate },
       { id: 'report', label: 'Report for Support…', click: reportForSupport },
       { label: 'Show Log File', click: showLog },
+      { id: 'show-notices', label: 'Third-party Notices', click: showNotices },
       { id: 'show-settings', label: 'Settings from IT', click: showSettings },
       ...(isMac ? [] : [separator, { role: 'about' } as const]),
     ],

@@ -14,6 +14,7 @@ const facts = {
   showSettings: () => {},
   checkProvider: () => {},
   reportForSupport: () => {},
+  showNotices: () => {},
   restartToUpdate: () => {},
   choose: () => {},
 } as const

@@ -37,6 +37,7 @@ const acceleratorsOn = (platform: Platform) => {
       showSettings: () => {},
       checkProvider: nothing,
       reportForSupport: nothing,
+      showNotices: nothing,
       restartToUpdate: nothing,
       choose: nothing,
     }),

@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { noticesOf, sbomOf } from './documents.ts'
+import { shippedPackages } from './packages.ts'
+
+/** Where the build puts them; the packer takes them from there. */
+const folder = 'out/notices'
+export const noticesFile = 'THIRD-PARTY-NOTICES.txt'
+export const sbomFile = 'sbom.cdx.json'
+
+/** Writes the notices and the SBOM of what was just built. */
+export function writeNotices(): void {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const packages = shippedPackages()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/${noticesFile}`, noticesOf(packages))
+  writeFileSync(`${folder}/${sbomFile}`, `${JSON.stringify(sbomOf(version, packages), null, 2)}\n`)
+}
