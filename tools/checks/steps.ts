@@ -25,6 +25,7 @@ export const rounds: readonly Round[] = [
     { name: 'types', title: 'types', script: 'typecheck' },
     { name: 'layers', title: 'layers', script: 'layers' },
     { name: 'dead-code', title: 'dead code', script: 'dead-code' },
+    { name: 'advisories', title: 'advisories', script: 'advisories' },
     { name: 'electronegativity', title: 'Electronegativity', script: 'electronegativity' },
     { name: 'package', title: 'package', script: 'package:check' },
     {

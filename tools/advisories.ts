@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { judgeAudit } from './checks/advisories.ts'
+import { ensureBuilt } from './console/build.ts'
+import { shippedPackages } from './notices/packages.ts'
+
+/** The registry's advisories for all packages of the lock; undefined if there is no answer. */
+function audit(): unknown {
+  // It exits with 1 for any advisory.
+  const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 })
+  try {
+    return JSON.parse(stdout)
+  } catch {
+    return undefined
+  }
+}
+
+await ensureBuilt(console.log)
+const shipped = new Set(shippedPackages().map(({ name }) => name))
+const judgement = judgeAudit(audit(), shipped, new Date().toISOString().slice(0, 10))
+if (!judgement) {
+  console.log('Advisories: the registry did not answer, so nothing was checked.')
+} else {
+  const { problems, ofTools } = judgement
+  for (const text of ofTools) console.log(`  not shipped: ${text}`)
+  for (const text of problems) console.error(`  ${text}`)
+  console.log(`Advisories: ${problems.length} of ${shipped.size} shipped packages.`)
+  process.exitCode = problems.length ? 1 : 0
+}
