@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { cancelCall } from '#renderer/lib/api.ts'
+import { unkeptForms } from '#renderer/lib/open-forms.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, enter, errors, field } from '#tests/support/dialogs.ts'
@@ -57,6 +58,13 @@ const isVerified = (email: Part) =>
   })
 
 describe('the own email address', () => {
+  test('promise 20: its code is given to no journal, not even encrypted', async () => {
+    const { user, email, calls } = await openEmail()
+    await enter(user, await change(user, email), '904617')
+    expect(await unkeptForms('close')).toEqual([])
+    expect(JSON.stringify(calls.sent('drafts.save'))).not.toContain('904617')
+  })
+
   test('SET-07 SET-08 comes from the identity service and is not editable; its button reads Edit', async () => {
     const { userSub } = ownAdmin
     await desk.execute('admins.update', { userSub, userEmail: 'old@goto.example' })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { unkeptForms } from '#renderer/lib/open-forms.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, enter, errors, field, pressInVain } from '#tests/support/dialogs.ts'
@@ -51,6 +52,24 @@ describe('the own password', () => {
     expect(button(password, 'Change Password')).toBe(document.activeElement)
     await user.click(button(password, 'Change Password'))
     expect(field(password, 'Current password').value).toBe('')
+  })
+
+  test('promise 20: what is typed is given to no journal, not even encrypted', async () => {
+    const { password, user, calls } = await openPassword()
+    await fillIn(user, password, { next: 'Quokka-sunrise-4417' })
+    expect(await unkeptForms('close')).toEqual([])
+    expect(calls.sent('drafts.save')).toEqual([])
+  })
+
+  test('A3: closing the window waits for a change of the password', async () => {
+    const { password, user } = await openPassword()
+    await fillIn(user, password, { next: 'Quokka-sunrise-4417' })
+    desk.main().sandbox.faults.add({ call: 'identity.ChangePassword', fault: 'delay', ms: 400 })
+    await user.click(set(password))
+    const leave = desk.bridge().leave('close')
+    expect(await screen.findByRole('dialog', { name: 'Still saving' })).toBeDefined()
+    expect(await leave).toEqual({ unkept: [] })
+    expect(await canSignIn('Quokka-sunrise-4417')).toBe(true)
   })
 
   test('SET-26 all three fields are required, and have the attributes for password managers', async () => {

@@ -74,6 +74,7 @@ describe('promise 20: kill, restart, restore', () => {
     const { user } = openConsole(path)
     if (press) await user.click(await screen.findByRole('button', { name: press }))
     const form = await shownForm(name)
+    expect(form.querySelector('[type=password], [autocomplete~=one-time-code]')).toBeNull()
     const before = shownInForm(form)
     const sorts = await changeEveryField(user, form, fixed[name])
     const typed = shownInForm(form)

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { unkeptForms } from '#renderer/lib/open-forms.ts'
 import { openConsole } from '#tests/support/console-screen.tsx'
 import { openDesk } from '#tests/support/desk.tsx'
 import { enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { watchCalls } from '#tests/support/watch-calls.ts'
 
 const desk = openDesk()
 const minute = 60_000
@@ -29,7 +31,10 @@ test('U10 P4 X8 a console that nobody uses is covered, keeps what was typed, and
   expect(typed.closest('[inert]')).not.toBeNull()
   expect(document.title).toBe('Locked - GoTo Admin')
 
+  const calls = watchCalls(desk.bridge().api)
   await enter(user, dialog.getByLabelText('Password'), desk.main().sandbox.admin.password)
+  expect(await unkeptForms('close')).toEqual([])
+  expect(JSON.stringify(calls.sent('drafts.save'))).not.toContain(desk.main().sandbox.admin.password)
   await user.click(dialog.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(screen.queryByText('The console is locked')).toBeNull())
   expect(typed.value).toBe('Klingon')
