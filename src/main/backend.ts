@@ -8,6 +8,7 @@ import { createDrafts } from '#main/drafts/drafts.ts'
 import type { DraftStore } from '#main/drafts/shelf.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
+import { isHung } from '#main/identity/keychain-error.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import { createStepUp } from '#main/identity/step-up.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
@@ -112,6 +113,8 @@ export function createBackend(ports: Ports) {
     environment: `${config.apiBase} ${config.userPoolId}`,
     isOn: config.drafts === 'on',
     secretKey: ports.keychain.secretKey,
+    lateKey: (name, failure) =>
+      isHung(failure) ? ports.keychain.settled().then(() => ports.keychain.secretKey(name)) : undefined,
     hasArrived: processing.hasArrived,
     tell: (list) => sendEvent('drafts.changed', list),
     log,

@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from 'playwright'
 import type { Sandbox } from '#sandbox/server.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
-import { answerOf, button, dialog, field } from '#tests/support/desk-parts.ts'
+import { answerOf, button, dialog, field, replacePath } from '#tests/support/desk-parts.ts'
 import { png } from '#tests/support/image-bytes.ts'
 import type { LaunchedConsole } from '#tests/support/launch-console.ts'
 import { heading } from '#tests/support/list-parts.ts'
@@ -109,6 +109,42 @@ test('A3 E3: closing the window asks nothing and loses nothing', async ({ launch
   expect(await first.ended).toBe(0)
   const second = await launch()
   await expect(button(second.window, '1 unsaved form')).toBeVisible()
+})
+
+test('promise 20: a damaged draft is set aside and said, and costs no other', async ({
+  launch,
+  sandbox,
+  userData,
+}) => {
+  const first = await launch()
+  await startSignedIn(first, sandbox, '/tags')
+  const files = async () => {
+    const names = await readdir(join(userData, 'drafts'), { recursive: true }).catch(() => [])
+    return names.filter((name) => name.endsWith('.draft'))
+  }
+  for (const [path, one] of [
+    ['/tags', 'Tag'],
+    ['/languages', 'Language'],
+  ] as const) {
+    await replacePath(first.window, path)
+    await first.window.reload()
+    await button(first.window, `Add ${one}`).click()
+    const known = (await files()).length
+    await field(dialog(first.window, `Add ${one}`), 'Name').pressSequentially('Surfing')
+    await expect.poll(async () => (await files()).length).toBe(known + 1)
+  }
+  await kill(first)
+  const [damaged = '', other = ''] = await files()
+  await truncate(join(userData, 'drafts', damaged), 20)
+
+  const second = await launch()
+  await expect(button(second.window, '1 unsaved form')).toBeVisible()
+  await expect
+    .poll(() => second.app.evaluate(() => globalThis.__electronHost.dialogs))
+    .toEqual([expect.objectContaining({ message: 'The console can not restore one of your unsaved forms.' })])
+  const left = await readdir(join(userData, 'drafts'), { recursive: true })
+  expect(left.filter((name) => name.startsWith(`${damaged}.corrupt-`))).toHaveLength(1)
+  expect(left).toContain(other)
 })
 
 test('A3: a save in flight is waited for, with a word on the screen', async ({ launch, sandbox }) => {

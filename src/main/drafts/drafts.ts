@@ -17,6 +17,8 @@ interface DraftsOptions {
   readonly isOn: boolean
   /** The secret key of this name, made at first use. @throws without a keychain */
   readonly secretKey: (name: string) => Promise<Uint8Array>
+  /** For a keychain that only hung: the key, once it answers. */
+  readonly lateKey: (name: string, failure: unknown) => Promise<Uint8Array> | undefined
   /** Whether the save of this record that was sent at this time is known to have arrived. */
   readonly hasArrived: (record: string, sentAt: string) => boolean
   readonly tell: (list: DraftList) => void
@@ -36,8 +38,8 @@ type DraftHandlers = {
 /** The open shelf of an admin, with its drafts. */
 interface Desk {
   readonly whose: string
-  readonly shelf: Shelf
-  readonly kept: Exclude<DraftsKept, 'off'>
+  shelf: Shelf
+  kept: Exclude<DraftsKept, 'off'>
   readonly drafts: Map<string, KeptDraft>
   /** By draft, the window that shows its form. */
   readonly shownBy: Map<string, number>
@@ -67,35 +69,55 @@ const folderName = (context: string) => createHash('sha256').update(context).dig
  * sealed with a key in the keychain. Without a keychain they last as long as the process.
  */
 export function createDrafts(options: DraftsOptions) {
-  const { store, environment, isOn, secretKey, hasArrived, tell, log, timers } = options
+  const { store, environment, isOn, secretKey, lateKey, hasArrived, tell, log, timers } = options
   let admin: string | undefined
   /** By admin: a desk stays open while the process lives, also after a sign-out. */
   const desks = new Map<string, Promise<Desk>>()
   const shelves: Shelf[] = []
 
-  const openShelf = async (whose: string): Promise<Pick<Desk, 'shelf' | 'kept'>> => {
+  const openDesk = async (whose: string): Promise<Desk> => {
     const context = `${environment}/${whose}`
     const name = folderName(context)
+    const opened = (shelf: Shelf, kept: Desk['kept'], found: readonly KeptDraft[]): Desk => {
+      shelves.push(shelf)
+      const drafts = new Map(found.map((draft) => [draft.id, draft]))
+      return { whose, shelf, kept, drafts, shownBy: new Map(), gone: new Set() }
+    }
+    const onDisk = (key: Uint8Array) => store.open(name, { key, context })
+    let key: Uint8Array
     try {
-      const key = await secretKey(name)
-      return { kept: 'disk', shelf: store.open(name, { key, context }) }
+      key = await secretKey(name)
     } catch (error) {
       log.warn('drafts are kept in memory only', error)
-      return { kept: 'memory', shelf: memoryShelf() }
+      const open = opened(memoryShelf(), 'memory', [])
+      lateKey(name, error)
+        ?.then((late) => moveToDisk(open, onDisk(late)))
+        .catch((failure) => log.warn('drafts stay in memory', failure))
+      return open
     }
+    const shelf = onDisk(key)
+    return opened(shelf, 'disk', await shelf.load())
   }
 
-  const openDesk = async (whose: string): Promise<Desk> => {
-    const { shelf, kept } = await openShelf(whose)
-    shelves.push(shelf)
-    const drafts = await shelf.load()
-    return {
-      whose,
-      shelf,
-      kept,
-      drafts: new Map(drafts.map((draft) => [draft.id, draft])),
-      shownBy: new Map(),
-      gone: new Set(),
+  /** Goes on with drafts on the disk, with what was kept in memory until the keychain answered. */
+  const moveToDisk = async (open: Desk, disk: Shelf) => {
+    const { shelf: memory, drafts, gone } = open
+    const found = await disk.load()
+    const moved = [...drafts.keys()]
+    // In one turn: whoever saves next writes to the disk.
+    open.shelf = disk
+    open.kept = 'disk'
+    shelves.push(disk)
+    for (const draft of found) if (!drafts.has(draft.id) && !gone.has(draft.id)) drafts.set(draft.id, draft)
+    tellIfShown(open)
+    for (const id of moved) {
+      for (const { field } of drafts.get(id)?.images ?? [])
+        await memory.image(id, field).then(
+          (bytes) => disk.saveImage(id, field, bytes),
+          () => {},
+        )
+      const draft = drafts.get(id)
+      if (draft) await disk.save(draft)
     }
   }
 

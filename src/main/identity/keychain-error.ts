@@ -34,3 +34,7 @@ export function toKeychainError(thrown: unknown): KeychainError {
   const reason = knownMessages.find(([pattern]) => pattern.test(text))?.[1] ?? 'failed'
   return new KeychainError(reason, { cause: thrown })
 }
+
+/** Whether the keychain only did not answer in time: what was asked may still come. */
+export const isHung = (failure: unknown): boolean =>
+  failure instanceof KeychainError && failure.reason === 'hung'

@@ -15,7 +15,7 @@ export function UpdateNotice({ isCollapsed }: { readonly isCollapsed: boolean })
     if (error) failure(error)
   }, [error, failure])
   return (
-    <div role="status" className={styles.update}>
+    <div aria-live="polite" className={styles.update}>
       {ready !== null && (
         <>
           {!isCollapsed && <span>Version {ready} is ready.</span>}

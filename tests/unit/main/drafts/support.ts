@@ -27,7 +27,12 @@ export const draftOf = (text: string, other: Partial<Draft> = {}): Draft => ({
   ...other,
 })
 
-const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client', apiBase: 'https://api.goto.example/' }
+/** The provider whose keychain entries the tests use. */
+export const pool = {
+  userPoolId: 'ap-southeast-2_Test',
+  clientId: 'client',
+  apiBase: 'https://api.goto.example/',
+}
 
 /** A keychain's entries in memory, which outlive the console. */
 export function entriesInMemory() {
@@ -53,6 +58,8 @@ interface RigOptions {
   readonly hasArrived?: (record: string, sentAt: string) => boolean
   /** In place of the keychain's. */
   readonly secretKey?: (name: string) => Promise<Uint8Array>
+  /** The key of a keychain that hung. */
+  readonly lateKey?: Promise<Uint8Array>
 }
 
 /** Starts the journal as a start of the console does, for the window 1. */
@@ -67,6 +74,7 @@ export function startDrafts(options: RigOptions) {
     environment,
     isOn,
     secretKey: options.secretKey ?? createKeychain({ ...pool, ...keychain }).secretKey,
+    lateKey: () => options.lateKey,
     hasArrived: options.hasArrived ?? (() => false),
     tell: (list) => void told.push(list),
     log,

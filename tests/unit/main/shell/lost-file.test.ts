@@ -1,6 +1,13 @@
 import type { MessageBoxOptions } from 'electron'
 import { expect, test } from 'vitest'
-import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
+import {
+  lostDraft,
+  lostImports,
+  lostPendingChanges,
+  lostPlacement,
+  lostSignOut,
+  sayFileIsLost,
+} from '#main/shell/lost-file.ts'
 
 const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
 
@@ -65,4 +72,16 @@ test('a dialog that can not be shown is logged', async () => {
     throw new Error('no display')
   })
   expect(await failed).toBe('a dialog could not be shown')
+})
+
+test('promise 20: a damaged draft is said, and that the others are not affected', async () => {
+  const text = await said(aside, undefined, lostDraft)
+  expect(text).toContain('can not restore one of your unsaved forms.')
+  expect(text).toContain('Your other unsaved forms, and everything saved, are not affected.')
+})
+
+test('S4 a damaged record of a sign-out is said, and why one must sign in again', async () => {
+  const text = await said(aside, undefined, lostSignOut)
+  expect(text).toContain('no longer knows whether your last sign-out was completed.')
+  expect(text).toContain('please sign in again')
 })

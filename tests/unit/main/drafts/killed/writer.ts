@@ -16,6 +16,7 @@ const { handlers, sessionIs } = createDrafts({
   environment: 'https://api.goto.example',
   isOn: true,
   secretKey: async () => Buffer.from(orders.key, 'base64'),
+  lateKey: () => undefined,
   hasArrived: () => false,
   tell: () => {},
   log,
