@@ -9,4 +9,4 @@ interface Packed {
 }
 
 /** Sets every fuse of Electron's program. @throws if a fuse is not decided */
-export default function setFuses(context: Packed): Promise<void>
+export function afterPack(context: Packed): Promise<void>

@@ -13,7 +13,7 @@ function programIn({ appOutDir, electronPlatformName, packager }) {
  * Sets every fuse before the program is signed. The packer's own library knows eight of Electron's nine.
  * Fails if a later Electron has another one.
  */
-export default async function setFuses(context) {
+export async function afterPack(context) {
   await flipFuses(programIn(context), {
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,

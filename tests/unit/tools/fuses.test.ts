@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fuseProblems, strictFuses, unsetFuses } from '#tools/checks/fuses.ts'
 // biome-ignore lint/correctness/useImportExtensions: the packer reads JavaScript.
-import setFuses from '../../../resources/after-pack.mjs'
+import { afterPack } from '../../../resources/after-pack.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function packed(fuses = unsetFuses()): Promise<Buffer> {
   const program = join(folder, 'goto-admin')
   writeFileSync(program, Buffer.concat([Buffer.from('\x7fELF'), fuses, Buffer.alloc(99)]))
-  await setFuses({
+  await afterPack({
     appOutDir: folder,
     electronPlatformName: 'linux',
     packager: { appInfo: { productFilename: 'GoTo Admin' }, executableName: 'goto-admin' },
