@@ -126,6 +126,8 @@ test('promise 20: a damaged draft is set aside and said, and costs no other', as
     ['/tags', 'Tag'],
     ['/languages', 'Language'],
   ] as const) {
+    // Leaving the screen within the page would discard the form.
+    await first.window.reload()
     await replacePath(first.window, path)
     await first.window.reload()
     await button(first.window, `Add ${one}`).click()

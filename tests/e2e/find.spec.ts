@@ -81,6 +81,7 @@ test('(U8) where a long list draws only the rows in view, the bar says so and ha
   await menuLink(window, 'User Profiles').click()
   await expect(heading(window, 'User Profiles')).toBeVisible()
   await window.keyboard.press('ControlOrMeta+F')
+  await expect(box(window)).toBeFocused()
   await window.keyboard.type('an')
   await expect(bar(window)).toContainText(
     /This list draws only the rows in view: use its filter to search all [\d,]+\./,

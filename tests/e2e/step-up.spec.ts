@@ -2,6 +2,7 @@ import { seriousFindings } from '#tests/support/axe.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { button, dialog, field } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { stylesSettled } from '#tests/support/styles-settled.ts'
 
 test('S3 under the policy an invitation waits for the password, which a person types without the mouse', async ({
   launch,
@@ -19,6 +20,7 @@ test('S3 under the policy an invitation waits for the password, which a person t
   await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
   for (const colorScheme of ['light', 'dark'] as const) {
     await window.emulateMedia({ colorScheme })
+    await stylesSettled(window)
     expect(await seriousFindings(window)).toEqual([])
   }
   expect(sandbox.requests('admins.create')).toEqual([])

@@ -15,6 +15,12 @@ const leaveForm = async (window: Page) => {
   await heading(window, 'Tags')
 }
 
+/** Opens the bar of Find in page, and waits until it takes the keys. */
+async function openFind(window: Page): Promise<void> {
+  await window.keyboard.press('ControlOrMeta+F')
+  await window.locator('[role=search] input:focus').waitFor()
+}
+
 /** The frame's own dialogs. */
 export const gettingAroundStops: readonly TourStop[] = [
   {
@@ -35,7 +41,7 @@ export const gettingAroundStops: readonly TourStop[] = [
     path: '/user-profiles',
     visit: async (window) => {
       await heading(window, 'User Profiles')
-      await window.keyboard.press('ControlOrMeta+F')
+      await openFind(window)
       await window.keyboard.type('an')
       await button(window, 'Filter the list').waitFor()
     },
@@ -48,7 +54,7 @@ export const gettingAroundStops: readonly TourStop[] = [
       await heading(window, 'Tags')
       await button(window, 'Add Tag').click()
       await field(dialog(window, 'Add Tag'), 'Name').fill('Surfing')
-      await window.keyboard.press('ControlOrMeta+F')
+      await openFind(window)
       await window.keyboard.type('sur')
       await window.getByText('1 of 1').waitFor()
     },
