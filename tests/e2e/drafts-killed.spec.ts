@@ -47,7 +47,7 @@ const textIn = (box: Locator): Promise<string> =>
       : (element.textContent ?? ''),
   )
 
-/** Shows a screen anew, as a reload does. */
+/** Shows a screen again, as a reload does. */
 async function show(window: Page, path: string): Promise<void> {
   await replacePath(window, path)
   await window.reload()

@@ -25,20 +25,34 @@ const networkNeeds: readonly NeedName[] = ['squid', 'dante', 'kerberos', 'mitmpr
 const person = { username: 'person', password: 'the proxy’s own' }
 const address = outsideAddress()
 
+/** Mutes the machine's own proxy settings. */
+const noProxy = {
+  http_proxy: '',
+  https_proxy: '',
+  all_proxy: '',
+  no_proxy: '',
+  HTTPS_PROXY: '',
+  HTTP_PROXY: '',
+  ALL_PROXY: '',
+  NO_PROXY: '',
+}
+
 /** The network of a test: what runs in it ends with the test. */
 const network = test.extend<{
   readonly place: {
     readonly folder: string
-    readonly authority: string
     /** Through which the console gets its pictures, and through which all else. */
     readonly images: Awaited<ReturnType<typeof startRelay>>
     readonly others: Awaited<ReturnType<typeof startRelay>>
-    readonly contentPort: number
-    readonly environment: Readonly<Record<string, string>>
     /** Ends with the test. */
     readonly until: (stop: () => unknown) => void
     /** The environment of a network whose PAC file names such proxies. */
     readonly byPac: (proxies: (port: number) => string) => Promise<Record<string, string>>
+    /** The console's environment with these proxy settings, and a home that trusts only the provider, or these. */
+    readonly environment: (
+      proxies: Readonly<Record<string, string>>,
+      trusted?: Readonly<Record<string, string>>,
+    ) => Readonly<Record<string, string>>
     /** Leads to this proxy from everywhere. */
     readonly leadTo: (proxy: { readonly port: number; readonly stop: () => unknown }) => void
   }
@@ -59,11 +73,14 @@ const network = test.extend<{
       until(others.stop)
       await use({
         folder,
-        authority,
         images,
         others,
-        contentPort: front.contentPort,
-        environment: front.environment,
+        environment: (proxies, trusted = { provider: authority }) => ({
+          ...noProxy,
+          ...front.environment,
+          HOME: homeThatTrusts(folder, trusted),
+          ...proxies,
+        }),
         until,
         byPac: async (proxies) => {
           const named = { images: proxies(images.port), others: proxies(others.port) }
@@ -82,18 +99,6 @@ const network = test.extend<{
     }
   },
 })
-
-/** Mutes the machine's own proxy settings. */
-const noProxy = {
-  http_proxy: '',
-  https_proxy: '',
-  all_proxy: '',
-  no_proxy: '',
-  HTTPS_PROXY: '',
-  HTTP_PROXY: '',
-  ALL_PROXY: '',
-  NO_PROXY: '',
-}
 
 const openBusinesses = (window: Page) =>
   window.getByRole('link', { name: 'Businesses', exact: true }).first().click()
@@ -146,12 +151,9 @@ async function works(
 
 network('an open proxy (squid)', async ({ sandbox, launch, place }) => {
   place.leadTo(await startOpenSquid(join(place.folder, 'squid')))
-  const home = homeThatTrusts(place.folder, { provider: place.authority })
   // Without a PAC file everything leaves by one proxy.
   const https_proxy = `http://localhost:${place.others.port}`
-  const { window } = await launch({
-    environment: { ...noProxy, ...place.environment, HOME: home, https_proxy },
-  })
+  const { window } = await launch({ environment: place.environment({ https_proxy }) })
   await signIn(window, sandbox.admin)
   await works(window, sandbox)
   expect(place.others.passed()).toBeGreaterThan(0)
@@ -159,15 +161,9 @@ network('an open proxy (squid)', async ({ sandbox, launch, place }) => {
 
 network('a proxy that asks for a password (squid, Basic)', async ({ sandbox, launch, place }) => {
   place.leadTo(await startBasicSquid(join(place.folder, 'squid'), person))
-  const home = homeThatTrusts(place.folder, { provider: place.authority })
-  const environment = {
-    ...noProxy,
-    ...place.environment,
-    HOME: home,
-    // One proxy for all: Chromium asks for no password for the sake of a picture, but uses what it knows.
-    ...(await place.byPac(() => `PROXY localhost:${place.others.port}`)),
-  }
-  const { window } = await launch({ environment })
+  // One proxy for all: Chromium asks for no password for the sake of a picture, but uses what it knows.
+  const proxies = await place.byPac(() => `PROXY localhost:${place.others.port}`)
+  const { window } = await launch({ environment: place.environment(proxies) })
   const asking = window.getByRole('dialog', { name: 'Sign in to your network' })
 
   await enterCredentials(window, sandbox.admin)
@@ -188,29 +184,16 @@ network('a proxy that takes the system’s ticket (squid, Negotiate)', async ({ 
   const realm = await startRealm(join(place.folder, 'kerberos'))
   place.until(realm.stop)
   place.leadTo(await startNegotiateSquid(join(place.folder, 'squid'), realm))
-  const home = homeThatTrusts(place.folder, { provider: place.authority })
-  const environment = {
-    ...noProxy,
-    ...place.environment,
-    HOME: home,
-    ...realm.env,
-    ...(await place.byPac((port) => `PROXY localhost:${port}`)),
-  }
-  const { window } = await launch({ environment })
+  const proxies = await place.byPac((port) => `PROXY localhost:${port}`)
+  const { window } = await launch({ environment: place.environment({ ...realm.env, ...proxies }) })
   await signIn(window, sandbox.admin)
   await works(window, sandbox)
 })
 
 network('a SOCKS proxy (dante)', async ({ sandbox, launch, place }) => {
   place.leadTo(await startDante(join(place.folder, 'dante'), address))
-  const home = homeThatTrusts(place.folder, { provider: place.authority })
-  const environment = {
-    ...noProxy,
-    ...place.environment,
-    HOME: home,
-    ...(await place.byPac((port) => `SOCKS5 127.0.0.1:${port}`)),
-  }
-  const { window } = await launch({ environment })
+  const proxies = await place.byPac((port) => `SOCKS5 127.0.0.1:${port}`)
+  const { window } = await launch({ environment: place.environment(proxies) })
   await signIn(window, sandbox.admin)
   await works(window, sandbox)
 })
@@ -218,14 +201,8 @@ network('a SOCKS proxy (dante)', async ({ sandbox, launch, place }) => {
 network('a PAC file whose first proxy is dead', async ({ sandbox, launch, place }) => {
   place.leadTo(await startOpenSquid(join(place.folder, 'squid')))
   const dead = await freePort()
-  const home = homeThatTrusts(place.folder, { provider: place.authority })
-  const environment = {
-    ...noProxy,
-    ...place.environment,
-    HOME: home,
-    ...(await place.byPac((port) => `PROXY 127.0.0.1:${dead}; PROXY 127.0.0.1:${port}`)),
-  }
-  const { window } = await launch({ environment })
+  const proxies = await place.byPac((port) => `PROXY 127.0.0.1:${dead}; PROXY 127.0.0.1:${port}`)
+  const { window } = await launch({ environment: place.environment(proxies) })
   await signIn(window, sandbox.admin)
   await works(window, sandbox)
 })
@@ -235,14 +212,9 @@ network(
   async ({ sandbox, launch, place }) => {
     const inspector = await startMitmproxy(join(place.folder, 'mitmproxy'))
     place.leadTo(inspector)
+    const proxies = await place.byPac((port) => `PROXY 127.0.0.1:${port}`)
     // Only the inspector's: a direct connection would fail.
-    const home = homeThatTrusts(place.folder, { company: inspector.authority })
-    const environment = {
-      ...noProxy,
-      ...place.environment,
-      HOME: home,
-      ...(await place.byPac((port) => `PROXY 127.0.0.1:${port}`)),
-    }
+    const environment = place.environment(proxies, { company: inspector.authority })
     const { window } = await launch({ environment })
     await signIn(window, sandbox.admin)
     await works(window, sandbox)
@@ -256,14 +228,8 @@ network(
     const squid = await startOpenSquid(join(place.folder, 'squid'))
     place.until(squid.stop)
     place.leadTo(untrusted)
-    const home = homeThatTrusts(place.folder, { provider: place.authority })
-    const environment = {
-      ...noProxy,
-      ...place.environment,
-      HOME: home,
-      ...(await place.byPac((port) => `PROXY 127.0.0.1:${port}`)),
-    }
-    const { window } = await launch({ environment })
+    const proxies = await place.byPac((port) => `PROXY 127.0.0.1:${port}`)
+    const { window } = await launch({ environment: place.environment(proxies) })
     const message = window.getByText('certificate is not trusted on this computer').first()
 
     await enterCredentials(window, sandbox.admin)
