@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: [alone, long],
           isolate: false,
+          // Node refuses its import of JSON.
+          server: { deps: { inline: [/@actions/] } },
         },
       },
       { test: { ...unit, name: 'full', include: [long] } },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,13 +20,34 @@ function judge(program: string, args: readonly string[], mayFail = false): strin
   return output
 }
 
+const checksumOf = (file: string) => createHash('sha512').update(readFileSync(file)).digest('base64')
+
+/** Makes a signing key that ends with this run, and has rpm trust it in a database of its own. */
+function makeSigningKey() {
+  const home = mkdtempSync(join(folder, 'key-'))
+  const trust = ['--define', `_dbpath ${join(folder, 'rpm-database')}`]
+  const file = join(home, 'key.asc')
+  const gpg = ['--homedir', home, '--batch']
+  judge('gpg', [
+    ...gpg,
+    '--passphrase',
+    '',
+    '--quick-generate-key',
+    'Rehearsal <rehearsal@goto.example>',
+    'rsa3072',
+  ])
+  judge('gpg', [...gpg, '--armor', '--output', file, '--export'])
+  judge('rpm', [...trust, '--import', file])
+  return { trust, env: { GNUPGHOME: home, LINUX_SIGNING_KEY_ID: 'rehearsal@goto.example' } }
+}
+
 /** Packs with the packer's fpm replaced, which is a download. */
-function packLinux(): string {
+function packLinux(signing: NodeJS.ProcessEnv): string {
   const fpm = join(folder, 'fpm')
   const own = resolve('tools/checks/stand-in-fpm.ts')
   writeFileSync(fpm, `#!/bin/sh\nexec '${process.execPath}' --import tsx '${own}' "$@"\n`)
   chmodSync(fpm, 0o755)
-  const env = { ...process.env, CUSTOM_FPM_PATH: fpm }
+  const env = { ...process.env, ...signing, CUSTOM_FPM_PATH: fpm }
   return join(pack(folder, devDependencies.electron, ['deb', 'rpm'], env), '..')
 }
 
@@ -78,15 +100,18 @@ function installDeb(deb: string): void {
 try {
   prepareMachine(['packageJudges'], console.log)
   await ensureBuilt(console.log)
-  const packages = packLinux()
+  const key = makeSigningKey()
+  const packages = packLinux(key.env)
   const find = (end: string) => {
     const name = readdirSync(packages).find((file) => file.endsWith(end))
     if (!name) throw new Error(`there is no ${end} among ${readdirSync(packages).join(', ')}`)
     return join(packages, name)
   }
   const [deb, rpm] = [find('.deb'), find('.rpm')]
-  find('latest-linux.yml')
-  judge('rpm', ['-K', '--nosignature', rpm])
+  if (!readFileSync(find('latest-linux.yml'), 'utf8').includes(checksumOf(rpm)))
+    problems.push('the feed does not name the signed rpm')
+  if (!/digests signatures OK/.test(judge('rpm', [...key.trust, '-K', rpm])))
+    problems.push('rpm does not accept the signature')
   const said = judge('lintian', ['--allow-root', deb], true) + judge('rpmlint', [rpm], true)
   problems.push(...packageProblems(said))
   const owners = judge('rpm', [
