@@ -109,6 +109,7 @@ export function createDrafts(options: DraftsOptions) {
     open.kept = 'disk'
     shelves.push(disk)
     for (const draft of found) if (!drafts.has(draft.id) && !gone.has(draft.id)) drafts.set(draft.id, draft)
+    dropArrived(open)
     tellIfShown(open)
     for (const id of moved) {
       for (const { field } of drafts.get(id)?.images ?? [])
@@ -277,7 +278,10 @@ export function createDrafts(options: DraftsOptions) {
     sessionIs: (session: SessionState): void => {
       const before = admin
       admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
-      if (before !== undefined && before !== admin) void putAway(before)
+      if (before === admin) return
+      if (before !== undefined) void putAway(before)
+      // A desk that stayed open may have got drafts since, from a keychain that answered late.
+      if (admin !== undefined) desks.get(admin)?.then(dropArrived, () => {})
     },
     /** A save leaves: from now on its draft goes once the save has arrived, unless it is changed (X3). */
     sending: async ({ form, record, at }: Sending, owner: number): Promise<void> => {

@@ -13,9 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createKeychain } from '#main/identity/keychain.ts'
 import { draftRetention } from '#shared/entities/draft.ts'
-import { draftOf, entriesInMemory, pool, signedInAs, startDrafts } from './support.ts'
+import { draftOf, entriesInMemory, hungKeys, signedInAs, startDrafts } from './support.ts'
 
 let folder: string
 let keychain: ReturnType<typeof entriesInMemory>
@@ -330,25 +329,14 @@ describe('without a place to keep them', () => {
   test('a keychain that answers late gets the drafts onto the disk, images too, beside those of before', async () => {
     const earlier = draftOf('Cook')
     await start().save(earlier)
-    const key = createKeychain({ ...pool, ...keychain }).secretKey
-    let answer: (key: Uint8Array) => void = () => {}
-    const lateKey = new Promise<Uint8Array>((resolve) => {
-      answer = resolve
-    })
-    let name = ''
-    const journal = start({
-      lateKey,
-      secretKey: async (wanted) => {
-        name = wanted
-        throw new Error('it did not answer')
-      },
-    })
+    const { answer, ...keys } = hungKeys(keychain)
+    const journal = start(keys)
     const draft = draftOf('Barista', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
     await journal.saveImage(draft.id, 'imageUrl', new Uint8Array([1, 2, 3]))
     expect(await journal.save(draft)).toEqual({ kept: 'memory' })
     expect((await journal.list()).drafts).toHaveLength(1)
 
-    answer(await key(name))
+    answer()
     await expect.poll(async () => (await journal.list()).kept).toBe('disk')
     expect(
       journal.told

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { draftOf, entriesInMemory, signedInAs, startDrafts } from './support.ts'
+import { draftOf, entriesInMemory, hungKeys, signedInAs, startDrafts } from './support.ts'
 
 let folder: string
 let arrived: string[]
@@ -16,15 +16,17 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const start = () => {
+const start = (options: Partial<Parameters<typeof startDrafts>[0]> = {}) => {
   const started = startDrafts({
     folder,
     keychain,
     hasArrived: (record, sentAt) => arrived.includes(`${record} ${sentAt}`),
+    ...options,
   })
   started.sessionIs(signedInAs('mia'))
   return started
 }
+
 const idsIn = async (journal: ReturnType<typeof start>) => (await journal.list()).drafts.map(({ id }) => id)
 const arrive = () => arrived.push(`job-1 ${at}`)
 
@@ -110,5 +112,38 @@ describe('X3 promise 20: the draft of a save without an answer', () => {
     await journal.sending(sent, 2)
     arrive()
     expect(await idsIn(start())).toEqual([mine.id])
+  })
+
+  test('is never offered by a keychain that answers late, if the save has arrived', async () => {
+    const draft = await sendAndKill()
+    const other = draftOf('y', { record: 'job-2' })
+    const before = start()
+    await before.save(other)
+    await before.settled()
+    arrive()
+    const { answer, ...keys } = hungKeys(keychain)
+    const journal = start(keys)
+    expect(await idsIn(journal)).toEqual([])
+    answer()
+    await expect.poll(() => idsIn(journal)).toEqual([other.id])
+    const offered = journal.told.flatMap(({ drafts }) => drafts.map(({ id }) => id))
+    expect(offered).not.toContain(draft.id)
+    await journal.settled()
+    arrived = []
+    await expect.poll(() => idsIn(start())).toEqual([other.id])
+  })
+
+  test('is not offered either, if another admin is signed in as the keychain answers', async () => {
+    await sendAndKill()
+    arrive()
+    const { answer, ...keys } = hungKeys(keychain)
+    const journal = start(keys)
+    expect(await idsIn(journal)).toEqual([])
+    journal.sessionIs(signedInAs('tom'))
+    answer()
+    await expect.poll(async () => (await journal.list()).kept).toBe('disk')
+    journal.sessionIs(signedInAs('mia'))
+    await expect.poll(async () => (await journal.list()).kept).toBe('disk')
+    expect(await idsIn(journal)).toEqual([])
   })
 })

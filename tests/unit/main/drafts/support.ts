@@ -28,7 +28,7 @@ export const draftOf = (text: string, other: Partial<Draft> = {}): Draft => ({
 })
 
 /** The provider whose keychain entries the tests use. */
-export const pool = {
+const pool = {
   userPoolId: 'ap-southeast-2_Test',
   clientId: 'client',
   apiBase: 'https://api.goto.example/',
@@ -49,6 +49,20 @@ export function entriesInMemory() {
   }
 }
 
+/** How this keychain gives its keys if it hangs until `answer`. */
+export function hungKeys(keychain: Pick<ReturnType<typeof entriesInMemory>, 'open'>) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { secretKey } = createKeychain({ ...pool, ...keychain })
+  return {
+    answer,
+    secretKey: (): Promise<never> => Promise.reject(new Error('it did not answer')),
+    lateKey: (name: string) => answered.then(() => secretKey(name)),
+  }
+}
+
 interface RigOptions {
   readonly folder: string
   readonly keychain: Pick<ReturnType<typeof entriesInMemory>, 'open'>
@@ -58,8 +72,8 @@ interface RigOptions {
   readonly hasArrived?: (record: string, sentAt: string) => boolean
   /** In place of the keychain's. */
   readonly secretKey?: (name: string) => Promise<Uint8Array>
-  /** The key of a keychain that hung. */
-  readonly lateKey?: Promise<Uint8Array>
+  /** The key of a keychain that hung, once it answers. */
+  readonly lateKey?: (name: string) => Promise<Uint8Array>
 }
 
 /** Starts the journal as a start of the console does, for the window 1. */
@@ -74,7 +88,7 @@ export function startDrafts(options: RigOptions) {
     environment,
     isOn,
     secretKey: options.secretKey ?? createKeychain({ ...pool, ...keychain }).secretKey,
-    lateKey: () => options.lateKey,
+    lateKey: (name) => options.lateKey?.(name),
     hasArrived: options.hasArrived ?? (() => false),
     tell: (list) => void told.push(list),
     log,
