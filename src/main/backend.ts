@@ -80,7 +80,10 @@ export function createBackend(ports: Ports) {
   const only = (owner: number) => (window: number) => window === owner
   const allBut = (owner: number) => (window: number) => window !== owner
   const underWay = createCallsUnderWay()
-  proxySignIn.follow((question) => sendEvent('proxySignIn.asked', question))
+  proxySignIn.follow((question) => {
+    sendEvent('proxySignIn.asked', question)
+    if (!question) void updates.networkChanged()
+  })
   const { send, identity, session, execute, executeUnasked, authLog, ...connection } = connect(
     ports,
     (state) => {

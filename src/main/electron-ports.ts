@@ -16,6 +16,8 @@ import { createWriteConnections } from '#main/api/write-connections.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import { createSaveFile } from '#main/shell/save-file.ts'
 import { systemTimers } from '#main/timers.ts'
+import { createGetFile } from '#main/updates/get-file.ts'
+import type { installerFor } from '#main/updates/installer-for.ts'
 import type { Ports } from './backend.ts'
 
 /** Electron's number for it. */
@@ -35,8 +37,10 @@ type Given = Pick<
   | 'machineFacts'
   | 'onSession'
   | 'onUpdate'
-  | 'installer'
->
+> & {
+  /** Undefined where no updates are wanted. */
+  readonly installer: ReturnType<typeof installerFor>
+}
 
 /** Notes who has signed the certificates that Chromium sees; whether they are trusted is Chromium's decision. */
 function noteIssuers(session: Session): (hostname: string) => string | undefined {
@@ -59,7 +63,7 @@ export function electronPorts(given: Given): Ports {
   return portsOf(given, transport, proxySignIn)
 }
 
-const portsOf = (given: Given, transport: Transport, proxySignIn: ProxySignIn): Ports => ({
+const portsOf = ({ installer, ...given }: Given, transport: Transport, proxySignIn: ProxySignIn): Ports => ({
   ...given,
   ipc: ipcMain as Ipc,
   appVersion: app.getVersion(),
@@ -79,4 +83,7 @@ const portsOf = (given: Given, transport: Transport, proxySignIn: ProxySignIn): 
   }),
   timers: systemTimers,
   retryTimers: systemTimers,
+  installer:
+    installer &&
+    (() => installer(createGetFile({ open: (options) => net.request(options), known: proxySignIn.known }))),
 })

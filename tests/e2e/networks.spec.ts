@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -15,6 +15,7 @@ import { outsideAddress, startProviderFront } from '#tests/support/networks/prov
 import { startRelay } from '#tests/support/networks/relay.ts'
 import { startBasicSquid, startNegotiateSquid, startOpenSquid } from '#tests/support/networks/squid.ts'
 import { enterCredentials, signIn } from '#tests/support/sign-in.ts'
+import { checksumOf, feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
 import type { NeedName } from '#tools/machine/needs.ts'
 import { prepareMachine } from '#tools/machine/prepare.ts'
 
@@ -53,6 +54,8 @@ const network = test.extend<{
       proxies: Readonly<Record<string, string>>,
       trusted?: Readonly<Record<string, string>>,
     ) => Readonly<Record<string, string>>
+    /** A feed of updates on the provider's address. */
+    readonly serveFeed: () => Promise<UpdateFeed>
     /** Leads to this proxy from everywhere. */
     readonly leadTo: (proxy: { readonly port: number; readonly stop: () => unknown }) => void
   }
@@ -82,6 +85,11 @@ const network = test.extend<{
           ...proxies,
         }),
         until,
+        serveFeed: async () => {
+          const feed = await serveFeed({ address, certificate })
+          until(feed.close)
+          return feed
+        },
         byPac: async (proxies) => {
           const named = { images: proxies(images.port), others: proxies(others.port) }
           const pac = await servePac(named, front.contentPort)
@@ -163,19 +171,35 @@ network('a proxy that asks for a password (squid, Basic)', async ({ sandbox, lau
   place.leadTo(await startBasicSquid(join(place.folder, 'squid'), person))
   // One proxy for all: Chromium asks for no password for the sake of a picture, but uses what it knows.
   const proxies = await place.byPac(() => `PROXY localhost:${place.others.port}`)
-  const { window } = await launch({ environment: place.environment(proxies) })
+  const feed = await place.serveFeed()
+  const installer = Buffer.alloc(300_000, 'an installer ')
+  feed.files.set(feedFile, feedText('0.2.0', 'a.deb', checksumOf(installer))).set('a.deb', installer)
+  const { window } = await launch({
+    environment: { ...place.environment(proxies), GOTO_ADMIN_UPDATE_URL: feed.url },
+  })
   const asking = window.getByRole('dialog', { name: 'Sign in to your network' })
+
+  // The first look for updates is refused, and asks nobody (I5).
+  const refused = new RegExp(`TCP_DENIED/407 .* CONNECT ${new URL(feed.url).host} `)
+  await expect
+    .poll(() => readFileSync(join(place.folder, 'squid/access.log'), 'utf8'), { timeout: 30_000 })
+    .toMatch(refused)
+  await expect(asking).toHaveCount(0)
 
   await enterCredentials(window, sandbox.admin)
   await button(asking, 'Cancel').click()
   await expect(asking).toHaveCount(0)
   await expect(window.getByText('nobody signed in to it')).toBeVisible()
 
-  await enterCredentials(window, sandbox.admin)
+  await enterCredentials(window, { ...sandbox.admin, password: 'mistyped' })
   await enterCredentials(asking as unknown as Page, { ...person, password: 'wrong' })
   await expect(asking.getByText('did not accept them')).toBeVisible()
   await enterCredentials(asking as unknown as Page, person)
-  await window.getByRole('button', { name: 'Sign out' }).first().waitFor()
+  // What was entered serves the next look, before any read has shown it to Chromium.
+  await expect.poll(() => feed.asked).toEqual([feedFile, 'a.deb'])
+  expect(sandbox.requests().filter(({ method }) => method === 'GET')).toEqual([])
+  await signIn(window, sandbox.admin)
+  await expect(window.getByText('Version 0.2.0 is ready.')).toBeVisible()
   // Who has signed in is never asked again, not by an upload either.
   await works(window, sandbox)
 })

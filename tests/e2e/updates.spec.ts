@@ -3,15 +3,14 @@ import { seriousFindings } from '#tests/support/axe.ts'
 import { bringConsole } from '#tests/support/bring-console.ts'
 import { button } from '#tests/support/desk-parts.ts'
 import { test } from '#tests/support/e2e.ts'
-import { checksumOf, feedText, serveFeed } from '#tests/support/update-feed.ts'
+import { checksumOf, feedFile, feedText, serveFeed } from '#tests/support/update-feed.ts'
 
 const content = Buffer.alloc(300_000, 'an installer ')
-const arch = process.arch === 'x64' ? '' : `-${process.arch}`
 
 /** A feed that offers this version for Linux. */
 async function feedOf(version: string, sha512 = checksumOf(content)) {
   const feed = await serveFeed()
-  feed.files.set(`latest-linux${arch}.yml`, feedText(version, 'a.deb', sha512)).set('a.deb', content)
+  feed.files.set(feedFile, feedText(version, 'a.deb', sha512)).set('a.deb', content)
   return feed
 }
 

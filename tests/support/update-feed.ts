@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 /** The checksum that electron-builder writes of a file. */
@@ -16,6 +17,13 @@ export const feedText = (version: string, url: string, sha512: string | undefine
     `releaseDate: '2026-01-01T00:00:00.000Z'`,
   ].join('\n')
 
+/** electron-builder's name of the feed's file on this system. */
+export const feedFile =
+  {
+    linux: process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`,
+    darwin: 'latest-mac.yml',
+  }[process.platform as string] ?? 'latest.yml'
+
 /** A web server with a feed of updates on this computer. */
 export interface UpdateFeed {
   readonly url: string
@@ -28,12 +36,18 @@ export interface UpdateFeed {
   readonly close: () => Promise<void>
 }
 
+/** Where a feed is, if not on the loopback: at this address, over https. */
+interface Place {
+  readonly address: string
+  readonly certificate: { readonly key: string; readonly cert: string }
+}
+
 /** Serves a feed at a free port. */
-export async function serveFeed(): Promise<UpdateFeed> {
+export async function serveFeed(place?: Place): Promise<UpdateFeed> {
   const files = new Map<string, Buffer | string>()
   const asked: string[] = []
   let latest = {}
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://feed')
     const name = pathname.replace('/console/', '')
     asked.push(name)
@@ -43,12 +57,14 @@ export async function serveFeed(): Promise<UpdateFeed> {
     else if (typeof file === 'string' && file.startsWith('->'))
       response.writeHead(302, { location: file.slice(2) }).end()
     else response.end(file)
-  })
-  server.listen(0, '127.0.0.1')
+  }
+  const server = place ? createSecureServer(place.certificate, answer) : createServer(answer)
+  const address = place?.address ?? '127.0.0.1'
+  server.listen(0, address)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/console/`,
+    url: `${place ? 'https' : 'http'}://${address}:${port}/console/`,
     files,
     asked,
     headers: () => latest,

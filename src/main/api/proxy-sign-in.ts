@@ -68,6 +68,11 @@ export function createProxySignIn() {
       known.delete(name)
       return (asked.get(name) ?? ask(name, challenge, tried !== undefined)).answer
     },
+    /** What a person has said already, for a request that nobody waits for; undefined otherwise. */
+    known(challenge: Challenge, tried?: Credentials): Credentials | undefined {
+      const kept = challenge.isProxy ? known.get(nameOf(challenge)) : undefined
+      return kept === tried ? undefined : kept
+    },
     /** The question that a person is to answer. */
     current,
     /** Calls `follower` with each new question, and with null once none is left. */

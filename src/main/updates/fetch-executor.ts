@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import type { RequestOptions } from 'node:http'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { DigestTransform, type DownloadOptions, HttpError, HttpExecutor } from 'builder-util-runtime'
 
 /** How long the feed's answer may take, in ms. */
@@ -10,41 +10,40 @@ const patience = 30_000
 /** How long an installer's download may take, in ms. */
 const downloadPatience = 30 * 60_000
 
-/**
- * electron-updater's requests through the console's own `fetch`. A redirect fails: it could lead to another
- * host.
- */
-export class FetchExecutor extends HttpExecutor<never> {
-  readonly #fetch: typeof globalThis.fetch
+interface Answer {
+  readonly status: number
+  readonly body: Readable
+}
 
-  constructor(fetch: typeof globalThis.fetch) {
+/** Asks for a file, without cookies. A redirect fails: it could lead to another host. */
+export type GetFile = (url: string, signal: AbortSignal) => Promise<Answer>
+
+/** electron-updater's requests through the console's own network. */
+export class FetchExecutor extends HttpExecutor<never> {
+  readonly #getFile: GetFile
+
+  constructor(getFile: GetFile) {
     super()
-    this.#fetch = fetch
+    this.#getFile = getFile
   }
 
-  async #get(url: string, timeout: number): Promise<Response> {
-    const response = await this.#fetch(url, {
-      redirect: 'error',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(timeout),
-    })
-    if (response.ok) return response
-    await response.body?.cancel()
-    throw new HttpError(response.status)
+  async #get(url: string, timeout: number): Promise<Readable> {
+    const { status, body } = await this.#getFile(url, AbortSignal.timeout(timeout))
+    if (status === 200) return body
+    body.destroy()
+    throw new HttpError(status)
   }
 
   override async request({ protocol, hostname, port, path }: RequestOptions): Promise<string> {
     const origin = `${protocol}//${hostname}${port ? `:${port}` : ''}`
-    return (await this.#get(new URL(path ?? '/', origin).href, patience)).text()
+    return text(await this.#get(new URL(path ?? '/', origin).href, patience))
   }
 
   /** Writes the file. @throws Error if it does not have the feed's checksum */
   async download(url: URL, destination: string, { sha512 }: DownloadOptions): Promise<string> {
     if (!sha512) throw new Error('the feed has no sha512')
-    const { body } = await this.#get(url.href, downloadPatience)
-    if (!body) throw new Error('the file is empty')
     await pipeline(
-      Readable.fromWeb(body as ReadableStream),
+      await this.#get(url.href, downloadPatience),
       new DigestTransform(sha512, 'sha512', 'base64'),
       createWriteStream(destination),
     )

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { App } from 'electron'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import type { GetFile } from './fetch-executor.ts'
 import type { Installer } from './installer.ts'
 import { installationOf, wantedUpdates } from './wanted.ts'
 
@@ -12,7 +13,6 @@ interface InstallerForOptions {
   /** The folder of the installed console's resources. */
   readonly resources: string
   readonly platform: NodeJS.Platform
-  readonly fetch: typeof globalThis.fetch
   readonly log: Log
 }
 
@@ -27,14 +27,14 @@ function installationIn(resources: string, platform: NodeJS.Platform) {
 }
 
 /** Makes the function that opens the installer of updates; undefined where no updates are wanted. */
-export function installerFor({ config, app, resources, platform, fetch, log }: InstallerForOptions) {
+export function installerFor({ config, app, resources, platform, log }: InstallerForOptions) {
   const installation = installationIn(resources, platform)
   const wanted = wantedUpdates(config, installation, app.isPackaged)
   if ('reason' in wanted) {
     log.info(`no updates: ${wanted.reason}`)
     return undefined
   }
-  return async (): Promise<Installer> => {
+  return async (getFile: GetFile): Promise<Installer> => {
     // Only a console that looks for updates loads them.
     const [{ createInstaller }, { consoleApp }] = await Promise.all([
       import('./installer.ts'),
@@ -46,7 +46,7 @@ export function installerFor({ config, app, resources, platform, fetch, log }: I
       isAutomatic: wanted.mode === 'automatic',
       mayInstall: app.isPackaged,
       app: consoleApp(app, resources),
-      fetch,
+      getFile,
       log,
     })
   }

@@ -10,7 +10,7 @@ import {
 } from 'electron-updater'
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import { FeedProvider } from './feed-provider.ts'
-import { FetchExecutor } from './fetch-executor.ts'
+import { FetchExecutor, type GetFile } from './fetch-executor.ts'
 import type { Installation } from './wanted.ts'
 
 interface InstallerOptions {
@@ -22,7 +22,7 @@ interface InstallerOptions {
   /** Whether this console is an installed one. */
   readonly mayInstall: boolean
   readonly app: AppAdapter
-  readonly fetch: typeof globalThis.fetch
+  readonly getFile: GetFile
   readonly log: Logger
 }
 
@@ -44,7 +44,7 @@ async function checkPublisher({ appUpdateConfigPath }: AppAdapter): Promise<void
 const updaters = { nsis: NsisUpdater, mac: MacUpdater, rpm: RpmUpdater, deb: DebUpdater, other: DebUpdater }
 
 /** electron-updater for this installation, with only what a sound feed needs. */
-function prepare({ installation, url, isAutomatic, app, fetch, log }: InstallerOptions): AppUpdater {
+function prepare({ installation, url, isAutomatic, app, getFile, log }: InstallerOptions): AppUpdater {
   const updater: AppUpdater = new updaters[installation](undefined, app)
   updater.logger = log
   updater.autoDownload = false
@@ -54,7 +54,7 @@ function prepare({ installation, url, isAutomatic, app, fetch, log }: InstallerO
   // Only macOS takes it from electron-updater: elsewhere `end` installs, once every write has ended.
   updater.autoInstallOnAppQuit = isAutomatic && updater instanceof MacUpdater
   // The library declares it internal, and sets it only where Electron itself is the app.
-  Object.assign(updater, { httpExecutor: new FetchExecutor(fetch) })
+  Object.assign(updater, { httpExecutor: new FetchExecutor(getFile) })
   updater.setFeedURL({ provider: 'custom', updateProvider: FeedProvider, url } as never)
   return updater
 }

@@ -26,23 +26,30 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
   let opened: Installer | undefined
   let ready: string | null = null
   let isAsked = false
+  let hasFailed = false
+  let looking = Promise.resolve()
 
   const look = async () => {
     if (!installer) return
     try {
       opened ??= await installer()
       const version = (await opened.find()) ?? null
+      hasFailed = false
       if (version === ready) return
       ready = version
       log.info(`version ${version} is downloaded and verified`)
       tell({ ready })
     } catch (error) {
+      hasFailed = true
       // Nobody can do anything about it here, and the console works without.
       log.warn('no update was taken', error)
     }
   }
   const keepLooking = (delay: number) => {
-    timers.after(delay, () => void look().then(() => keepLooking(interval)))
+    timers.after(delay, () => {
+      looking = look()
+      void looking.then(() => keepLooking(interval))
+    })
   }
   const restart = () => {
     if (ready === null)
@@ -61,6 +68,11 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
       if (installer) keepLooking(firstDelay)
     },
     state: (): UpdateState => ({ ready }),
+    /** A person has signed in to the network: what was refused before may be had now. */
+    networkChanged: async (): Promise<void> => {
+      looking = looking.then(() => (hasFailed ? look() : undefined))
+      await looking
+    },
     /** Quits and installs. @throws CallFailure while an import is in progress */
     restart,
     /** A window has stayed: the next end of the console is no restart. */

@@ -55,6 +55,23 @@ test('(E7) without an answer what waits fails, and the next request asks anew', 
   expect(current()).toBeNull()
 })
 
+test('(E7, I5) a request that nobody waits for gets what was entered before, and asks nobody', async () => {
+  const { credentials, known, answer, current, idOf } = start()
+  expect(known(proxy)).toBeUndefined()
+  expect(current()).toBeNull()
+  const waiting = credentials(proxy)
+  answer(idOf(), right)
+  const given = known(proxy)
+  expect(given).toEqual(await waiting)
+  // It was refused: it is not tried again, and stays for who waits.
+  expect(known(proxy, given)).toBeUndefined()
+  expect([known({ ...proxy, port: 8080 }), known({ ...proxy, isProxy: false })]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(known(proxy)).toEqual(right)
+})
+
 test('(E7) two proxies are two questions, one after the other', async () => {
   const { credentials, answer, current, idOf } = start()
   const one = credentials(proxy)

@@ -2,19 +2,16 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GetFile } from '#main/updates/fetch-executor.ts'
 import { createInstaller } from '#main/updates/installer.ts'
 import type { Installation } from '#main/updates/wanted.ts'
-import { checksumOf, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { checksumOf, feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
 
 const content = Buffer.alloc(300_000, 'an installer ')
 const sha512 = checksumOf(content)
-/** electron-updater's name of the feed's file on this system. */
-const channel =
-  {
-    linux: process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`,
-    darwin: 'latest-mac.yml',
-  }[process.platform as string] ?? 'latest.yml'
 
 let feed: UpdateFeed
 let folder: string
@@ -27,6 +24,12 @@ afterEach(async () => {
   await feed.close()
   await rm(folder, { recursive: true })
 })
+
+/** As the console asks, over Node's network. */
+const getFile: GetFile = async (url, signal) => {
+  const { status, body } = await fetch(url, { redirect: 'error', signal })
+  return { status, body: Readable.fromWeb(body as ReadableStream) }
+}
 
 /** The installer of a console of version 0.1.0. */
 function open({ installation = 'deb' as Installation, isAutomatic = false, url = feed.url } = {}) {
@@ -46,7 +49,7 @@ function open({ installation = 'deb' as Installation, isAutomatic = false, url =
       whenReady: async () => {},
       ...app,
     },
-    fetch,
+    getFile,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   return { ...installer, app }
@@ -60,7 +63,7 @@ const downloaded = () => {
 describe('I5 an update of a real feed, by electron-updater', () => {
   test.each(['deb', 'rpm'] as const)('is found, downloaded and verified as a %s', async (installation) => {
     const name = `goto-admin-0.2.0.${installation}`
-    feed.files.set(channel, feedText('0.2.0', name, sha512)).set(name, content)
+    feed.files.set(feedFile, feedText('0.2.0', name, sha512)).set(name, content)
     const { find } = open({ installation })
     expect(await find()).toBe('0.2.0')
     expect(await readFile(join(folder, 'cache/pending', name))).toEqual(content)
@@ -70,16 +73,16 @@ describe('I5 an update of a real feed, by electron-updater', () => {
   })
 
   test('tells the feed nothing about this installation', async () => {
-    feed.files.set(channel, feedText('0.1.0', 'a.deb', sha512))
+    feed.files.set(feedFile, feedText('0.1.0', 'a.deb', sha512))
     await open().find()
     expect(Object.keys(feed.headers()).filter((name) => /^(x-|cookie|authorization)/.test(name))).toEqual([])
   })
 
   test('is taken when a newer one follows', async () => {
-    feed.files.set(channel, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
     const { find } = open()
     await find()
-    feed.files.set(channel, feedText('0.3.0', 'b.deb', sha512)).set('b.deb', content)
+    feed.files.set(feedFile, feedText('0.3.0', 'b.deb', sha512)).set('b.deb', content)
     expect(await find()).toBe('0.3.0')
   })
 })
@@ -91,35 +94,36 @@ describe('I5 a feed that was tampered with', () => {
     [
       'another file',
       /checksum mismatch/,
-      ({ files }) => files.set(channel, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', other),
+      ({ files }) => files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', other),
     ],
     [
       'a truncated file',
       /checksum mismatch/,
       ({ files }) =>
-        files.set(channel, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content.subarray(0, 299_999)),
+        files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content.subarray(0, 299_999)),
     ],
     [
       'no checksum',
       /files.0.sha512/,
-      ({ files }) => files.set(channel, feedText('0.2.0', 'a.deb', undefined)).set('a.deb', content),
+      ({ files }) => files.set(feedFile, feedText('0.2.0', 'a.deb', undefined)).set('a.deb', content),
     ],
     [
       'a file of another host',
       /outside its folder/,
-      ({ files }) => files.set(channel, feedText('0.2.0', `${foreign()}a.deb`, sha512)).set('a.deb', content),
+      ({ files }) =>
+        files.set(feedFile, feedText('0.2.0', `${foreign()}a.deb`, sha512)).set('a.deb', content),
     ],
     [
       'a file above its folder',
       /outside its folder/,
-      ({ files }) => files.set(channel, feedText('0.2.0', '../a.deb', sha512)).set('/a.deb', content),
+      ({ files }) => files.set(feedFile, feedText('0.2.0', '../a.deb', sha512)).set('/a.deb', content),
     ],
     [
       'a file that leads to another host',
       /fetch failed/,
       ({ files }) =>
         files
-          .set(channel, feedText('0.2.0', 'a.deb', sha512))
+          .set(feedFile, feedText('0.2.0', 'a.deb', sha512))
           .set('a.deb', `->${foreign()}b.deb`)
           .set('b.deb', content),
     ],
@@ -128,14 +132,14 @@ describe('I5 a feed that was tampered with', () => {
       /fetch failed/,
       ({ files }) =>
         files
-          .set(channel, `->${foreign()}other.yml`)
+          .set(feedFile, `->${foreign()}other.yml`)
           .set('other.yml', feedText('0.2.0', 'a.deb', sha512))
           .set('a.deb', content),
     ],
     [
       'a page instead of a feed',
       /the feed: /,
-      ({ files }) => files.set(channel, '<html>Sign in to the Wi-Fi</html>'),
+      ({ files }) => files.set(feedFile, '<html>Sign in to the Wi-Fi</html>'),
     ],
   ])('is refused: %s', async (_, reason, tamper) => {
     tamper(feed)
@@ -147,13 +151,13 @@ describe('I5 a feed that was tampered with', () => {
   })
 
   test.each(['0.0.9', '0.1.0'])('offers no older version: %s', async (version) => {
-    feed.files.set(channel, feedText(version, 'a.deb', sha512)).set('a.deb', content)
+    feed.files.set(feedFile, feedText(version, 'a.deb', sha512)).set('a.deb', content)
     expect(await open().find()).toBeUndefined()
-    expect(feed.asked).toEqual([channel])
+    expect(feed.asked).toEqual([feedFile])
   })
 
   test('is refused on Windows unless the console knows who must have signed its updates', async () => {
-    feed.files.set(channel, feedText('0.2.0', 'a.exe', sha512)).set('a.exe', content)
+    feed.files.set(feedFile, feedText('0.2.0', 'a.exe', sha512)).set('a.exe', content)
     await expect(open({ installation: 'nsis' }).find()).rejects.toThrow('names no publisher')
     expect(feed.asked).toEqual([])
   })
@@ -165,7 +169,7 @@ test('I5 a feed that does not answer fails, and nothing else', async () => {
 
 describe('I5 the end of a console with an update', () => {
   const found = async (isAutomatic: boolean) => {
-    feed.files.set(channel, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
     const opened = open({ isAutomatic })
     await opened.find()
     return opened

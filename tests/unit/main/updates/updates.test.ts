@@ -68,6 +68,32 @@ describe('I5 updates', () => {
     expect(told).toEqual([])
   })
 
+  test('that a proxy refused are looked for again once somebody has signed in to it', async () => {
+    let refuse: (error: Error) => void = () => {}
+    const answers = [
+      () => Promise.reject(new Error('407')),
+      () => new Promise<undefined>((_, reject) => (refuse = reject)),
+      async () => '0.2.0',
+    ]
+    const { start, clock, finding, told, updates } = open({
+      find: () => answers.shift()?.() ?? Promise.resolve('0.2.0'),
+    })
+    start()
+    await updates.networkChanged()
+    expect(finding).not.toHaveBeenCalled()
+    clock.advance(10_000)
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    expect(finding).toHaveBeenCalledTimes(1)
+    void updates.networkChanged()
+    await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
+    // A second proxy is signed in to while the look is in flight.
+    void updates.networkChanged()
+    refuse(new Error('407'))
+    await vi.waitFor(() => expect(told).toEqual([{ ready: '0.2.0' }]))
+    await updates.networkChanged()
+    expect([finding.mock.calls.length, clock.waiting()]).toEqual([3, 1])
+  })
+
   test('install only after a press, and never during an import', async () => {
     const { start, clock, told, restart, stayed, importing, quit, end, updates } = open()
     expect(() => restart()).toThrow('There is no update.')
