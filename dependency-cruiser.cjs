@@ -30,8 +30,8 @@ const layers = [
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',
-  '^tools/(machine|console|checks|mutation|openapi|policy|notices|electron-host)/',
-  '^tests/(unit|component|contract|e2e|provider|bench|support)/',
+  '^tools/(machine|console|checks|mutation|openapi|policy|notices|installed|electron-host)/',
+  '^tests/(unit|component|contract|e2e|installed|provider|bench|support)/',
 ]
 
 /** Packages that only one file may import, so that no one needs to know them to read the other files. */
@@ -195,7 +195,7 @@ module.exports = {
       'tools-run-what-is-built',
       'Tools start the built console and the sandbox; of the tests they may use support and bench. Only conformance runs main, and policy reads the schema of its settings.',
       { path: '^tools/', pathNot: '\\.test\\.ts$|^tools/conformance\\.ts$|^tools/policy/' },
-      { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|provider|e2e))/' },
+      { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|provider|e2e|installed))/' },
     ),
     forbid(
       'policy-knows-the-settings',

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import { bringTo } from '#tests/support/bring-to.ts'
-import { policyOf, startInstalled, withoutOwnEtc } from '#tests/support/installed-console.ts'
+import { driven, policyOf, startInstalled, withoutOwnEtc } from '#tests/support/installed-console.ts'
 import { shownBox } from '#tests/support/launch-console.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 
@@ -49,24 +48,18 @@ test.describe('with a policy', () => {
     userData: appData,
   }) => {
     const content = { ...policyOf(sandbox.environment), allowRemoteDebugging: true, fromTheFuture: true }
-    const { child, output, ended } = startInstalled({
+    const installed = startInstalled({
       environment: {},
       appData,
       args: ['--remote-debugging-port=0', `--user-data-dir=${appData}/tests`],
       policy: { content },
     })
-    const address = () => /DevTools listening on (ws:\S+)/.exec(output())?.[1]
-    await expect.poll(address, { timeout: 10_000 }).toBeDefined()
-    const browser = await chromium.connectOverCDP(address() ?? '')
-    await expect.poll(() => browser.contexts()[0]?.pages().length).toBe(1)
-    const [window] = browser.contexts()[0]?.pages() ?? []
-    if (!window) throw new Error('the console has no window')
-    await window.locator('#root > *').first().waitFor()
+    const window = await driven(installed)
     // The keychain may hold another test's sign-in.
     await bringTo(window, 'signedIn', sandbox.admin)
     await expect(window).toHaveTitle('Jobs - GoTo Admin')
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
+    installed.child.kill('SIGTERM')
+    expect(await installed.ended).toBe(0)
     const log = await readFile(join(appData, 'tests/logs/main.log'), 'utf8')
     expect(log).toContain(`"apiBase":"${file}"`)
     expect(log).toContain(`${file}: "fromTheFuture" is not a setting of this version`)

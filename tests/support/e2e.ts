@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page, type TestInfo } from 'playwright/test'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
-import { inOwnSession } from '#tools/machine/own-session.ts'
+import type { NeedName } from '#tools/machine/needs.ts'
+import { inOwnSession, sessionNeeds } from '#tools/machine/own-session.ts'
 import { bringConsole } from './bring-console.ts'
 import type { Start } from './bring-to.ts'
 import { type LaunchedConsole, type LaunchOptions, launchConsole } from './launch-console.ts'
@@ -12,6 +13,8 @@ import { guardPage, type PageGuard } from './page-guard.ts'
 export interface WorkerFixtures {
   /** Whether the provider is the older, sloppier one. */
   readonly odd: boolean
+  /** What the machine must have for the session. */
+  readonly needs: readonly NeedName[]
   /** The worker's own keychain and display, for everything that it starts. */
   readonly session: undefined
   /** The provider. Every test starts with its sample data and decides when writes are processed. */
@@ -67,10 +70,11 @@ async function keepEvidence(page: Page, testInfo: TestInfo, name: string): Promi
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  needs: [sessionNeeds, { option: true, scope: 'worker' }],
+
   session: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
-    async ({}, use) => {
-      await inOwnSession(() => use(undefined))
+    async ({ needs }, use) => {
+      await inOwnSession(() => use(undefined), needs)
     },
     { scope: 'worker', auto: true },
   ],

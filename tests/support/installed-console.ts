@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { expect } from 'playwright/test'
 import { configKeys, configVariables } from '#main/config/keys.ts'
 import { kindOf } from '#main/config/kinds.ts'
 import { inheritedEnvironment } from './launch-console.ts'
@@ -24,12 +26,41 @@ export const policyOf = (environment: Readonly<Record<string, string>>): Record<
     }),
   )
 
-/** An installed console; only the stand-in host can act as one. */
-export interface InstalledConsole {
+/** A console that was started as a person starts it. */
+export interface StartedConsole {
   readonly child: ChildProcess
   readonly output: () => string
   /** Resolves to the exit code. */
   readonly ended: Promise<number | null>
+}
+
+/** Starts a program and follows what it says. */
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = inheritedEnvironment(),
+): StartedConsole {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output: () => output, ended }
+}
+
+/** The window of a console that was started with --remote-debugging-port=0, once it shows something. */
+export async function driven({ output }: StartedConsole): Promise<Page> {
+  const address = () => /DevTools listening on (ws:\S+)/.exec(output())?.[1]
+  await expect.poll(address, { timeout: 30_000 }).toBeDefined()
+  const browser = await chromium.connectOverCDP(address() ?? '')
+  const pages = () => browser.contexts()[0]?.pages() ?? []
+  await expect.poll(() => pages().length, { timeout: 30_000 }).toBe(1)
+  const [window] = pages()
+  if (!window) throw new Error('the console has no window')
+  await window.locator('#root > *').first().waitFor()
+  return window
 }
 
 interface InstalledOptions {
@@ -41,13 +72,16 @@ interface InstalledOptions {
   readonly policy?: { readonly content: unknown; readonly mode?: number }
 }
 
-/** Starts the console as an installed one. With a policy it has an /etc of its own, in which root wrote that. */
+/**
+ * Starts the stand-in host as an installed console. With a policy it has an /etc of its own, in which root
+ * wrote that.
+ */
 export function startInstalled({
   environment,
   appData,
   args = [],
   policy,
-}: InstalledOptions): InstalledConsole {
+}: InstalledOptions): StartedConsole {
   const host = [resolve('tools/electron-host/electron-host.mjs'), ...args]
   const etc = policy && mkdtempSync(join(tmpdir(), 'goto-admin-etc-'))
   if (policy && etc) {
@@ -60,23 +94,15 @@ export function startInstalled({
   // The folder lies over the computer's /etc, for this process and its children.
   const script = 'mount -t overlay -o "lowerdir=$0:/etc" none /etc && exec "$@"'
   const [program = '', ...rest] = etc ? ['unshare', '-m', 'sh', '-c', script, etc, ...host] : host
-  const child = spawn(program, rest, {
-    env: {
-      ...inheritedEnvironment(),
-      ...environment,
-      ELECTRON_HOST_PACKAGED: resolve('.'),
-      XDG_CONFIG_HOME: appData,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const started = startProgram(program, rest, {
+    ...inheritedEnvironment(),
+    ...environment,
+    ELECTRON_HOST_PACKAGED: resolve('.'),
+    XDG_CONFIG_HOME: appData,
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  const ended = once(child, 'close').then(([code]) => {
+  const ended = started.ended.then((code) => {
     if (etc) rmSync(etc, { recursive: true })
-    return code as number | null
+    return code
   })
-  return { child, output: () => output, ended }
+  return { ...started, ended }
 }

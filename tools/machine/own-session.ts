@@ -56,15 +56,15 @@ export const keyringVariables = ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR', 
  * Opens a session with its own Secret Service and display; on macOS and Windows, the person's session.
  * @throws MachineError if the machine lacks something that can't be installed
  */
-export async function openSession(): Promise<OwnSession> {
+export async function openSession(needs = sessionNeeds): Promise<OwnSession> {
   if (ownSession.length === 0) return { variables: {}, close: async () => undefined }
-  prepareMachine(sessionNeeds, console.log)
+  prepareMachine(needs, console.log)
   return keepOpen(ownSession, [...keyringVariables, 'DISPLAY'])
 }
 
 /** Runs `work` in its own session; every program that this process starts belongs to it. */
-export async function inOwnSession(work: () => Promise<void>): Promise<void> {
-  const { variables, close } = await openSession()
+export async function inOwnSession(work: () => Promise<void>, needs = sessionNeeds): Promise<void> {
+  const { variables, close } = await openSession(needs)
   Object.assign(process.env, variables)
   try {
     await work()

@@ -29,7 +29,7 @@ const run = (command: readonly string[]) => {
 }
 
 /** Prefix of a command that needs root; undefined if this user can't become root without a password. */
-function asRoot(): readonly string[] | undefined {
+export function asRoot(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return []
   return run(['sudo', '-n', 'true']).ok ? ['sudo', '-n'] : undefined
 }

@@ -11,6 +11,9 @@ export async function refuseStart(
   message: string,
   { app, dialog, title }: RefuseDependencies,
 ): Promise<void> {
+  // Who starts it from a terminal, or in a test, reads it there; nothing comes of an output that is closed.
+  // biome-ignore lint/suspicious/noConsole: the log may be what can't be opened
+  console.error(`${title}: ${message}`)
   // On Linux a box before that is only a line on the error output, which no one sees.
   await app.whenReady()
   dialog.showErrorBox(title, message)

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { button, editFirst, pngOfSize } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { driven, policyOf, type StartedConsole, startProgram } from '#tests/support/installed-console.ts'
+import { enterCredentials, signOutButton } from '#tests/support/sign-in.ts'
+import { removePolicy, setPolicy } from '#tools/installed/policy.ts'
+import { thisSystem } from '#tools/installed/systems.ts'
+
+// The console brings what it needs itself.
+test.use({ needs: ['display', 'keyring'] })
+
+const system = thisSystem()
+const program = process.env.GOTO_ADMIN_PROGRAM ?? system.program
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const folders: string[] = []
+
+const freshFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'goto-admin-installed-'))
+  folders.push(folder)
+  return folder
+}
+
+const startDriven = async () =>
+  startProgram(program, ['--remote-debugging-port=0', `--user-data-dir=${await freshFolder()}`])
+
+/** Expects that a console says why it does not start; on real Electron its box then waits for a person. */
+async function expectRefusal({ child, output, ended }: StartedConsole, reason: string) {
+  await expect.poll(output, { timeout: 30_000 }).toContain(reason)
+  child.kill('SIGKILL')
+  await ended
+  expect(output()).not.toContain('DevTools listening')
+}
+
+/** Ends a console as its person does. */
+async function quit({ child, ended }: StartedConsole) {
+  const [command, ...args] = system.quit?.(child.pid ?? 0) ?? []
+  if (command) spawnSync(command, args)
+  else child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}
+
+test.beforeAll(removePolicy)
+test.afterAll(async () => {
+  removePolicy()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+test('S1 E4 without a policy it does not start, and names where its settings belong', async () => {
+  await expectRefusal(startProgram(program, []), `${system.place}: "apiBase" is missing; put it there.`)
+})
+
+test('S2 without the policy’s leave, no test drives it', async ({ sandbox }) => {
+  setPolicy(policyOf(sandbox.environment))
+  await expectRefusal(await startDriven(), 'GoTo Admin was started with --remote-debugging-port')
+})
+
+test('I3 with a policy it signs in, uploads a logo, and is still signed in after a restart', async ({
+  sandbox,
+}) => {
+  setPolicy({ ...policyOf(sandbox.environment), allowRemoteDebugging: true })
+  const first = await startDriven()
+  const window = await driven(first)
+  await enterCredentials(window, sandbox.admin)
+  await expect(window).toHaveTitle('Jobs - GoTo Admin')
+
+  await window.getByRole('link', { name: 'Businesses' }).click()
+  const editing = await editFirst(window)
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(200_000) }
+  await editing.locator('input[type=file]').setInputFiles(logo)
+  await button(editing, 'Save').click()
+  await expect(editing).toHaveCount(0)
+  expect(sandbox.requests('upload')).toMatchObject([{ method: 'PUT', status: 200, bytes: 200_000 }])
+  const [saved] = sandbox.requests('businesses.update')
+  expect(saved).toMatchObject({ status: 200, body: { logoUrl: expect.stringMatching(/\.png$/) } })
+  // What Help says of the version comes from the same place.
+  expect(saved?.headers['user-agent']).toBe(`GoTo-Admin/${version}`)
+  await quit(first)
+
+  // Its folder is another one, so that only the keychain can know the sign-in.
+  const passwords = sandbox.requests('identity.RespondToAuthChallenge').length
+  const second = await startDriven()
+  const again = await driven(second)
+  await expect(again).toHaveTitle('Jobs - GoTo Admin')
+  expect(sandbox.requests('identity.RespondToAuthChallenge')).toHaveLength(passwords)
+
+  await signOutButton(again).click()
+  await expect(again.getByLabel('Username')).toBeVisible()
+  await quit(second)
+})

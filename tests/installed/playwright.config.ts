@@ -1,0 +1,13 @@
+import { defineConfig } from 'playwright/test'
+
+// Apart from the other end-to-end tests, because the console is installed already: nothing is built first.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/installed',
+  // The policy is the computer's.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+})
