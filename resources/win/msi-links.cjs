@@ -1,9 +1,9 @@
-// The packer registers no scheme in an MSI, so this adds what links.nsh writes to the project of the MSI.
+// The packer registers no scheme in an MSI, so this adds what installer.nsh writes to the project of the MSI.
 const { readFile, writeFile } = require('node:fs/promises')
 
 const end = '</ComponentGroup>'
 
-const component = `<Component Id="LinkScheme" Guid="8d0f3a52-6c1e-4b8e-9a57-2f6d1c0b7e34">
+const component = `<Component Id="LinkScheme" Guid="8D0F3A52-6C1E-4B8E-9A57-2F6D1C0B7E34">
         <RegistryKey Root="HKMU" Key="Software\\Classes\\goto-admin">
           <RegistryValue Type="string" Value="URL:GoTo Admin" KeyPath="yes"/>
           <RegistryValue Name="URL Protocol" Type="string" Value=""/>

@@ -22,7 +22,7 @@ test('I10 the NSIS installer registers the scheme, lets no link hold a switch, a
   expect(script).toContain(
     `WriteRegStr ${key}\\shell\\open\\command" "" '"$INSTDIR\\\${APP_EXECUTABLE_FILENAME}" -- "%1"'`,
   )
-  expect(/!macro customUnInstall\n(.*)\n!macroend/.exec(script)?.[1]).toContain(`DeleteRegKey ${key}"`)
+  expect(/!macro customUnInstall\n([\s\S]*?)\n!macroend/.exec(script)?.[1]).toContain(`DeleteRegKey ${key}"`)
 })
 
 test('I10 the MSI registers the scheme in the project that the packer makes', async () => {
@@ -41,6 +41,8 @@ test('I10 the MSI registers the scheme in the project that the packer makes', as
     const group = /<ComponentGroup Id="ProductComponents"[\s\S]*<\/ComponentGroup>/.exec(project)?.[0] ?? ''
     expect(group).toContain(`Key="Software\\Classes\\${linkScheme}"`)
     expect(group).toContain('Name="URL Protocol"')
+    // WiX refuses small letters in it.
+    expect(group).toMatch(/Guid="[0-9A-F-]{36}"/)
     expect(group).toContain('&quot;[#mainExecutable]&quot; -- &quot;%1&quot;')
     await writeFile(file, '<Wix/>')
     await expect(addLinks(file)).rejects.toThrow('not as expected')
