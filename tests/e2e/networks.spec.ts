@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
 import { button, dialog, field, pickAddress } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { png } from '#tests/support/image-bytes.ts'
@@ -226,9 +227,14 @@ network('a PAC file whose first proxy is dead', async ({ sandbox, launch, place 
   place.leadTo(await startOpenSquid(join(place.folder, 'squid')))
   const dead = await freePort()
   const proxies = await place.byPac((port) => `PROXY 127.0.0.1:${dead}; PROXY 127.0.0.1:${port}`)
-  const { window } = await launch({ environment: place.environment(proxies) })
+  const { app, window } = await launch({ environment: place.environment(proxies) })
   await signIn(window, sandbox.admin)
   await works(window, sandbox)
+  // The report for support names them in the order of Chromium, which has found the first one dead (I7).
+  expect(await chooseInMenu(app, 'report')).toBe(true)
+  const overview = dialog(window, 'Report for Support').getByLabel('report.txt', { exact: true })
+  const named = `PROXY 127.0.0.1:${place.others.port};PROXY 127.0.0.1:${dead}`
+  await expect(overview).toContainText(`proxy: ${named}; `)
 })
 
 network(

@@ -17,6 +17,7 @@ async function listen(handler: (request: IncomingMessage, response: ServerRespon
 }
 
 const closing: (() => void)[] = []
+let ports: { readonly dead: number; readonly proxy: number }
 
 beforeAll(async () => {
   const dead = await listen(() => {})
@@ -28,9 +29,15 @@ beforeAll(async () => {
   const pac = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/x-ns-proxy-autoconfig' })
     response.end(
-      `function FindProxyForURL() { return 'PROXY 127.0.0.1:${dead.port}; PROXY 127.0.0.1:${proxy.port}' }`,
+      `function FindProxyForURL(url, host) {
+        if (host === 'direct.test') return 'DIRECT'
+        if (host === 'socks.test') return 'SOCKS5 127.0.0.1:${dead.port}; DIRECT'
+        if (host === 'unclear.test') throw new Error('a fault of the file')
+        return 'PROXY 127.0.0.1:${dead.port}; PROXY 127.0.0.1:${proxy.port}'
+      }`,
     )
   })
+  ports = { dead: dead.port, proxy: proxy.port }
   closing.push(
     () => proxy.server.close(),
     () => pac.server.close(),
@@ -89,9 +96,28 @@ test('a proxy that wants a password asks the request, and asks again after a wro
   expect(await ask('http://provider.test/three')).toEqual([200])
 })
 
-test('resolveProxy refuses to guess what a PAC file says', async () => {
-  const said = await launched.app.evaluate(({ session }) =>
-    session.defaultSession.resolveProxy('https://provider.test/').catch((error: Error) => error.message),
+const resolveProxies = (...urls: string[]) =>
+  launched.app.evaluate(
+    ({ session }, asked) => Promise.all(asked.map((url) => session.defaultSession.resolveProxy(url))),
+    urls,
   )
-  expect(said).toContain('session.resolveProxy with a PAC file')
+
+test('resolveProxy says what Chromium makes of the PAC file, and asks the provider nothing', async () => {
+  expect(
+    await resolveProxies(
+      'https://socks.test/a',
+      'http://direct.test/',
+      'http://unclear.test/',
+      `http://127.0.0.1:${ports.proxy}/`,
+    ),
+  ).toEqual([`SOCKS5 127.0.0.1:${ports.dead};DIRECT`, 'DIRECT', 'DIRECT', 'DIRECT'])
+  expect(seen).toEqual([])
+})
+
+test('resolveProxy puts a proxy last that has just failed, as Chromium does', async () => {
+  answer = (_request, response) => void response.end('by the proxy')
+  expect(await ask('http://provider.test/four')).toEqual([200])
+  expect(await resolveProxies('http://provider.test/')).toEqual([
+    `PROXY 127.0.0.1:${ports.proxy};PROXY 127.0.0.1:${ports.dead}`,
+  ])
 })

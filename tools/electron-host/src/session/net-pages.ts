@@ -66,7 +66,10 @@ export const netLoginOf = (requestId: string): LoadListener['login'] | undefined
   return load && ((info, callback) => load.listener.login(info, callback))
 }
 
-async function openHidden(context: string | undefined): Promise<{ session: CdpSession; frameId: string }> {
+/** Opens a blank page of a session that neither the app nor a test sees. */
+export async function openHidden(
+  context: string | undefined,
+): Promise<{ session: CdpSession; frameId: string }> {
   const { connection } = browser()
   const targetId = await createHiddenTarget(context)
   const { sessionId } = await connection.root.send('Target.attachToTarget', { targetId, flatten: true })

@@ -10,7 +10,7 @@ import { closeConnections, onCertificate } from './net-pages.ts'
 import { addSession, interceptionSettled, refreshInterception } from './network.ts'
 import { type CheckHandler, Permissions, type RequestHandler } from './permissions.ts'
 import { Protocol } from './protocol.ts'
-import { resolveFromEnvironment } from './proxy-settings.ts'
+import { lookUpProxies } from './proxy-lookup.ts'
 import { clearCache, clearStorage } from './storage.ts'
 import { WebRequest } from './web-request.ts'
 
@@ -92,7 +92,7 @@ export class Session extends StrictEmitter {
   setDisplayMediaRequestHandler(_handler: Handler): void {}
 
   resolveProxy(url: string): Promise<string> {
-    return Promise.resolve(url).then(resolveFromEnvironment)
+    return lookUpProxies(this.hostContext, url)
   }
 
   /** Told of the certificates that Chromium trusts, once they are; the decision must be left to Chromium. */
