@@ -36,7 +36,7 @@ const layers = [
 
 /** Packages that only one file may import, so that no one needs to know them to read the other files. */
 const soleImporters = {
-  got: '^src/main/api/client\\.ts$',
+  got: '^src/main/api/try-once\\.ts$',
   keytar: '^src/main/identity/keychain\\.ts$',
   'native-reg': '^src/main/config/(machine-)?policy\\.ts$',
   'electron-updater': '^src/main/updates/(installer|feed-provider|console-app)\\.ts$',

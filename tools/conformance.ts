@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { read } from 'read'
 import { createClient } from '#main/api/client.ts'
+import { createIdentityPost } from '#main/api/identity-post.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
@@ -69,10 +70,10 @@ async function check(): Promise<boolean> {
   const policy = { place: policyFile, sources: [source] }
   const { config, unknown } = loadConfig({ policy, env: {}, isPackaged: true })
   for (const { key } of unknown) console.log(`${policyFile}: "${key}" is not a setting of this version.`)
-  const identity = createIdentity({ ...config, fetch })
+  const send = createClient({})
+  const identity = createIdentity({ ...config, post: createIdentityPost(send) })
   const { username, tokens: first } = await signIn(identity)
   let tokens = first
-  const send = createClient({}, systemTimers)
   const provider = {
     send,
     apiBase: config.apiBase,

@@ -1,6 +1,5 @@
 import { addressBaseOf, createAddressLookup } from '#main/addresses/lookup.ts'
 import { createHeadStart } from '#main/api/head-start.ts'
-import { notedSend } from '#main/api/noted-send.ts'
 import { watchingOwnRecord } from '#main/api/own-record.ts'
 import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import { createUpload } from '#main/api/upload.ts'
@@ -152,10 +151,7 @@ export function createBackend(ports: Ports) {
     timers,
     log,
   })
-  const addresses = createAddressLookup({
-    ...config,
-    send: notedSend(send, 'address lookup', connection.recentCalls),
-  })
+  const addresses = createAddressLookup({ ...config, send })
   const support = createSupportReport({
     saveFile,
     collect: async () => ({
@@ -181,7 +177,7 @@ export function createBackend(ports: Ports) {
       ...createAccountHandlers({ identity, access: session.access, onRead: session.follow }),
       'files.uploadImage': createUpload({
         ...config,
-        send: notedSend(send, 'upload', connection.recentCalls),
+        send,
         execute,
         onProgress: (progress, owner) => sendEvent('uploads.progress', progress, only(owner)),
       }),

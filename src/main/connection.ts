@@ -1,6 +1,9 @@
-import { createClient, type SendHttp, type Transport, userAgentOf } from '#main/api/client.ts'
+import { createClient, userAgentOf } from '#main/api/client.ts'
 import { createExecute, type Execute } from '#main/api/execute.ts'
+import type { SendHttp } from '#main/api/http.ts'
+import { createIdentityPost } from '#main/api/identity-post.ts'
 import { createReadingLog } from '#main/api/reading-log.ts'
+import type { Transport } from '#main/api/try-once.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createRecentCalls, type RecentCalls } from '#main/diagnostics/recent-calls.ts'
@@ -8,7 +11,6 @@ import type { AuthLog } from '#main/identity/auth-log.ts'
 import { createIdentity } from '#main/identity/cognito.ts'
 import type { Identity } from '#main/identity/identity.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
-import { notedFetch } from '#main/identity/noted-fetch.ts'
 import { createSession, type Session } from '#main/identity/session.ts'
 import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
 import { type TokenSource, unaskedTokens } from '#main/identity/token-source.ts'
@@ -23,9 +25,6 @@ export interface ConnectionPorts {
   readonly log: Log
   readonly keychain: Keychain
   readonly signOutRecord: JsonFile<SignOutRecord>
-  /** For the identity service. */
-  readonly fetch: typeof globalThis.fetch
-  /** For everything else. */
   readonly transport: Transport
   /** For background work: token renewal, looks at searches, imports. */
   readonly timers: Timers
@@ -50,11 +49,16 @@ export interface Connection {
 
 /** Wires sign-in, tokens and API calls; calls `onSession` at each change of the session. */
 export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
-  const { config, appVersion, log, keychain, signOutRecord, fetch, transport, timers, retryTimers } = ports
+  const { config, appVersion, log, keychain, signOutRecord, transport, timers, retryTimers } = ports
   const { apiBase } = config
   const recentCalls = createRecentCalls()
-  const send = createClient(transport, retryTimers, userAgentOf(appVersion))
-  const identity = createIdentity({ ...config, fetch: notedFetch(fetch, recentCalls) })
+  const send = createClient({
+    transport,
+    timers: retryTimers,
+    userAgent: userAgentOf(appVersion),
+    recentCalls,
+  })
+  const identity = createIdentity({ ...config, post: createIdentityPost(send) })
   const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
   // The session needs the executor for the admin check, and the executor needs the session's tokens.
   const tokens: TokenSource = {
@@ -68,7 +72,6 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     tokens,
     apiBase,
     onReading,
-    recentCalls,
     timers: retryTimers,
   })
   const session: Session = createSession({
@@ -90,7 +93,6 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
       tokens: unaskedTokens(tokens),
       apiBase,
       onReading,
-      recentCalls,
       timers: retryTimers,
     }),
     authLog,

@@ -9,9 +9,8 @@ import {
   type Session,
 } from 'electron'
 import { chromiumTransport } from '#main/api/chromium-request.ts'
-import { createClient, type Transport, userAgentOf } from '#main/api/client.ts'
 import { createProxySignIn, type ProxySignIn } from '#main/api/proxy-sign-in.ts'
-import { createSignInFetch } from '#main/api/sign-in-fetch.ts'
+import type { Transport } from '#main/api/try-once.ts'
 import { createWriteConnections } from '#main/api/write-connections.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import { createSaveFile } from '#main/shell/save-file.ts'
@@ -70,7 +69,6 @@ const portsOf = ({ installer, ...given }: Given, transport: Transport, proxySign
   quit: () => app.quit(),
   clipboard,
   transport,
-  fetch: createSignInFetch(createClient(transport, systemTimers, userAgentOf(app.getVersion()))),
   proxySignIn,
   resolveProxy: (url) => electronSession.defaultSession.resolveProxy(url),
   issuerOf: noteIssuers(electronSession.defaultSession),

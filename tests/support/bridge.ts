@@ -1,4 +1,6 @@
+import { request as httpRequest } from 'node:http'
 import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
+import type { Transport } from '#main/api/try-once.ts'
 import { createBackend, type Ports } from '#main/backend.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { StoredSignIn } from '#main/identity/keychain-record.ts'
@@ -59,13 +61,11 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
   const closed = new AbortController()
   const { ports, page, otherPage, ...seen } = memoryPorts(config, await memoryKeychain(config, signIn))
   // The next test shares the sandbox, so no request may outlive this one.
-  const fetch: Ports['fetch'] = (url, init) => {
-    const signals = init?.signal ? [init.signal, closed.signal] : [closed.signal]
-    return ports.fetch(url, { ...init, signal: AbortSignal.any(signals) })
-  }
+  const request: Transport['read'] = (url, options, answered) =>
+    httpRequest(url, { ...options, signal: closed.signal }, answered)
   const { trusted, ownerGone, leaves, session, askForScreen, choose } = createBackend({
     ...ports,
-    fetch,
+    transport: { read: request, write: request },
     ...own,
   })
   for (const { contents } of [page, otherPage]) trusted.add(contents, ownerGone)

@@ -1,5 +1,5 @@
-import type { SendHttp } from '#main/api/client.ts'
 import { createExecute, type Execute } from '#main/api/execute.ts'
+import type { SendHttp } from '#main/api/http.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Connection, connect } from '#main/connection.ts'
 import type { Identity } from '#main/identity/identity.ts'

@@ -1,11 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { deserialize, serialize } from 'node:v8'
+import { createClient } from '#main/api/client.ts'
+import { createIdentityPost } from '#main/api/identity-post.ts'
 import { createProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { Ports } from '#main/backend.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { ConnectionPorts } from '#main/connection.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { createIdentity } from '#main/identity/cognito.ts'
+import type { Identity } from '#main/identity/identity.ts'
 import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
 import type { StoredSignIn } from '#main/identity/keychain-record.ts'
 import { nothingLeft } from '#main/identity/sign-out-record.ts'
@@ -39,6 +43,11 @@ export async function memoryKeychain(config: Config, signIn?: StoredSignIn): Pro
   return keychain
 }
 
+/** The identity service as another device uses it. */
+export const identityOf = (
+  settings: Pick<Config, 'region' | 'userPoolId' | 'clientId' | 'identityEndpoint'>,
+): Identity => createIdentity({ ...settings, post: createIdentityPost(createClient({})) })
+
 /** Ports for a way to the provider without a window. A retry waits for no pause. */
 export const connectionPorts = (config: Config, keychain: Keychain): ConnectionPorts => ({
   config,
@@ -46,7 +55,6 @@ export const connectionPorts = (config: Config, keychain: Keychain): ConnectionP
   log: silent,
   keychain,
   signOutRecord: memoryFile(nothingLeft),
-  fetch: globalThis.fetch,
   transport: {},
   timers: systemTimers,
   retryTimers: hastyTimers,

@@ -1,5 +1,6 @@
 import { networkRefusal } from '#main/api/call-outcome.ts'
-import { HttpFault, type SendHttp } from '#main/api/client.ts'
+import type { SendHttp } from '#main/api/http.ts'
+import { HttpFault } from '#main/api/http-fault.ts'
 import { CallFailure, cancelled } from '#main/call-failure.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
@@ -82,6 +83,7 @@ export function createAddressLookup({ send, addressService, addressBase, address
     signal: AbortSignal,
   ): Promise<A> => {
     const answer = await send({
+      name: 'address lookup',
       method,
       url: url.href,
       headers: {

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '#main/api/client.ts'
+import type { HttpRequest } from '#main/api/http.ts'
 import type { AddressSuggestion, LookupKind } from '#shared/contract/addresses.ts'
 import type { Place } from './to-address.ts'
 

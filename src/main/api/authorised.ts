@@ -2,7 +2,8 @@ import { CallFailure } from '#main/call-failure.ts'
 import { SignedOutError, type TokenSource } from '#main/identity/token-source.ts'
 import { whileWanted } from '#main/while-wanted.ts'
 import { faultFailure, RequestFailure, signedOutFailure } from './call-outcome.ts'
-import { type HttpAnswer, HttpFault, type HttpRequest, type SendHttp } from './client.ts'
+import type { HttpAnswer, HttpRequest, SendHttp } from './http.ts'
+import { HttpFault } from './http-fault.ts'
 
 const cancelled = () => Promise.reject(faultFailure(new HttpFault('cancelled', false)))
 

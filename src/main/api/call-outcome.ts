@@ -1,7 +1,7 @@
 import { CallFailure } from '#main/call-failure.ts'
 import { sessionEnded } from '#main/identity/token-source.ts'
 import { type CallError, cancelledMessage } from '#shared/result.ts'
-import type { HttpFault } from './client.ts'
+import type { HttpFault } from './http-fault.ts'
 
 /**
  * What a failed request changed at the provider. `none`: nothing. `conflict`: nothing, but the same write may

@@ -1,8 +1,9 @@
 import { PassThrough, Writable } from 'node:stream'
 import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage, Session } from 'electron'
-import { chromiumFault } from './chromium-faults.ts'
-import { HttpFault, type Transport } from './client.ts'
+import { faultOf, HttpFault } from './http-fault.ts'
+import { chromiumCode } from './network-faults.ts'
 import type { Credentials, ProxySignIn } from './proxy-sign-in.ts'
+import type { Transport } from './try-once.ts'
 import type { WriteConnections } from './write-connections.ts'
 
 interface ChromiumDependencies {
@@ -42,7 +43,7 @@ const decoded = (headers: Headers) => {
 
 /** An answer as got reads it; Electron's own can't take what got notes on it. */
 const newAnswer = (statusCode: number, headers: Headers) =>
-  Object.assign(new PassThrough(), { statusCode, headers: decoded(headers), rawHeaders: [], complete: false })
+  Object.assign(new PassThrough(), { statusCode, headers: decoded(headers), rawHeaders: [] })
 
 /** What a request leaves by: a session, and what to do once its answer is there. */
 interface Way {
@@ -86,7 +87,7 @@ class ChromiumRequest extends Writable {
 
   override _final(done: () => void): void {
     done()
-    this.#send().catch((error: Error) => this.#fail(chromiumFault(error.message, { cause: error })))
+    this.#send().catch((error: Error) => this.#fail(error))
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
@@ -120,19 +121,18 @@ class ChromiumRequest extends Writable {
         [values].flat().join(),
       ])
       this.#respond(status, Object.fromEntries(flat)).end()
-      this.#over()
       sent.abort()
     })
     sent.on('response', (message) => this.#read(message))
-    sent.on('error', (error) => this.#fail(chromiumFault(error.message, { cause: error })))
+    sent.on('error', (error) => this.#fail(error))
     this.#progress = setInterval(() => this.#tellProgress(), progressEvery)
     if (this.#body.length > 0) sent.end(Buffer.concat(this.#body))
     else sent.end()
   }
 
   #tellProgress(): void {
-    const { active, current } = this.#sent?.getUploadProgress() ?? { active: false, current: 0 }
-    if (active) this.emit('bytesSent', current)
+    const progress = this.#sent?.getUploadProgress()
+    if (progress?.active) this.emit('bytesSent', progress.current)
   }
 
   #respond(status: number, headers: Headers) {
@@ -145,24 +145,25 @@ class ChromiumRequest extends Writable {
   #read(message: IncomingMessage): void {
     // Chromium gives a proxy's own answer, which is not the provider's, no more than its status.
     if (this.#isProxyRefused) {
-      this.#fail(new HttpFault('proxyRefused', false))
+      this.#fail()
       return
     }
     const answer = this.#respond(message.statusCode, message.headers as Headers)
     const stream = message as unknown as NodeJS.ReadableStream
     // The request reports it too.
     stream.on('error', () => {})
-    stream.on('end', () => {
-      answer.complete = true
-      this.#over()
-    })
+    stream.on('end', () => this.#over())
     stream.pipe(answer)
   }
 
-  #fail(fault: HttpFault): void {
-    const said = this.#isProxyRefused ? new HttpFault('proxyRefused', false, fault.code) : fault
-    if (this.#answer) this.#answer.destroy(said)
-    this.destroy(this.#answer ? undefined : said)
+  #fail(error?: Error): void {
+    const code = error && chromiumCode(error.message)
+    const cause = error && { cause: error }
+    const fault = this.#isProxyRefused
+      ? new HttpFault('proxyRefused', false, code, cause)
+      : faultOf(code, cause)
+    if (this.#answer) this.#answer.destroy(fault)
+    this.destroy(this.#answer ? undefined : fault)
   }
 
   /** The way is free for the next request. */

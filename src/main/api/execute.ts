@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
-import { createRecentCalls, type RecentCalls } from '#main/diagnostics/recent-calls.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
 import type { PartsTaker } from '#main/parts-taker.ts'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
@@ -13,7 +12,7 @@ import { readAnswer } from './answer.ts'
 import { asRead, asStored } from './as-stored.ts'
 import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
-import type { HttpRequest, SendHttp } from './client.ts'
+import type { HttpRequest, SendHttp } from './http.ts'
 import { fillPath } from './path.ts'
 import { readList } from './read-list.ts'
 
@@ -24,8 +23,6 @@ interface ExecuteDependencies {
   readonly apiBase: string
   /** Told what could not be read of an answer, and of which call. */
   readonly onReading?: (call: HttpCall, reading: Reading) => void
-  /** Remembers each request. */
-  readonly recentCalls?: RecentCalls
   /** The system's by default. */
   readonly timers?: Timers
 }
@@ -68,6 +65,7 @@ function toRequest(
   const worded = call.method === 'PATCH' ? asStored : asRead
   const hasBody = call.method === 'POST' || call.method === 'PATCH'
   return {
+    name: `${call.method} ${call.path}`,
     method: call.method,
     url: new URL(path, apiBase).href,
     headers: {
@@ -81,17 +79,12 @@ function toRequest(
   }
 }
 
-/** Why a call had no answer, in few words for the report to support. */
-const outcomeOf = (error: unknown) =>
-  error instanceof CallFailure ? [error.detail.kind, error.detail.code].filter(Boolean).join(' ') : 'failed'
-
 /** Creates the executor of all HTTP calls of the contract; a new row needs no code here. */
 export function createExecute({
   send,
   tokens,
   apiBase,
   onReading,
-  recentCalls = createRecentCalls(),
   timers = systemTimers,
 }: ExecuteDependencies): Execute {
   const authorised = createAuthorised(send, tokens)
@@ -99,21 +92,10 @@ export function createExecute({
 
   const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> => {
     const { signal, requestId = randomUUID() } = context
-    const noted = recentCalls.begin(`${call.method} ${call.path}`, requestId)
-    const request = { ...toRequest(apiBase, call, input, { signal, requestId }), onRetry: noted.retried }
-    const ask = async (how: Partial<HttpRequest> = {}) => {
-      try {
-        const answer = await authorised({ ...request, ...how })
-        noted.ended(answer.status)
-        return answer
-      } catch (error) {
-        noted.ended(outcomeOf(error))
-        throw error
-      }
-    }
+    const request = toRequest(apiBase, call, input, { signal, requestId })
     const { value, ...reading } = call.keeps
-      ? await readList(call, call.keeps, context.parts, (reader) => ask({ reader }))
-      : readAnswer(call, await ask())
+      ? await readList(call, call.keeps, context.parts, (reader) => authorised({ ...request, reader }))
+      : readAnswer(call, await authorised(request))
     if (reading.differences.length > 0) {
       onReading?.(call, reading)
       context.onReading?.(reading)

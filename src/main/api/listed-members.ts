@@ -1,5 +1,5 @@
 import { screenfuls } from '#shared/rules/paging.ts'
-import type { AnswerReader } from './client.ts'
+import type { AnswerReader } from './http.ts'
 
 const space = 0x20
 const quote = 0x22

@@ -2,7 +2,7 @@ import type { PartsTaker } from '#main/parts-taker.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import { fullReading, type Reading } from '#shared/result.ts'
 import { readAnswer } from './answer.ts'
-import type { AnswerReader, HttpAnswer } from './client.ts'
+import type { AnswerReader, HttpAnswer } from './http.ts'
 import { listedMembers } from './listed-members.ts'
 
 interface ReadList extends Reading {

@@ -16,8 +16,9 @@ import {
 import { isPage } from './answer.ts'
 import { faultFailure } from './call-outcome.ts'
 import { chunksOf } from './chunks.ts'
-import { HttpFault, type SendHttp } from './client.ts'
 import type { Execute } from './execute.ts'
+import type { SendHttp } from './http.ts'
+import { HttpFault } from './http-fault.ts'
 
 interface UploadDependencies {
   readonly send: SendHttp
@@ -119,6 +120,7 @@ export function createUpload(dependencies: UploadDependencies) {
     const report = percentReporter(bytes.byteLength, (percent) => onProgress({ uploadId, percent }, owner))
     try {
       return await send({
+        name: 'upload',
         method: 'PUT',
         url: address,
         // No Authorization: the address itself is the permission (AUTH-05, UPL-02).

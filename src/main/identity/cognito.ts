@@ -13,7 +13,7 @@ import { answerField, type Challenge, readChallenge } from './challenge.ts'
 import { readDelivery } from './codes.ts'
 import type { Identity } from './identity.ts'
 import { type IssuedTokens, readClaims } from './tokens.ts'
-import { createTransport, guarded } from './transport.ts'
+import { createTransport, guarded, type Post } from './transport.ts'
 
 interface IdentityOptions {
   readonly region: string
@@ -21,8 +21,7 @@ interface IdentityOptions {
   readonly clientId: string
   /** Replaces the region's own endpoint. */
   readonly identityEndpoint?: string | undefined
-  /** Node's own, unless given. */
-  readonly fetch?: typeof globalThis.fetch
+  readonly post: Post
 }
 
 /** Carries a challenge through the client library, which handles only some of them. */
@@ -80,9 +79,9 @@ export function createIdentity({
   userPoolId,
   clientId,
   identityEndpoint,
-  fetch = globalThis.fetch,
+  post,
 }: IdentityOptions): Identity {
-  const send = createTransport({ endpoint: identityEndpointOf({ identityEndpoint, region }), fetch })
+  const send = createTransport({ endpoint: identityEndpointOf({ identityEndpoint, region }), post })
 
   const request = (operation: string, parameters: object, callback: LibraryCallback) => {
     send(operation, parameters)

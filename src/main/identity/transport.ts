@@ -10,9 +10,28 @@ type Answer = Record<string, unknown>
  */
 export type Send = (operation: string, parameters: object) => Promise<Answer>
 
+/** What the identity service answered. */
+interface PostAnswer {
+  readonly status: number
+  readonly text: string
+  /** The name of a refusal, where the answer has it outside its text. */
+  readonly exception: string | undefined
+}
+
+/**
+ * Sends a request of the identity service, and follows no redirect.
+ * @throws CallFailure if the network says why there is no answer, another error if it just did not come
+ */
+export type Post = (request: {
+  readonly operation: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}) => Promise<PostAnswer>
+
 interface TransportOptions {
   readonly endpoint: string
-  readonly fetch: typeof globalThis.fetch
+  readonly post: Post
 }
 
 const answerSchema = v.record(v.string(), v.unknown())
@@ -61,8 +80,7 @@ function parse(text: string): Answer {
   }
 }
 
-function refusal(response: Response, text: string): Error {
-  const { status, headers } = response
+function refusal({ status, text, exception: outside }: PostAnswer): Error {
   if (status >= 500) {
     return new CallFailure({
       kind: 'http',
@@ -71,8 +89,8 @@ function refusal(response: Response, text: string): Error {
     })
   }
   const { __type, message, Message } = v.parse(refusalSchema, parse(text))
-  // Some refusals, such as a firewall's, have their name only in the header.
-  const named = __type ?? headers.get('x-amzn-errortype')
+  // Some refusals, such as a firewall's, have their name only outside.
+  const named = __type ?? outside
   const exception = named?.split('#').at(-1)?.split(':')[0]
   return exception ? new IdentityRefusal(exception, message ?? Message ?? exception) : badAnswer()
 }
@@ -82,28 +100,24 @@ function refusal(response: Response, text: string): Error {
  * library's own retries a refused refresh for 6 s, and reads an HTML page as an empty answer.
  */
 export const createTransport =
-  ({ endpoint, fetch }: TransportOptions): Send =>
+  ({ endpoint, post }: TransportOptions): Send =>
   async (operation, parameters) => {
-    let response: Response
-    let text: string
-    try {
-      response = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-          'cache-control': 'no-store',
-        },
-        body: JSON.stringify(parameters),
-        credentials: 'omit',
-        // A refresh token or a new password must not follow a redirect to another host.
-        redirect: 'error',
-      })
-      text = await response.text()
-    } catch (thrown) {
+    const answer = await post({
+      operation,
+      url: endpoint,
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        'cache-control': 'no-store',
+      },
+      body: JSON.stringify(parameters),
+    }).catch((thrown) => {
       throw thrown instanceof CallFailure ? thrown : lost(thrown)
-    }
-    if (!response.ok) throw refusal(response, text)
+    })
+    const { status, text } = answer
+    // A network's sign-in sends redirects; a refresh token or a new password does not follow them.
+    if (status < 200 || (status >= 300 && status < 400)) throw lost(new TypeError(`status ${status}`))
+    if (status >= 400) throw refusal(answer)
     // Some operations answer with an empty body.
     return text === '' ? {} : parse(text)
   }

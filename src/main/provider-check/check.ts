@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { SendHttp } from '#main/api/client.ts'
 import { createExecute } from '#main/api/execute.ts'
+import type { SendHttp } from '#main/api/http.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
 import type { Timers } from '#main/timers.ts'

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { faultText, probe, type Transport } from '#main/api/client.ts'
+import { faultText } from '#main/api/http-fault.ts'
+import { probe, type Transport } from '#main/api/try-once.ts'
 import { type Config, identityEndpointOf, imageOriginsOf, originOf } from '#main/config/schema.ts'
 
 /** Whether a host can be reached, and how (I7). */

@@ -19,9 +19,9 @@ const lawful: Files = {
   'src/main/index.ts': "import '#shared/result.ts'\nimport './electron-ports.ts'\nimport './shell/window.ts'",
   'src/main/electron-ports.ts': "import 'electron'\nimport type { B } from './backend.ts'\nexport type A = B",
   'src/main/backend.ts': "import './connection.ts'\nimport './ipc/channels.ts'\nexport type B = unknown",
-  'src/main/connection.ts': "import './api/client.ts'\nimport './while-wanted.ts'",
+  'src/main/connection.ts': "import './api/try-once.ts'\nimport './while-wanted.ts'",
   'src/main/while-wanted.ts': leaf,
-  'src/main/api/client.ts':
+  'src/main/api/try-once.ts':
     "import got from 'got'\nimport type { A } from '../identity/token.ts'\nexport const a: A = got",
   'src/main/identity/token.ts':
     "import '../storage/files.ts'\nimport '../call-failure.ts'\nimport '../while-wanted.ts'\nexport type A = unknown",
@@ -42,7 +42,7 @@ const lawful: Files = {
   'tools/electron-host/host.ts': "import type { W } from './window.ts'\nexport type H = W",
   'tools/electron-host/window.ts': 'export type W = unknown',
   'tests/support/tour/stops.ts': leaf,
-  'tests/unit/a.test.ts': "import '#main/api/client.ts'\nimport '#renderer/lib/x.ts'",
+  'tests/unit/a.test.ts': "import '#main/api/try-once.ts'\nimport '#renderer/lib/x.ts'",
   'src/renderer/lib/x.ts': "import '../stores/s.ts'",
   'src/renderer/stores/s.ts': "import 'zustand'",
 }
@@ -75,7 +75,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-storage': {
     'src/main/storage/a.ts': "import type { A } from '../identity/token.ts'\nexport type B = A",
   },
-  'main-order-of-identity': { 'src/main/identity/a.ts': "import '../api/client.ts'" },
+  'main-order-of-identity': { 'src/main/identity/a.ts': "import '../api/try-once.ts'" },
   'main-order-of-api': { 'src/main/api/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-addresses': { 'src/main/addresses/a.ts': "import '../identity/token.ts'" },
   'main-order-of-ipc': { 'src/main/ipc/a.ts': "import '../shell/window.ts'" },

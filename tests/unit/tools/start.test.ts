@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createIdentity } from '#main/identity/cognito.ts'
 import { pool } from '#sandbox/identity/pool.ts'
+import { identityOf } from '#tests/support/ports.ts'
 import { ensureBuilt } from '#tools/console/build.ts'
 import { startGroup } from '#tools/machine/child-group.ts'
 
@@ -73,7 +73,7 @@ test('npm start -- --odd answers as an older, sloppier provider', async () => {
   await expect.poll(() => said, { timeout: 15_000 }).toContain('Press Ctrl+C to end.')
   const [, origin, username = '', password = ''] =
     /runs at (\S+),.*Sign in as {2}(\S+) {2}with the password {2}(\S+)/s.exec(said) ?? []
-  const identity = createIdentity({ ...pool, identityEndpoint: `${origin}/identity`, fetch })
+  const identity = identityOf({ ...pool, identityEndpoint: `${origin}/identity` })
   const step = await identity.signIn(username, password)
   if (!('tokens' in step)) throw new Error('it asks for more than a password')
   const answer = await fetch(`${origin}/api/tag/admin/list`, {

@@ -16,7 +16,8 @@ const withToken = (token: TokenSource['token']) => {
   const { signal } = new AbortController()
   return {
     sent,
-    call: () => send({ method: 'GET', url: 'https://api.example/x', headers: {}, isRead: true, signal }),
+    call: () =>
+      send({ name: 'GET x', method: 'GET', url: 'https://api.example/x', headers: {}, isRead: true, signal }),
   }
 }
 

@@ -3,8 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createClient, HttpFault, type HttpRequest } from '#main/api/client.ts'
-import { createClock } from '#tests/support/clock.ts'
+import { createClient } from '#main/api/client.ts'
+import type { HttpRequest } from '#main/api/http.ts'
+import { HttpFault } from '#main/api/http-fault.ts'
+import { createRecentCalls } from '#main/diagnostics/recent-calls.ts'
+import { createClock, hastyTimers } from '#tests/support/clock.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void
 
@@ -30,6 +33,7 @@ afterEach(async () => {
 
 const send = createClient({})
 const request = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
+  name: 'GET x',
   method: 'GET',
   url: `${origin}/x`,
   headers: { accept: 'application/json' },
@@ -152,7 +156,7 @@ describe('a read with a passing fault', () => {
   test('triples the pause, with jitter around 300 ms and then 900 ms', async () => {
     answer = (_, response) => void response.writeHead(503).end()
     const clock = createClock()
-    const answered = createClient({}, clock)(request())
+    const answered = createClient({ timers: clock })(request())
     for (const usual of [300, 900]) {
       await expect.poll(clock.waiting).toBe(1)
       expect(clock.untilNext()).toBeGreaterThanOrEqual(usual / 2)
@@ -166,7 +170,7 @@ describe('a read with a passing fault', () => {
     answer = (_, response, count) =>
       void (count < 2 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('ok'))
     const clock = createClock()
-    const answered = createClient({}, clock)(request())
+    const answered = createClient({ timers: clock })(request())
     await expect.poll(clock.waiting).toBe(1)
     clock.advance(999)
     expect(clock.waiting()).toBe(1)
@@ -199,6 +203,45 @@ describe('a read with a passing fault', () => {
     answer = (_, response) => void response.writeHead(status).end()
     await send(request())
     expect(seen).toHaveLength(1)
+  })
+})
+
+describe('a note of a request (I7)', () => {
+  const noting = () => {
+    const recentCalls = createRecentCalls()
+    return { recentCalls, send: createClient({ timers: hastyTimers, recentCalls }) }
+  }
+
+  test('has its name, its id, its status and its retries, and nothing else of it', async () => {
+    answer = (_, response, count) => void response.writeHead(count < 3 ? 503 : 200).end('Kookaburra')
+    const { send, recentCalls } = noting()
+    const headers = { 'x-request-id': 'r1', authorization: 'Bearer Kookaburra' }
+    const url = `${origin}/Kookaburra?key=Kookaburra`
+    await send(request({ name: 'POST jobs/search', method: 'POST', url, headers, body: '"Kookaburra"' }))
+    const [note, ...others] = recentCalls.list()
+    expect(note).toMatchObject({ name: 'POST jobs/search', requestId: 'r1', outcome: '200', retries: 2 })
+    expect(others).toEqual([])
+    expect(JSON.stringify(recentCalls.list())).not.toContain('Kookaburra')
+  })
+
+  test('says why there was no answer', async () => {
+    answer = (incoming) => void incoming.socket.resetAndDestroy()
+    const { send, recentCalls } = noting()
+    await send(request({ isRead: false })).catch(() => {})
+    expect(recentCalls.list()).toMatchObject([{ outcome: 'lost ECONNRESET', retries: 0, requestId: '' }])
+  })
+
+  test('says nothing of a reader that fails but that it failed', async () => {
+    answer = (_, response) => void response.end('{}')
+    const { send, recentCalls } = noting()
+    const reader = () => ({
+      push: () => {
+        throw new RangeError('Kookaburra')
+      },
+      whole: () => Buffer.alloc(0),
+    })
+    await send(request({ reader })).catch(() => {})
+    expect(recentCalls.list()).toMatchObject([{ outcome: 'failed' }])
   })
 })
 
@@ -261,7 +304,7 @@ describe('API-04 LIM-13 a call has no timeout', () => {
     const abort = new AbortController()
     const clock = createClock()
     answer = (_, response) => void response.writeHead(429, { 'retry-after': '20' }).end()
-    const answered = createClient({}, clock)(request({ signal: abort.signal }))
+    const answered = createClient({ timers: clock })(request({ signal: abort.signal }))
     await expect.poll(clock.waiting).toBe(1)
     abort.abort()
     await expect(answered).rejects.toMatchObject({ reason: 'cancelled', wasSent: true })

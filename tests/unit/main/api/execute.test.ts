@@ -191,7 +191,7 @@ describe('a failed call says what happened', () => {
   test('with a passing 503: a read waits as long as the server asks, then answers', async () => {
     fault({ call: 'admins.list', fault: 'status', status: 503, headers: { 'retry-after': '1' }, times: 1 })
     const clock = createClock()
-    const send = createClient({}, clock)
+    const send = createClient({ timers: clock })
     const execute = createExecute({ send, tokens: main.tokens, apiBase: main.config.apiBase })
     const admins = execute('admins.list', {}, open())
     await vi.waitFor(() => expect(clock.waiting()).toBe(1))

@@ -28,13 +28,13 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-const send = createClient({}, hastyTimers)
+const send = createClient({ timers: hastyTimers })
 const users = contract['userProfiles.list']
 
 const read = (parts?: PartsTaker, { signal } = new AbortController(), call: HttpCall = users) =>
   readList(call, call.keeps ?? [], parts, (reader) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return send({ method: 'GET', url, headers: {}, isRead: true, signal, reader })
+    return send({ name: 'GET x', method: 'GET', url, headers: {}, isRead: true, signal, reader })
   })
 
 const usersNamed = (name: string, count: number) =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { eventually } from './support/eventually.ts'
-import { holdAnswers } from './support/hold-answers.ts'
 import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
 
 const rig = setUpRig()
@@ -222,13 +221,13 @@ describe('the name to sign in with', () => {
   })
 
   test('of an admin who has just signed in is not changed by an answer for another admin', async () => {
-    const { fetch, release } = holdAnswers('GetUser')
-    const { email, signIn, answerCode, states } = await rig.signedIn(admin, { fetch })
+    rig.holdAnswers('identity.GetUser')
+    const { email, signIn, answerCode, states } = await rig.signedIn()
     const late = email()
     await eventually(() => rig.times('identity.GetUser')).toBe(1)
     await signIn(sms)
     await answerCode(rig.sentTo(sms.mobile))
-    release()
+    rig.mend()
     expect(await late).toMatchObject({ email: username })
     expect(states.at(-1)).toEqual(signedInAs(sms))
   })

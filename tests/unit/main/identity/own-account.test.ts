@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createClock } from '#tests/support/clock.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { eventually } from './support/eventually.ts'
-import { holdAnswers } from './support/hold-answers.ts'
 import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 import type { Console } from './support/start-console.ts'
 
@@ -126,25 +125,25 @@ describe('a session that has ended', () => {
   })
 
   test('by a sign-out during the first read of the account changes nothing', async () => {
-    const { fetch, release } = holdAnswers('GetUser')
-    const { changeEmail, signOut, states } = await rig.signedIn(admin, { fetch })
+    rig.holdAnswers('identity.GetUser')
+    const { changeEmail, signOut, states } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))
     await eventually(() => rig.times('identity.GetUser')).toBe(1)
     await signOut()
-    release()
+    rig.mend()
     expect(await change).toEqual(over)
     expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
     expect(states.at(-1)).toEqual({ state: 'signedOut' })
   })
 
   test('and is followed by another admin’s session changes nothing of that admin’s account', async () => {
-    const { fetch, release } = holdAnswers('GetUser')
-    const { changeEmail, email, signIn, answerCode } = await rig.signedIn(admin, { fetch })
+    rig.holdAnswers('identity.GetUser')
+    const { changeEmail, email, signIn, answerCode } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))
     await eventually(() => rig.times('identity.GetUser')).toBe(1)
     await signIn(sms)
     await answerCode(rig.sentTo(sms.mobile))
-    release()
+    rig.mend()
     expect(await change).toEqual(over)
     expect(await email()).toMatchObject({ email: sms.username, isVerified: true })
   })
@@ -207,15 +206,15 @@ test('promise 14 a second press waits for the answer to the first', async () => 
 })
 
 test('the same press by another admin is a separate write', async () => {
-  const { fetch, release } = holdAnswers('GetUserAttributeVerificationCode')
-  const { sendEmailCode, signIn, answerCode } = await rig.signedIn(admin, { fetch })
+  rig.holdAnswers('identity.GetUserAttributeVerificationCode')
+  const { sendEmailCode, signIn, answerCode } = await rig.signedIn()
   const first = sendEmailCode()
   await eventually(() => rig.times('identity.GetUserAttributeVerificationCode')).toBe(1)
   await signIn(sms)
   await answerCode(rig.sentTo(sms.mobile))
   const second = sendEmailCode()
   await eventually(() => rig.times('identity.GetUserAttributeVerificationCode')).toBe(2)
-  release()
+  rig.mend()
   expect(await Promise.all([first, second])).toEqual([
     { destination: 'a***@g***' },
     { destination: 's***@g***' },

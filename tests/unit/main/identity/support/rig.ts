@@ -79,6 +79,8 @@ export function setUpRig() {
     untilNextTimer: () => clock.untilNext(),
     breakdown: (fault: Fault) => sandbox.faults.add(fault),
     mend: () => sandbox.faults.clear(),
+    /** Holds back the end of an operation's answers until `mend`. */
+    holdAnswers: (call: Fault['call']) => sandbox.faults.add({ call, fault: 'stall' }),
     /** The number of requests of a call that reached the sandbox. */
     times: (call: Fault['call']) => sandbox.requests(call).length,
     requests: () => sandbox.requests().map(({ call }) => call),

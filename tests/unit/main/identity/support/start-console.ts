@@ -1,6 +1,5 @@
 import { createBackend } from '#main/backend.ts'
 import { CallFailure } from '#main/call-failure.ts'
-import { createIdentity } from '#main/identity/cognito.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
@@ -15,7 +14,7 @@ import {
 } from '#shared/contract/index.ts'
 import { type Bridged, fromBridge } from '#shared/result.ts'
 import type { Clock } from '#tests/support/clock.ts'
-import { configOf, memoryPorts } from '#tests/support/ports.ts'
+import { configOf, identityOf, memoryPorts } from '#tests/support/ports.ts'
 
 interface Start {
   readonly sandbox: Sandbox
@@ -23,7 +22,6 @@ interface Start {
   readonly keychain: Keychain
   /** What the computer's earlier starts left. */
   readonly signOutRecord: JsonFile<SignOutRecord>
-  readonly fetch?: typeof globalThis.fetch
   /** Further settings, as variables. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -34,14 +32,7 @@ interface Waiting {
 }
 
 /** Main's backend, wired as it ships, and a page that calls it over the bridge. */
-export function startConsole({
-  sandbox,
-  clock,
-  keychain,
-  signOutRecord,
-  fetch = globalThis.fetch,
-  settings = {},
-}: Start) {
+export function startConsole({ sandbox, clock, keychain, signOutRecord, settings = {} }: Start) {
   const states: EventPayload<'session.changed'>[] = []
   const logged: string[] = []
   const write = (text: string) => void logged.push(text)
@@ -51,7 +42,6 @@ export function startConsole({
     ...ports,
     signOutRecord,
     timers: clock,
-    fetch,
     log: { info: write, warn: write, error: write },
   })
   trusted.add(page.contents, underWay.ownerGone)
@@ -78,8 +68,7 @@ export function startConsole({
   return {
     session,
     call,
-    /** The identity service, as another device uses it. */
-    identity: createIdentity({ ...config, fetch }),
+    identity: identityOf(config),
     states,
     logged,
     current: (waiting?: Waiting) => call('session.current', {}, waiting),

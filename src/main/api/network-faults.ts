@@ -1,0 +1,71 @@
+/** What a code of the network says of a request that has no answer. */
+export interface NetworkFault {
+  readonly reason: 'unreachable' | 'untrusted' | 'lost'
+  /** Whether the server may have received the request. */
+  readonly wasSent: boolean
+  /** Whether the same request may be answered a moment later. */
+  readonly isPassing: boolean
+}
+
+/** No connection that could carry the request was made, and none will be. */
+const never: NetworkFault = { reason: 'unreachable', wasSent: false, isPassing: false }
+/** No connection that could carry the request was made. */
+const notNow: NetworkFault = { reason: 'unreachable', wasSent: false, isPassing: true }
+/** It may have come before or after the server had read the request. */
+const broken: NetworkFault = { reason: 'lost', wasSent: true, isPassing: true }
+const unknown: NetworkFault = { reason: 'lost', wasSent: true, isPassing: false }
+const untrusted: NetworkFault = { reason: 'untrusted', wasSent: false, isPassing: false }
+
+/** Chromium's codes; below them Node's, over which the check of a provider in a terminal goes. */
+const faults: Readonly<Record<string, NetworkFault>> = {
+  ERR_ADDRESS_INVALID: never,
+  ERR_ADDRESS_UNREACHABLE: notNow,
+  ERR_CONNECTION_ABORTED: broken,
+  ERR_CONNECTION_CLOSED: broken,
+  ERR_CONNECTION_FAILED: notNow,
+  ERR_CONNECTION_REFUSED: notNow,
+  ERR_CONNECTION_RESET: broken,
+  ERR_CONNECTION_TIMED_OUT: notNow,
+  ERR_CONTENT_LENGTH_MISMATCH: broken,
+  ERR_EMPTY_RESPONSE: broken,
+  ERR_HTTP2_PROTOCOL_ERROR: broken,
+  ERR_INCOMPLETE_CHUNKED_ENCODING: broken,
+  ERR_INTERNET_DISCONNECTED: notNow,
+  ERR_INVALID_ARGUMENT: never,
+  ERR_MANDATORY_PROXY_CONFIGURATION_FAILED: never,
+  ERR_NAME_NOT_RESOLVED: notNow,
+  ERR_NAME_RESOLUTION_FAILED: never,
+  ERR_NETWORK_ACCESS_DENIED: never,
+  ERR_NETWORK_CHANGED: broken,
+  ERR_NETWORK_IO_SUSPENDED: broken,
+  ERR_NO_SUPPORTED_PROXIES: never,
+  ERR_PROXY_AUTH_UNSUPPORTED: never,
+  ERR_PROXY_CONNECTION_FAILED: notNow,
+  ERR_SOCKS_CONNECTION_FAILED: notNow,
+  ERR_SOCKS_CONNECTION_HOST_UNREACHABLE: never,
+  ERR_TIMED_OUT: broken,
+  ERR_TUNNEL_CONNECTION_FAILED: notNow,
+  ERR_UNSAFE_PORT: never,
+  EAI_AGAIN: notNow,
+  ECONNREFUSED: notNow,
+  ECONNRESET: broken,
+  EHOSTUNREACH: broken,
+  ENETUNREACH: broken,
+  ENOTFOUND: notNow,
+  EPIPE: broken,
+  ETIMEDOUT: broken,
+}
+
+/** The codes of certificates, which are many: Chromium's, then Node's. */
+const ofCertificates =
+  /^(ERR_(CERT|PROXY_CERT|SSL_PINNED)|ERR_TLS_CERT|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+
+/** What a code says. What it does not clearly say counts as sent. */
+export function networkFault(code: string | undefined): NetworkFault {
+  if (code === undefined) return unknown
+  if (ofCertificates.test(code)) return untrusted
+  return Object.hasOwn(faults, code) ? (faults[code] ?? unknown) : unknown
+}
+
+/** The code in a message of Chromium's, such as `net::ERR_FAILED`. */
+export const chromiumCode = (message: string): string | undefined => /ERR_[A-Z0-9_]+/.exec(message)?.[0]

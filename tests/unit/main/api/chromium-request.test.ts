@@ -1,0 +1,373 @@
+import { EventEmitter, once } from 'node:events'
+import { Readable, type Writable } from 'node:stream'
+import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions, Session } from 'electron'
+import { afterEach, expect, test, vi } from 'vitest'
+import { chromiumTransport } from '#main/api/chromium-request.ts'
+import { createClient } from '#main/api/client.ts'
+import type { HttpRequest } from '#main/api/http.ts'
+import { HttpFault } from '#main/api/http-fault.ts'
+import type { Credentials } from '#main/api/proxy-sign-in.ts'
+
+/** Electron's answer, of which nothing can be changed. */
+class Message extends Readable {
+  readonly #status: number
+  readonly #headers: Readonly<Record<string, string>>
+
+  constructor(status: number, headers: Readonly<Record<string, string>>) {
+    super({ read: () => {} })
+    this.#status = status
+    this.#headers = headers
+  }
+
+  get statusCode() {
+    return this.#status
+  }
+
+  get headers() {
+    return { ...this.#headers }
+  }
+}
+
+/** Electron's request, as a test plays the network for it. */
+class Sent extends EventEmitter {
+  readonly options: ClientRequestConstructorOptions
+  /** What was sent; undefined before. */
+  readonly bodies: string[] = []
+  /** With which credentials a proxy was answered. */
+  readonly answered: (string | undefined)[][] = []
+  aborts = 0
+  progress = { active: false, started: false, current: 0, total: 0 }
+  message: Message | undefined
+
+  constructor(options: ClientRequestConstructorOptions) {
+    super()
+    this.options = options
+  }
+
+  end(body?: Buffer) {
+    this.bodies.push(String(body ?? ''))
+    return this
+  }
+
+  abort() {
+    this.aborts += 1
+  }
+
+  /** Nobody follows it, so that it fails unless it is ended at once. */
+  redirect(status: number, location: string) {
+    this.emit('redirect', status, 'PATCH', location, { Location: [location] })
+    if (this.aborts === 0) this.fail('Redirect was cancelled')
+  }
+
+  getUploadProgress() {
+    return this.progress
+  }
+
+  respond(status: number, headers: Readonly<Record<string, string>> = {}) {
+    this.message = new Message(status, headers)
+    this.emit('response', this.message)
+    return this.message
+  }
+
+  /** Both report it, as Electron's do. */
+  fail(text: string) {
+    const error = new Error(text)
+    this.emit('error', error)
+    this.message?.destroy(error)
+  }
+
+  /** A proxy or a server asks for a password. */
+  challenge(asked: Partial<AuthInfo> = {}) {
+    const challenge = { isProxy: true, scheme: 'basic', host: 'proxy', port: 3128, realm: 'r', ...asked }
+    this.emit('login', challenge, (...given: (string | undefined)[]) => this.answered.push(given))
+  }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+const writeSession = {} as Session
+
+/** The console's client over Chromium's network, which the test plays. */
+function start(given?: {
+  readonly way?: Promise<void>
+  readonly passwords?: readonly (Credentials | undefined)[]
+}) {
+  const opened: Sent[] = []
+  const tried: (Credentials | undefined)[] = []
+  const passwords = [...(given?.passwords ?? [])]
+  const seen = { taken: 0, released: 0 }
+  const transport = chromiumTransport({
+    open: (options) => {
+      const sent = new Sent(options)
+      opened.push(sent)
+      return sent as unknown as ClientRequest
+    },
+    writes: {
+      take: async () => {
+        await given?.way
+        seen.taken += 1
+        const release = () => {
+          seen.released += 1
+        }
+        return { session: writeSession, release }
+      },
+    },
+    proxySignIn: {
+      credentials: async (_, refused) => {
+        tried.push(refused)
+        return passwords.shift()
+      },
+    },
+  })
+  const send = createClient({ transport, userAgent: 'GoTo-Admin/1' })
+  const sentOne = async () => {
+    await expect.poll(() => opened.at(-1)?.bodies).toHaveLength(1)
+    return opened.at(-1) as Sent
+  }
+  return { transport, send, opened, tried, seen, sentOne }
+}
+
+const write = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
+  name: 'PATCH x',
+  method: 'PATCH',
+  url: 'https://api.example/x',
+  headers: { 'content-type': 'application/json', 'content-length': '2', Host: 'other' },
+  body: '{}',
+  isRead: false,
+  signal: new AbortController().signal,
+  ...overrides,
+})
+const faultOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => expect.unreachable('it was answered'),
+    (error) => {
+      expect(error).toBeInstanceOf(HttpFault)
+      return error as HttpFault
+    },
+  )
+
+test('(E6) a write is sent once and whole, in a session of its own, without the headers that are Chromium’s', async () => {
+  const { send, opened, sentOne, seen } = start()
+  async function* parts() {
+    yield Buffer.from('one ')
+    yield Buffer.from('two')
+  }
+  const answer = send(write({ body: parts() }))
+  const sent = await sentOne()
+  expect(sent.bodies).toEqual(['one two'])
+  expect(sent.options).toEqual({
+    url: 'https://api.example/x',
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'user-agent': 'GoTo-Admin/1' },
+    redirect: 'manual',
+    cache: 'no-store',
+    session: writeSession,
+  })
+  expect(seen).toEqual({ taken: 1, released: 0 })
+  sent.respond(200).push('ok')
+  expect(seen.released).toBe(0)
+  sent.message?.push(null)
+  expect(await answer).toEqual({ status: 200, text: 'ok' })
+  expect([opened.length, seen.released]).toEqual([1, 1])
+})
+
+test('(E6) a read takes no session of the writes, and sends no body', async () => {
+  const { send, sentOne, seen } = start()
+  const { body: _, ...read } = write({ method: 'GET', isRead: true })
+  const answer = send(read)
+  const sent = await sentOne()
+  expect(sent.options).not.toHaveProperty('session')
+  expect(sent.bodies).toEqual([''])
+  sent.respond(204).push(null)
+  expect(await answer).toEqual({ status: 204, text: '' })
+  expect(seen).toEqual({ taken: 0, released: 0 })
+})
+
+test('(E6) an answer that Chromium has decoded is read as it is', async () => {
+  const { send, sentOne } = start()
+  const headers: unknown[] = []
+  const answer = send(write({ onHeaders: (of) => headers.push(of) }))
+  const message = (await sentOne()).respond(200, {
+    'content-encoding': 'gzip',
+    'content-length': '20',
+    etag: 'e',
+  })
+  message.push('{"data":1}')
+  message.push(null)
+  expect(await answer).toEqual({ status: 200, text: '{"data":1}' })
+  expect(headers).toEqual([{ etag: 'e' }])
+})
+
+test('(E6) the length of an answer that was not encoded is kept', async () => {
+  const { send, sentOne } = start()
+  const headers: unknown[] = []
+  const answer = send(write({ onHeaders: (of) => headers.push(of) }))
+  const sent = await sentOne()
+  expect(sent.bodies).toEqual(['{}'])
+  const message = sent.respond(200, { 'content-length': '2' })
+  message.push('ok')
+  message.push(null)
+  await answer
+  expect(headers).toEqual([{ 'content-length': '2' }])
+})
+
+test('(E6) the way is free when the answer is complete, and an answer ends with its request', async () => {
+  const { transport, sentOne, seen } = start()
+  const request = () => {
+    const url = new URL('https://api.example/x')
+    const made = transport.write?.(url, { method: 'PATCH' }, () => {}) as unknown as Writable
+    made.end('{}')
+    return made
+  }
+  const [first, answered] = [request(), vi.fn()]
+  first.on('response', (answer) => answer.on('data', answered))
+  const message = (await sentOne()).respond(200)
+  expect(first.writableFinished).toBe(true)
+  message.push('ok')
+  message.push(null)
+  await expect.poll(() => seen.released).toBe(1)
+  expect(answered).toHaveBeenCalledOnce()
+  first.destroy()
+
+  const second = request()
+  const begun = once(second, 'response')
+  await expect.poll(() => seen.taken).toBe(2)
+  const sent = await sentOne()
+  sent.respond(200).push('o')
+  const [answer] = await begun
+  second.destroy()
+  expect([answer.destroyed, sent.aborts, seen.released]).toEqual([true, 1, 2])
+})
+
+test('(E7) a redirect is an answer and ends the request', async () => {
+  const { send, sentOne, seen } = start()
+  const headers: unknown[] = []
+  const answer = send(write({ onHeaders: (of) => headers.push(of) }))
+  const sent = await sentOne()
+  sent.redirect(307, 'https://elsewhere.example/')
+  expect(await answer).toEqual({ status: 307, text: '' })
+  expect(headers).toEqual([{ location: 'https://elsewhere.example/' }])
+  expect(seen.released).toBe(1)
+})
+
+test('(E7) a proxy gets what a person enters, and the next time it asks, what it has refused is told', async () => {
+  const [wrong, right] = [
+    { username: 'jo', password: 'wrong' },
+    { username: 'jo', password: 'right' },
+  ]
+  const { send, sentOne, tried } = start({ passwords: [wrong, right] })
+  const answer = send(write())
+  const sent = await sentOne()
+  sent.challenge()
+  await expect.poll(() => sent.answered).toEqual([['jo', 'wrong']])
+  sent.challenge()
+  await expect.poll(() => sent.answered).toHaveLength(2)
+  expect(sent.answered[1]).toEqual(['jo', 'right'])
+  expect(tried).toEqual([undefined, wrong])
+  sent.respond(200).push(null)
+  expect(await answer).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['its own answer', (sent: Sent) => void sent.respond(407)],
+  ['a failure', (sent: Sent) => sent.fail('net::ERR_TUNNEL_CONNECTION_FAILED')],
+])('(E7) a proxy to which nobody signs in has carried nothing, by %s', async (_, ends) => {
+  const { send, sentOne, seen } = start()
+  const fault = faultOf(send(write()))
+  const sent = await sentOne()
+  sent.challenge()
+  await expect.poll(() => sent.answered).toEqual([[]])
+  ends(sent)
+  expect(await fault).toMatchObject({ reason: 'proxyRefused', wasSent: false })
+  expect(seen.released).toBe(1)
+})
+
+test('(E7) a server that asks for a password is no proxy: its 401 is the answer', async () => {
+  const { send, sentOne } = start()
+  const answer = send(write())
+  const sent = await sentOne()
+  sent.challenge({ isProxy: false })
+  await expect.poll(() => sent.answered).toEqual([[]])
+  sent.respond(401).push(null)
+  expect(await answer).toMatchObject({ status: 401 })
+})
+
+test.each([
+  ['net::ERR_CONNECTION_REFUSED', 'unreachable', false],
+  ['net::ERR_CERT_AUTHORITY_INVALID', 'untrusted', false],
+  ['net::ERR_CONNECTION_RESET', 'lost', true],
+])('(E7) %s before an answer is %s', async (message, reason, wasSent) => {
+  const { send, sentOne, seen } = start()
+  const fault = faultOf(send(write()))
+  const sent = await sentOne()
+  sent.fail(message)
+  expect(await fault).toMatchObject({ reason, wasSent, code: message.slice('net::'.length) })
+  expect(seen.released).toBe(1)
+})
+
+test('(E7) an answer that breaks off is lost', async () => {
+  const { send, sentOne, seen } = start()
+  const fault = faultOf(send(write()))
+  const sent = await sentOne()
+  sent.respond(200).push('{"da')
+  sent.fail('net::ERR_INCOMPLETE_CHUNKED_ENCODING')
+  expect(await fault).toMatchObject({
+    reason: 'lost',
+    wasSent: true,
+    code: 'ERR_INCOMPLETE_CHUNKED_ENCODING',
+  })
+  expect(seen.released).toBe(1)
+})
+
+test('(E7) a way that can not be had is a failure, and sends nothing', async () => {
+  const { send, opened } = start({ way: Promise.reject(new Error('net::ERR_FAILED')) })
+  expect(await faultOf(send(write()))).toMatchObject({ reason: 'lost', code: 'ERR_FAILED' })
+  expect(opened).toEqual([])
+})
+
+test('(E7) promise 16 a cancelled write is aborted, and may have arrived', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { send, sentOne, seen } = start()
+  const abort = new AbortController()
+  const fault = faultOf(send(write({ signal: abort.signal })))
+  const sent = await sentOne()
+  abort.abort()
+  expect(await fault).toMatchObject({ reason: 'cancelled', wasSent: true })
+  expect([sent.aborts, seen.released, vi.getTimerCount()]).toEqual([1, 1, 0])
+})
+
+test('(E7) a write that is cancelled while it waits for its way sends nothing, and gives the way back', async () => {
+  let open = () => {}
+  const way = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const { send, opened, seen } = start({ way })
+  const abort = new AbortController()
+  const fault = faultOf(send(write({ signal: abort.signal })))
+  await new Promise(setImmediate)
+  abort.abort()
+  await fault
+  open()
+  await expect.poll(() => seen.taken).toBe(1)
+  await new Promise(setImmediate)
+  expect(opened).toEqual([])
+  expect(seen.released).toBe(1)
+})
+
+test('UPL-03 an upload tells what has left, until its answer comes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { send, sentOne } = start()
+  const told: number[] = []
+  const answer = send(write({ method: 'PUT', onSent: (bytes) => told.push(bytes) }))
+  const sent = await sentOne()
+  vi.advanceTimersByTime(1000)
+  expect(told).toEqual([])
+  sent.progress = { active: true, started: true, current: 1, total: 2 }
+  vi.advanceTimersByTime(200)
+  expect(told).toEqual([1, 1])
+  sent.respond(200).push(null)
+  vi.advanceTimersByTime(1000)
+  expect(told).toEqual([1, 1])
+  await answer
+  expect(vi.getTimerCount()).toBe(0)
+})
