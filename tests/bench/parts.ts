@@ -11,6 +11,7 @@ import { measureSandboxStart, measureWorstJobSearch } from './sandbox.ts'
 import { measureInitialJavaScript, measureSignIn } from './screens.ts'
 import { measureBusinessSearch, measureJobFilter, measureJobSearch } from './searches.ts'
 import { measureTyping } from './typing.ts'
+import { measureUnreachableFeed } from './unreachable-feed.ts'
 import { measureUpload } from './uploads.ts'
 
 const page = { query: '', from: 0, size: 100, filters: {} }
@@ -71,6 +72,7 @@ export const parts: readonly BenchPart[] = [
       await measureDraftOfArticle(bench),
     ],
   },
+  { name: 'updates', measure: measureUnreachableFeed },
   { name: 'uploads', measure: async ({ runs, main }) => [await measureUpload(runs, main)] },
   {
     name: 'sandbox',
