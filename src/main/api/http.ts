@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly url: string
   /** `x-request-id`, if any, is noted too. */
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | AsyncGenerator<Uint8Array>
+  readonly body?: string | Uint8Array
   /** A read is retried after a passing fault, with pauses (promise 14). */
   readonly isRead: boolean
   readonly signal: AbortSignal

@@ -15,7 +15,6 @@ import {
 } from '#shared/rules/image-kinds.ts'
 import { isPage } from './answer.ts'
 import { faultFailure } from './call-outcome.ts'
-import { chunksOf } from './chunks.ts'
 import type { Execute } from './execute.ts'
 import type { SendHttp } from './http.ts'
 import { HttpFault } from './http-fault.ts'
@@ -124,8 +123,8 @@ export function createUpload(dependencies: UploadDependencies) {
         method: 'PUT',
         url: address,
         // No Authorization: the address itself is the permission (AUTH-05, UPL-02).
-        headers: { 'content-type': type, 'content-length': String(bytes.byteLength) },
-        body: chunksOf(bytes),
+        headers: { 'content-type': type },
+        body: bytes,
         isRead: false,
         signal,
         onSent: report,
