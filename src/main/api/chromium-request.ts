@@ -63,6 +63,7 @@ class ChromiumRequest extends Writable {
   readonly #body: Buffer[] = []
   #sent: ClientRequest | undefined
   #answer: ReturnType<typeof newAnswer> | undefined
+  readonly #ended = new AbortController()
   #release = () => {}
   #progress: NodeJS.Timeout | undefined
   #tried: Credentials | undefined
@@ -92,6 +93,7 @@ class ChromiumRequest extends Writable {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#over()
+    this.#ended.abort()
     this.#sent?.abort()
     this.#answer?.destroy()
     done(error)
@@ -108,7 +110,8 @@ class ChromiumRequest extends Writable {
     this.#sent = sent
     sent.on('login', (challenge, callback) => {
       const { credentials } = this.#dependencies.proxySignIn
-      credentials(challenge, this.#tried).then((given) => {
+      credentials(challenge, this.#ended.signal, this.#tried).then((given) => {
+        if (this.destroyed) return
         this.#tried = given
         this.#isProxyRefused = challenge.isProxy && given === undefined
         if (given) callback(given.username, given.password)

@@ -1,3 +1,4 @@
+import { whileWanted } from '#main/while-wanted.ts'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
 
 /** Who asks, in Electron's words. */
@@ -17,6 +18,8 @@ interface Asked {
   readonly question: ProxyQuestion
   readonly answer: Promise<Credentials | undefined>
   readonly settle: (credentials: Credentials | undefined) => void
+  /** The requests that wait for the answer. */
+  waiting: number
 }
 
 const nameOf = ({ host, port, realm }: Challenge) => `${host}:${port} ${realm}`
@@ -42,12 +45,13 @@ export function createProxySignIn() {
     })
     const question: ProxyQuestion = { id: crypto.randomUUID(), proxy: `${host}:${port}`, isRefused }
     const settle = (credentials: Credentials | undefined) => {
+      if (asked.get(name) !== one) return
       asked.delete(name)
       if (credentials) known.set(name, credentials)
       resolve(credentials)
       tell()
     }
-    const one = { question, answer, settle }
+    const one: Asked = { question, answer, settle, waiting: 0 }
     asked.set(name, one)
     tell()
     return one
@@ -57,16 +61,27 @@ export function createProxySignIn() {
 
   return {
     /**
-     * What to sign in with; undefined if nobody says. `tried` is what the same request was refused with.
-     * Only proxies are answered: a server that asks for a password is not the provider.
+     * What to sign in with; undefined if nobody says, or the request has ended (`ended`). A question for which
+     * no request waits any more is withdrawn. `tried` is what the same request was refused with. Only proxies
+     * are answered: a server that asks for a password is not the provider.
      */
-    async credentials(challenge: Challenge, tried?: Credentials): Promise<Credentials | undefined> {
-      if (!challenge.isProxy) return undefined
+    async credentials(
+      challenge: Challenge,
+      ended: AbortSignal,
+      tried?: Credentials,
+    ): Promise<Credentials | undefined> {
+      if (!challenge.isProxy || ended.aborted) return undefined
       const name = nameOf(challenge)
       const kept = known.get(name)
       if (kept && kept !== tried) return kept
       known.delete(name)
-      return (asked.get(name) ?? ask(name, challenge, tried !== undefined)).answer
+      const one = asked.get(name) ?? ask(name, challenge, tried !== undefined)
+      one.waiting += 1
+      return whileWanted(one.answer, ended, async () => {
+        one.waiting -= 1
+        if (one.waiting === 0) one.settle(undefined)
+        return undefined
+      })
     },
     /** What a person has said already, for a request that nobody waits for; undefined otherwise. */
     known(challenge: Challenge, tried?: Credentials): Credentials | undefined {

@@ -7,6 +7,7 @@ import { enter } from '#tests/support/dialogs.ts'
 const desk = openDesk()
 
 const proxy = { isProxy: true, host: 'proxy.example', port: 3128, realm: 'Company' }
+const wanted = new AbortController().signal
 const title = 'Sign in to your network'
 
 const question = async () => {
@@ -19,7 +20,7 @@ test('(E7) a proxy’s password is asked for over any screen, and again if the p
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   const { credentials } = desk.bridge().proxySignIn
-  const first = credentials(proxy)
+  const first = credentials(proxy, wanted)
   const asked = await question()
   await waitFor(() => expect(document.activeElement).toBe(asked.getByLabelText('Username')))
   asked.getByText(/The proxy proxy\.example:3128 asks/)
@@ -30,7 +31,7 @@ test('(E7) a proxy’s password is asked for over any screen, and again if the p
   expect(wrong).toEqual({ username: 'COMPANY\\jo', password: 'wrong' })
   await gone()
 
-  const second = credentials(proxy, wrong)
+  const second = credentials(proxy, wanted, wrong)
   const again = await question()
   await again.findByText(/did not accept them/)
   expect(again.getByLabelText('Password')).toHaveProperty('value', '')
@@ -42,7 +43,7 @@ test('(E7) a proxy’s password is asked for over any screen, and again if the p
 })
 
 test('(E7) a question that was asked before the page was there is shown, and can be cancelled', async () => {
-  const waiting = desk.bridge().proxySignIn.credentials(proxy)
+  const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
   const { user } = openConsole('/languages')
   const asked = await question()
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
@@ -51,11 +52,26 @@ test('(E7) a question that was asked before the page was there is shown, and can
 })
 
 test('(E7) nothing is sent without a username and a password', async () => {
-  const waiting = desk.bridge().proxySignIn.credentials(proxy)
+  const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
   const { user } = openConsole('/languages')
   const asked = await question()
   await user.click(asked.getByRole('button', { name: 'Sign in' }))
   await asked.findByText('Username is a required field')
   desk.bridge().proxySignIn.giveUp()
   expect(await waiting).toBeUndefined()
+})
+
+test('(E7) the question goes when nothing waits for the proxy any more, and the focus comes back', async () => {
+  const { user } = openConsole('/languages')
+  await screen.findByRole('table', { name: 'Languages' })
+  const filter = screen.getByRole('searchbox')
+  await user.click(filter)
+  const waiting = new AbortController()
+  const credentials = desk.bridge().proxySignIn.credentials(proxy, waiting.signal)
+  const asked = await question()
+  await enter(user, asked.getByLabelText('Username'), 'jo')
+  waiting.abort()
+  expect(await credentials).toBeUndefined()
+  await gone()
+  await waitFor(() => expect(document.activeElement).toBe(filter))
 })

@@ -90,12 +90,12 @@ const writeSession = {} as Session
 /** The console's client over Chromium's network, which the test plays. */
 function start(given?: {
   readonly way?: Promise<void>
-  readonly passwords?: readonly (Credentials | undefined)[]
+  readonly passwords?: readonly (Credentials | undefined)[] | 'never'
 }) {
   const opened: Sent[] = []
   const tried: (Credentials | undefined)[] = []
-  const passwords = [...(given?.passwords ?? [])]
-  const seen = { taken: 0, released: 0 }
+  const passwords = given?.passwords === 'never' ? [] : [...(given?.passwords ?? [])]
+  const seen = { taken: 0, released: 0, withdrawn: 0 }
   const transport = chromiumTransport({
     open: (options) => {
       const sent = new Sent(options)
@@ -113,9 +113,12 @@ function start(given?: {
       },
     },
     proxySignIn: {
-      credentials: async (_, refused) => {
+      credentials: async (_, ended, refused) => {
         tried.push(refused)
-        return passwords.shift()
+        if (given?.passwords !== 'never') return passwords.shift()
+        await once(ended, 'abort')
+        seen.withdrawn += 1
+        return undefined
       },
     },
   })
@@ -159,7 +162,7 @@ test('(E6) a write is sent once and whole, in a session of its own, without the 
     cache: 'no-store',
     session: writeSession,
   })
-  expect(seen).toEqual({ taken: 1, released: 0 })
+  expect(seen).toMatchObject({ taken: 1, released: 0 })
   sent.respond(200).push('ok')
   expect(seen.released).toBe(0)
   sent.message?.push(null)
@@ -176,7 +179,7 @@ test('(E6) a read takes no session of the writes, and sends no body', async () =
   expect(sent.bodies).toEqual([''])
   sent.respond(204).push(null)
   expect(await answer).toEqual({ status: 204, text: '' })
-  expect(seen).toEqual({ taken: 0, released: 0 })
+  expect(seen).toMatchObject({ taken: 0, released: 0 })
 })
 
 test('(E6) an answer that Chromium has decoded is read as it is', async () => {
@@ -276,6 +279,18 @@ test.each([
   ends(sent)
   expect(await fault).toMatchObject({ reason: 'proxyRefused', wasSent: false })
   expect(seen.released).toBe(1)
+})
+
+test('(E7) a request that is cancelled while a person is asked waits for no password, and says nothing to the proxy', async () => {
+  const { send, sentOne, seen } = start({ passwords: 'never' })
+  const abort = new AbortController()
+  const fault = faultOf(send(write({ signal: abort.signal })))
+  const sent = await sentOne()
+  sent.challenge()
+  abort.abort()
+  expect(await fault).toMatchObject({ reason: 'cancelled' })
+  await expect.poll(() => seen.withdrawn).toBe(1)
+  expect(sent.answered).toEqual([])
 })
 
 test('(E7) a server that asks for a password is no proxy: its 401 is the answer', async () => {

@@ -3,6 +3,7 @@ import { createProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
 
 const proxy = { isProxy: true, host: 'proxy.example', port: 3128, realm: 'Company' }
+const wanted = new AbortController().signal
 const right = { username: 'jo', password: 'right' }
 
 const start = () => {
@@ -15,20 +16,20 @@ const start = () => {
 
 test('(E7) a person is asked once for a proxy, whoever waits for it, and never again', async () => {
   const { credentials, answer, told, idOf } = start()
-  const waiting = [credentials(proxy), credentials(proxy)]
+  const waiting = [credentials(proxy, wanted), credentials(proxy, wanted)]
   expect(told).toMatchObject([{ proxy: 'proxy.example:3128', isRefused: false }])
   answer(idOf(), right)
   expect(await Promise.all(waiting)).toEqual([right, right])
   expect(told.at(-1)).toBeNull()
-  expect(await credentials(proxy)).toEqual(right)
+  expect(await credentials(proxy, wanted)).toEqual(right)
   expect(told).toHaveLength(2)
 })
 
 test('(E7) a password that the proxy refuses is asked for again, and forgotten', async () => {
   const { credentials, answer, current, idOf } = start()
-  const first = credentials(proxy)
+  const first = credentials(proxy, wanted)
   answer(idOf(), { ...right, password: 'wrong' })
-  const again = credentials(proxy, await first)
+  const again = credentials(proxy, wanted, await first)
   expect(current()).toMatchObject({ isRefused: true })
   answer(idOf(), right)
   expect(await again).toEqual(right)
@@ -36,19 +37,19 @@ test('(E7) a password that the proxy refuses is asked for again, and forgotten',
 
 test('(E7) a request that was refused takes what was entered meanwhile', async () => {
   const { credentials, answer, current, idOf } = start()
-  const first = credentials(proxy)
+  const first = credentials(proxy, wanted)
   answer(idOf(), right)
   await first
-  expect(await credentials(proxy, { username: 'jo', password: 'older' })).toEqual(right)
+  expect(await credentials(proxy, wanted, { username: 'jo', password: 'older' })).toEqual(right)
   expect(current()).toBeNull()
 })
 
 test('(E7) without an answer what waits fails, and the next request asks anew', async () => {
   const { credentials, answer, giveUp, current, idOf } = start()
-  const waiting = credentials(proxy)
+  const waiting = credentials(proxy, wanted)
   answer(idOf(), undefined)
   expect(await waiting).toBeUndefined()
-  const next = credentials(proxy)
+  const next = credentials(proxy, wanted)
   expect(current()).not.toBeNull()
   giveUp()
   expect(await next).toBeUndefined()
@@ -59,7 +60,7 @@ test('(E7, I5) a request that nobody waits for gets what was entered before, and
   const { credentials, known, answer, current, idOf } = start()
   expect(known(proxy)).toBeUndefined()
   expect(current()).toBeNull()
-  const waiting = credentials(proxy)
+  const waiting = credentials(proxy, wanted)
   answer(idOf(), right)
   const given = known(proxy)
   expect(given).toEqual(await waiting)
@@ -74,8 +75,8 @@ test('(E7, I5) a request that nobody waits for gets what was entered before, and
 
 test('(E7) two proxies are two questions, one after the other', async () => {
   const { credentials, answer, current, idOf } = start()
-  const one = credentials(proxy)
-  const other = credentials({ ...proxy, port: 8080 })
+  const one = credentials(proxy, wanted)
+  const other = credentials({ ...proxy, port: 8080 }, wanted)
   answer(idOf(), right)
   expect(await one).toEqual(right)
   expect(current()).toMatchObject({ proxy: 'proxy.example:8080' })
@@ -85,9 +86,41 @@ test('(E7) two proxies are two questions, one after the other', async () => {
 
 test('(E7) a server that asks for a password gets none, not even a known one', async () => {
   const { credentials, answer, idOf, told } = start()
-  const known = credentials(proxy)
+  const known = credentials(proxy, wanted)
   answer(idOf(), right)
   await known
-  expect(await credentials({ ...proxy, isProxy: false })).toBeUndefined()
+  expect(await credentials({ ...proxy, isProxy: false }, wanted)).toBeUndefined()
   expect(told).toHaveLength(2)
+})
+
+test('(E7) a question is withdrawn when the last request that waits for it ends', async () => {
+  const { credentials, current, told } = start()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const waiting = [credentials(proxy, one.signal), credentials(proxy, other.signal)]
+  one.abort()
+  expect(await waiting[0]).toBeUndefined()
+  expect(current()).toMatchObject({ proxy: 'proxy.example:3128' })
+  other.abort()
+  expect(await waiting[1]).toBeUndefined()
+  expect(current()).toBeNull()
+  expect(told).toMatchObject([{ isRefused: false }, null])
+})
+
+test('(E7) a request that ends after the answer withdraws no later question', async () => {
+  const { credentials, answer, current, idOf } = start()
+  const ended = new AbortController()
+  const first = credentials(proxy, ended.signal)
+  answer(idOf(), right)
+  const again = credentials(proxy, wanted, right)
+  ended.abort()
+  await first
+  expect(current()).toMatchObject({ isRefused: true })
+  answer(idOf(), { ...right, password: 'newer' })
+  expect(await again).toMatchObject({ password: 'newer' })
+})
+
+test('(E7) a request that has ended asks nothing', async () => {
+  const { credentials, told } = start()
+  expect(await credentials(proxy, AbortSignal.abort())).toBeUndefined()
+  expect(told).toEqual([])
 })
