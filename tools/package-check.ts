@@ -6,8 +6,9 @@ import { fuseProblems, strictFuses } from './checks/fuses.ts'
 import { pack } from './checks/pack.ts'
 import { contentProblems, manifestProblems, type PackedFile, textProblems } from './checks/package-rules.ts'
 import { ensureBuilt } from './console/build.ts'
-import { missingNotices } from './notices/documents.ts'
+import { licenceProblems, missingNotices } from './notices/documents.ts'
 import { shippedPackages } from './notices/packages.ts'
+import { sbomProblems } from './notices/sbom-schema.ts'
 import { noticesFile, sbomFile } from './notices/write.ts'
 
 /** Every file of an archive, with its path in forward slashes. */
@@ -28,17 +29,17 @@ try {
   const packed = pack(folder, manifest.devDependencies.electron)
   const archive = join(packed, 'resources/app.asar')
   const files = filesOf(archive)
+  const shipped = shippedPackages()
+  const sbom = JSON.parse(readFileSync(join(packed, 'resources', sbomFile), 'utf8'))
   const problems = [
     ...contentProblems(files, 'linux-x64'),
     ...manifestProblems(JSON.parse(extractFile(archive, 'package.json').toString())),
     ...files
       .filter(({ path }) => /^out\/.*\.(js|cjs|html|css)$/.test(path))
       .flatMap(({ path }) => textProblems(path, extractFile(archive, path).toString())),
-    ...missingNotices(
-      shippedPackages(),
-      readFileSync(join(packed, 'resources', noticesFile), 'utf8'),
-      JSON.parse(readFileSync(join(packed, 'resources', sbomFile), 'utf8')),
-    ),
+    ...missingNotices(shipped, readFileSync(join(packed, 'resources', noticesFile), 'utf8'), sbom),
+    ...licenceProblems(shipped),
+    ...sbomProblems(sbom),
     ...fuseProblems(readFileSync(join(packed, 'goto-admin'))),
   ]
   for (const problem of problems) console.error(`  ${problem}`)

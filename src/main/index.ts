@@ -44,6 +44,7 @@ import {
 } from '#main/shell/lost-file.ts'
 import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
 import { guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
+import { noticesPath, showNotices } from '#main/shell/notices.ts'
 import { createOpenLink } from '#main/shell/open-link.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
 import { firstPlacement, type Placement, placementSchema } from '#main/shell/placement.ts'
@@ -195,13 +196,6 @@ async function readFiles(config: Config, keychain: Keychain, log: Log) {
   return { placement, signOutRecord, pendingChanges, roverStore, servePage }
 }
 
-/** The licences of others: beside the archive, so that another program can read it. */
-const noticesPath = () =>
-  join(
-    app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'out/notices'),
-    'THIRD-PARTY-NOTICES.txt',
-  )
-
 const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }
 
 function setMenu(
@@ -236,9 +230,14 @@ function setMenu(
     },
     showLog: () => shell.showItemInFolder(logFile),
     showNotices: () =>
-      void shell.openPath(noticesPath()).then((problem) => {
-        if (problem) log.warn(`the notices could not be opened: ${problem}`)
-      }),
+      void showNotices(
+        noticesPath({
+          isPackaged: app.isPackaged,
+          appPath: app.getAppPath(),
+          resources: process.resourcesPath,
+        }),
+        { openPath: (path) => shell.openPath(path), say },
+      ),
     showSettings: () => say('Where the settings of this console come from', settingsReport(loaded)),
     checkProvider: () => {
       const window = windows.latest()

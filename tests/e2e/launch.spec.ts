@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { seriousFindings } from '#tests/support/axe.ts'
+import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 test('AUTH-01 the window opens on the sign-in form', async ({ window }) => {
@@ -175,4 +177,22 @@ test('the console ends when its window closes', async ({ launch }) => {
   await window.locator('#root > *').first().waitFor()
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   expect(await ended).toBe(0)
+})
+
+test('I11 Help → Third-party Notices opens the licences of what is shipped', async ({ desk }) => {
+  // Records what would open in the system's program for texts.
+  await desk.app.evaluate(({ shell }) => {
+    const opened: string[] = []
+    Reflect.set(globalThis, 'opened', opened)
+    shell.openPath = async (path) => {
+      opened.push(path)
+      return ''
+    }
+  })
+  expect(await chooseInMenu(desk.app, 'show-notices')).toBe(true)
+  const opened = await desk.app.evaluate(() => Reflect.get(globalThis, 'opened') as string[])
+  expect(opened).toHaveLength(1)
+  const notices = await readFile(opened[0] ?? '', 'utf8')
+  expect(notices).toMatch(/^react-dom \d+\.\d+\.\d+ \(MIT\)$/m)
+  expect(notices).toMatch(/^electron \d+\.\d+\.\d+ \(MIT\)$/m)
 })

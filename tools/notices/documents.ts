@@ -5,17 +5,40 @@ const line = '-'.repeat(78)
 /** The heading of a package in the notices. */
 const noticeHeading = ({ name, version, license }: ShippedPackage) => `${name} ${version} (${license})`
 
+/** The packages that bring no text of their licence; each was looked at. */
+const packagesWithoutText: readonly string[] = [
+  '@ant-design/icons-svg',
+  'isomorphic-unfetch',
+  'lazy-val',
+  'native-reg',
+  'tr46',
+]
+
+const noticeWithoutText = ({ license, source }: ShippedPackage) =>
+  `This package is licensed under ${license}. It brings no text of that licence. It comes from ${source}.`
+
+/** Packages that bring no text and are not in the list, and names of the list that bring one or are gone. */
+export function licenceProblems(
+  packages: readonly ShippedPackage[],
+  known: readonly string[] = packagesWithoutText,
+): readonly string[] {
+  const without = packages.filter(({ texts }) => texts.length === 0).map(({ name }) => name)
+  return [
+    ...without.filter((name) => !known.includes(name)).map((name) => `${name} brings no text of its licence`),
+    ...known
+      .filter((name) => !without.includes(name))
+      .map((name) => `${name} is not without a licence’s text`),
+  ]
+}
+
 /** The notices of all packages, with their licences' texts. */
 export const noticesOf = (packages: readonly ShippedPackage[]): string =>
   [
     'GoTo Admin contains software of others. Their notices:',
     ...packages.map((one) =>
-      [
-        line,
-        noticeHeading(one),
-        '',
-        ...(one.texts.length > 0 ? one.texts : [`License: ${one.license}`]),
-      ].join('\n'),
+      [line, noticeHeading(one), '', ...(one.texts.length > 0 ? one.texts : [noticeWithoutText(one)])].join(
+        '\n',
+      ),
     ),
     '',
   ].join('\n\n')
@@ -38,6 +61,7 @@ export const sbomOf = (version: string, packages: readonly ShippedPackage[]) => 
     version: one.version,
     'bom-ref': purlOf(one),
     purl: purlOf(one),
+    externalReferences: [{ type: 'vcs', url: one.source }],
     licenses: [
       / (OR|AND) |^\(/.test(one.license) ? { expression: one.license } : { license: { name: one.license } },
     ],

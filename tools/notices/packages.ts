@@ -8,22 +8,52 @@ export interface ShippedPackage {
   readonly version: string
   /** As its package.json has it. */
   readonly license: string
-  /** The texts of its licence and notices. */
+  /** The texts of its licence and notices; empty if it brings none. */
   readonly texts: readonly string[]
+  /** Where it comes from. */
+  readonly source: string
 }
 
 /** What is shipped beside the bundles: native modules, the dictionary, and Electron. */
 const besideBundles = ['keytar', 'native-reg', 'node-gyp-build', 'dictionary-en-au', 'electron']
 
-const isText = (name: string) => /^(licen[cs]e|copying|notice)/i.test(name)
+const isText = (name: string) => /^((un)?licen[cs]e|copying|notice)/i.test(name)
+const isReadme = (name: string) => /^readme/i.test(name)
+
+/** The licence's text in a README: its section of that name, if it is more than the licence's name. */
+export function licenceIn(readme: string): readonly string[] {
+  const [, section = ''] = /^#+ *licen[cs]e *$([\s\S]*?)(?=^#+ |(?![\s\S]))/im.exec(readme) ?? []
+  return /copyright/i.test(section) ? [section.trim()] : []
+}
+
+/** The address of a package's source, as its package.json has it in one of several ways. */
+export function sourceOf(manifest: {
+  readonly name: string
+  readonly repository?: string | { readonly url: string }
+}): string {
+  const { name, repository } = manifest
+  const url = typeof repository === 'object' ? repository.url : repository
+  if (url === undefined) return `https://www.npmjs.com/package/${name}`
+  const bare = url.replace(/^git\+/, '').replace(/\.git$/, '')
+  const onGithub = /^(?:github:|(?:ssh:\/\/)?git@github\.com[:/]|git:\/\/github\.com\/)?([\w.-]+\/[\w.-]+)$/
+  const [, path] = onGithub.exec(bare) ?? []
+  return path === undefined ? bare : `https://github.com/${path}`
+}
 
 function readPackage(folder: string): ShippedPackage {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { name, version, license } = manifest
   if (!name || !version || !license) throw new Error(`${folder} names no version or no licence`)
-  const texts = readdirSync(folder)
-    .filter(isText)
-    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
-  return { name, version, license: String(license), texts }
+  const files = readdirSync(folder)
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim()
+  const texts = files.filter(isText).map(read)
+  return {
+    name,
+    version,
+    license: String(license),
+    texts: texts.length > 0 ? texts : files.filter(isReadme).map(read).flatMap(licenceIn),
+    source: sourceOf(manifest),
+  }
 }
 
 const parts = ['main', 'preload', 'renderer'] as const

@@ -3,7 +3,7 @@ import { noticesOf, sbomOf } from './documents.ts'
 import { shippedPackages } from './packages.ts'
 
 /** Where the build puts them; the packer takes them from there. */
-const folder = 'out/notices'
+export const noticesFolder = 'out/notices'
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt'
 export const sbomFile = 'sbom.cdx.json'
 
@@ -11,7 +11,7 @@ export const sbomFile = 'sbom.cdx.json'
 export function writeNotices(): void {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   const packages = shippedPackages()
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/${noticesFile}`, noticesOf(packages))
-  writeFileSync(`${folder}/${sbomFile}`, `${JSON.stringify(sbomOf(version, packages), null, 2)}\n`)
+  mkdirSync(noticesFolder, { recursive: true })
+  writeFileSync(`${noticesFolder}/${noticesFile}`, noticesOf(packages))
+  writeFileSync(`${noticesFolder}/${sbomFile}`, `${JSON.stringify(sbomOf(version, packages), null, 2)}\n`)
 }

@@ -119,13 +119,16 @@ test('openExternal and the like are only recorded', async () => {
   const seen = await launched.app.evaluate(async ({ shell, Notification, clipboard, safeStorage, app }) => {
     await shell.openExternal('https://example.test/')
     shell.showItemInFolder('/tmp/file')
+    const unopened = [await shell.openPath(process.execPath), await shell.openPath('/tmp/no/such/file')]
     const refused = await shell.openExternal('nonsense').catch((error: Error) => error.message)
     new Notification({ title: 'Done' }).show()
     await clipboard.writeText('copied')
     app.setAsDefaultProtocolClient('goto')
     const host = globalThis.__electronHost
     return [
-      host.opened,
+      host.opened.slice(0, 2),
+      host.opened.slice(2).map(({ kind }) => kind),
+      unopened,
       refused,
       host.notifications.map(({ title }) => title),
       await clipboard.readText(),
@@ -138,6 +141,8 @@ test('openExternal and the like are only recorded', async () => {
       { kind: 'external', url: 'https://example.test/' },
       { kind: 'folder', path: '/tmp/file' },
     ],
+    ['path', 'path'],
+    ['', 'Failed to open path'],
     'Invalid URL',
     ['Done'],
     'copied',

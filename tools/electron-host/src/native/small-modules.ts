@@ -1,4 +1,5 @@
 // The small modules of Electron that use the desktop: recorded, or kept in memory.
+import { existsSync } from 'node:fs'
 import type { NotificationConstructorOptions } from 'electron'
 import { control } from '../control.ts'
 import { StrictEmitter } from '../emitter.ts'
@@ -13,7 +14,8 @@ export const shell = strict('shell', {
   },
   async openPath(path: string): Promise<string> {
     control.opened.push({ kind: 'path', path })
-    return ''
+    // As in Electron, the answer is why it failed.
+    return existsSync(path) ? '' : 'Failed to open path'
   },
   showItemInFolder(path: string): void {
     control.opened.push({ kind: 'folder', path })
