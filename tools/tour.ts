@@ -7,7 +7,8 @@ import { startSandbox } from '#sandbox/server.ts'
 import { bringConsole } from '#tests/support/bring-console.ts'
 import { launchConsole } from '#tests/support/launch-console.ts'
 import { stylesSettled } from '#tests/support/styles-settled.ts'
-import { tourStops } from '#tests/support/tour/stops.ts'
+import type { ConsoleStop } from '#tests/support/tour/stop.ts'
+import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
 import { ensureBuilt } from './console/build.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { consolesSideBySide, openSession } from './machine/own-session.ts'
@@ -20,31 +21,39 @@ const sizes = [
   { width: 800, height: 700, themes: ['dark', 'light'] },
 ] as const
 
-const stops = tourStops.map((stop, index) => ({ ...stop, number: String(index + 1).padStart(3, '0') }))
+const stops = [...tourStops, ...consoleStops].map((stop, index) => ({
+  ...stop,
+  number: String(index + 1).padStart(3, '0'),
+}))
 type NumberedStop = (typeof stops)[number]
+const needsOwnConsole = (stop: NumberedStop): stop is NumberedStop & ConsoleStop => 'environment' in stop
 
 /** Whether the stop has scrolled: in another size its subject would be out of sight. */
 const isScrolled = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0))
 
-/** Runs `work` with its own console, sandbox and session. */
-async function withConsole(work: (visit: (stop: NumberedStop) => Promise<void>) => Promise<void>) {
+/** Runs `work` with its own console, of these settings, sandbox and session. */
+async function withConsole(
+  work: (visit: (stop: NumberedStop) => Promise<void>) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const userData = mkdtempSync(join(tmpdir(), 'goto-admin-tour-'))
   const session = await openSession()
   const sandbox = await startSandbox({ port: 0, quiet: true, processingSeconds: Number.POSITIVE_INFINITY })
-  const environment = { ...session.variables, ...sandbox.environment }
+  const environment = { ...session.variables, ...sandbox.environment, ...settings }
   const launched = await launchConsole({ environment, userData })
   const { window: page, close } = launched
 
-  const goTo = async ({ number, name, start, path, visit }: NumberedStop) => {
+  const goTo = async (stop: NumberedStop) => {
     try {
       // The pointer of the previous stop may hover over something.
       await page.mouse.move(0, 0)
-      await bringConsole(launched, sandbox, start, path)
-      await visit(page, sandbox, launched.app)
+      if (needsOwnConsole(stop)) return await stop.visit(page, launched.app)
+      await bringConsole(launched, sandbox, stop.start, stop.path)
+      await stop.visit(page, sandbox, launched.app)
     } catch (thrown) {
       console.error(
-        `${number} ${name} was not reached; its pictures show the last screen before that.\n${thrown}`,
+        `${stop.number} ${stop.name} was not reached; its pictures show the last screen before that.\n${thrown}`,
       )
       process.exitCode = 1
     }
@@ -84,7 +93,7 @@ async function tour(): Promise<void> {
   if (words.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await ensureBuilt(console.log)
-  const left = chosen.values()
+  const left = chosen.filter((stop) => !needsOwnConsole(stop)).values()
   await Promise.all(
     Array.from({ length: consolesSideBySide }, () =>
       withConsole(async (visit) => {
@@ -92,6 +101,8 @@ async function tour(): Promise<void> {
       }),
     ),
   )
+  for (const stop of chosen.filter(needsOwnConsole))
+    await withConsole((visit) => visit(stop), stop.environment)
   console.log(`\n${chosen.length * 4} pictures in ${folder}/`)
 }
 

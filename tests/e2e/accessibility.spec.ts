@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts'
 import { dialog } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import type { Shown } from '#tests/support/tour/stop.ts'
-import { tourStops } from '#tests/support/tour/stops.ts'
+import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
 
 /** Fails if a stop does not show its marked screen or dialog, because the check would then miss it. */
 async function expectShown(window: Page, shown: Shown): Promise<void> {
@@ -30,6 +30,17 @@ for (const { name, quick, start, path = '/', visit } of tourStops)
 
     test('promise 24: axe finds nothing serious, light or dark @full', async ({ window, desk, sandbox }) => {
       await visit(window, sandbox, desk.app)
+      await expectAccessible(window, 'dark')
+      await expectAccessible(window, 'light')
+    })
+  })
+
+for (const { name, quick, environment, visit } of consoleStops)
+  test.describe(name, () => {
+    const title = 'promise 24: axe finds nothing serious, light or dark'
+    test(quick ? title : `${title} @full`, async ({ launch, sandbox }) => {
+      const { app, window } = await launch({ environment: { ...sandbox.environment, ...environment } })
+      await visit(window, app)
       await expectAccessible(window, 'dark')
       await expectAccessible(window, 'light')
     })

@@ -1,24 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { Sandbox } from '#sandbox/server.ts'
-import type { EventName, EventPayload } from '#shared/contract/events.ts'
-import { eventChannel } from '#shared/contract/index.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
 import { bringTo, forgetChanges, isStillIn, type Start } from './bring-to.ts'
 import { answerOf, replacePath } from './desk-parts.ts'
 import type { LaunchedConsole } from './launch-console.ts'
 import { signOutButton } from './sign-in.ts'
-
-/** Sends the page an event as main does, while main keeps its own state. */
-const tell = <N extends EventName>(
-  { app }: Pick<LaunchedConsole, 'app'>,
-  name: N,
-  payload: EventPayload<N>,
-) =>
-  app.evaluate(
-    ({ BrowserWindow }, [channel, sent]) => BrowserWindow.getAllWindows()[0]?.webContents.send(channel, sent),
-    [eventChannel(name), payload] as const,
-  )
+import { tellPage } from './tell-page.ts'
 
 /**
  * Whether new screens would show something of the old ones, because of a moved clock or a request in
@@ -36,14 +24,14 @@ const isLeftClean = async ({ window }: LaunchedConsole, sandbox: Sandbox) =>
 async function startOver(launched: LaunchedConsole, path: string): Promise<void> {
   const { window } = launched
   await forgetChanges(window)
-  await tell(launched, 'proxySignIn.asked', null)
+  await tellPage(launched.app, 'proxySignIn.asked', null)
   const session = await answerOf(window, 'session.current', {})
-  await tell(launched, 'session.changed', { state: 'signedOut' })
+  await tellPage(launched.app, 'session.changed', { state: 'signedOut' })
   await window.getByLabel('Username').waitFor()
   // Those that were open until now.
   await answerOf(window, 'drafts.discardAll', {})
   await replacePath(window, path)
-  await tell(launched, 'session.changed', session)
+  await tellPage(launched.app, 'session.changed', session)
   await signOutButton(window).waitFor()
 }
 

@@ -1,7 +1,7 @@
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { eventChannel } from '#shared/contract/index.ts'
 import { button, dialog, field, replacePath } from '../desk-parts.ts'
 import { enterCredentials } from '../sign-in.ts'
+import { tellPage } from '../tell-page.ts'
 import { heading, type TourStop, type Visit } from './stop.ts'
 
 const signInAs =
@@ -105,11 +105,7 @@ export const sessionStops: readonly TourStop[] = [
       await heading(window, 'Languages')
       // Nothing on this computer goes through a proxy, so the page is told as main would tell it.
       const question = { id: crypto.randomUUID(), proxy: 'proxy.example:3128', isRefused: true }
-      await app.evaluate(
-        ({ BrowserWindow }, [channel, asked]) =>
-          BrowserWindow.getAllWindows()[0]?.webContents.send(channel, asked),
-        [eventChannel('proxySignIn.asked'), question] as const,
-      )
+      await tellPage(app, 'proxySignIn.asked', question)
       await dialog(window, 'Sign in to your network').getByText('did not accept them').waitFor()
     },
   },

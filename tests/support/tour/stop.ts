@@ -25,6 +25,14 @@ export interface TourStop {
   readonly visit: (window: Page, sandbox: Sandbox, app: ElectronApplication) => Promise<void>
 }
 
+/** A screen that only a console with other settings shows; it begins at that console's start. */
+export interface ConsoleStop extends Pick<TourStop, 'name' | 'quick'> {
+  /** Variables beside those of the sandbox. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Waits until a person would see it. */
+  readonly visit: (window: Page, app: ElectronApplication) => Promise<void>
+}
+
 /** A way that needs no menu, so that other ways can start with it. */
 export type Visit = (window: Page, sandbox: Sandbox) => Promise<void>
 

@@ -17,7 +17,8 @@ import { providerCheckStops } from './provider-check.ts'
 import { referralStops } from './referrals.ts'
 import { roverStops } from './rover.ts'
 import { sessionStops } from './session.ts'
-import type { TourStop } from './stop.ts'
+import type { ConsoleStop, TourStop } from './stop.ts'
+import { tooOldStops, updateStops } from './updates.ts'
 import { userProfileStops } from './user-profiles.ts'
 
 /**
@@ -45,4 +46,8 @@ export const tourStops: readonly TourStop[] = [
   ...accountStops,
   ...providerCheckStops,
   ...gettingAroundStops,
+  ...updateStops,
 ]
+
+/** The stops that need a console of their own. */
+export const consoleStops: readonly ConsoleStop[] = [...tooOldStops]

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { tourStops } from '#tests/support/tour/stops.ts'
+import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
 
 const renderer = 'src/renderer'
-const quick = tourStops.flatMap((stop) => stop.quick ?? [])
+const quick = [...tourStops, ...consoleStops].flatMap((stop) => stop.quick ?? [])
 const screens = quick.flatMap((shown) => ('screen' in shown ? shown.screen : []))
 const dialogs = quick.flatMap((shown) => ('dialog' in shown ? shown.dialog : []))
 

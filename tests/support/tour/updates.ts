@@ -1,0 +1,41 @@
+import { tellPage } from '../tell-page.ts'
+import { type ConsoleStop, heading, type TourStop } from './stop.ts'
+
+/** No feed offers a newer version here, so the page is told as main would tell it. */
+const ready = { ready: '0.3.0' }
+
+/** A version that waits for a restart. */
+export const updateStops: readonly TourStop[] = [
+  {
+    name: 'update-ready',
+    quick: { state: 'update ready' },
+    start: 'signedIn',
+    path: '/languages',
+    visit: async (window, _sandbox, app) => {
+      await heading(window, 'Languages')
+      await tellPage(app, 'updates.changed', ready)
+      await window.getByRole('button', { name: /Restart to update/ }).waitFor()
+    },
+  },
+]
+
+const environment = { GOTO_ADMIN_MINIMUM_VERSION: '0.3.0' }
+
+/** A version that IT no longer allows. */
+export const tooOldStops: readonly ConsoleStop[] = [
+  {
+    name: 'too-old',
+    quick: { state: 'too old' },
+    environment,
+    visit: (window) => heading(window, 'This version is too old'),
+  },
+  {
+    name: 'too-old-update-ready',
+    environment,
+    visit: async (window, app) => {
+      await heading(window, 'This version is too old')
+      await tellPage(app, 'updates.changed', ready)
+      await window.getByText('Version 0.3.0 is ready.').waitFor()
+    },
+  },
+]
