@@ -24,7 +24,8 @@ const layers = [
   '^src/shared/(contract|entities|fields|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
-  '^src/main/(index|backend|connection|electron-ports|call-failure|parts-taker|timers|while-wanted|write-lock)\\.ts$',
+  '^src/main/(index|backend|connection|ports|call-failure|parts-taker|timers|while-wanted|write-lock)\\.ts$',
+  '^src/main/start/',
   '^src/preload/',
   '^src/renderer/(app|routes|components|forms|lib|stores)/',
   '^src/renderer/features/[^/]+/',
@@ -147,6 +148,12 @@ module.exports = {
           ],
         },
       ),
+    ),
+    forbid(
+      'start-above-all',
+      'What starts the console wires everything else, so only index.ts imports it.',
+      { path: '^src/main/', pathNot: '^src/main/(index\\.ts$|start/)' },
+      { path: '^src/main/start/' },
     ),
     forbid(
       'backend-without-electron',

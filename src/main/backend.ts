@@ -1,66 +1,34 @@
 import { addressBaseOf, createAddressLookup } from '#main/addresses/lookup.ts'
 import { createHeadStart } from '#main/api/head-start.ts'
 import { watchingOwnRecord } from '#main/api/own-record.ts'
-import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
+import { proxySignInHandlers } from '#main/api/proxy-sign-in.ts'
 import { createUpload } from '#main/api/upload.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
-import type { DraftStore } from '#main/drafts/shelf.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
 import { isHung } from '#main/identity/keychain-error.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import { createStepUp } from '#main/identity/step-up.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
-import { createSendEvent, handleCalls, type Ipc } from '#main/ipc/channels.ts'
+import { createSendEvent, handleCalls } from '#main/ipc/channels.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import { createTrustedWindows } from '#main/ipc/trusted-sender.ts'
-import type { Entries } from '#main/processing/ledger.ts'
 import { createProcessing } from '#main/processing/processing.ts'
 import { createProviderCheck } from '#main/provider-check/provider-check.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
-import type { RoverStore } from '#main/rover/store.ts'
 import { createLeaveRequests } from '#main/shell/leave-requests.ts'
+import { createLeavingHandlers } from '#main/shell/leaving-handlers.ts'
 import { consoleOrigin } from '#main/shell/protocol.ts'
-import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.ts'
-import type { JsonFile } from '#main/storage/json-file.ts'
-import type { SaveFile } from '#main/storage/save-file.ts'
-import type { MachineFacts } from '#main/support/facts.ts'
-import { hostsOf, type Network, reach } from '#main/support/reach.ts'
+import { createShellHandlers } from '#main/shell/shell-handlers.ts'
+import { collectFacts } from '#main/support/collect-facts.ts'
 import { createSupportReport } from '#main/support/support-report.ts'
 import { systemTimers } from '#main/timers.ts'
-import type { Installer } from '#main/updates/installer.ts'
 import { createUpdates } from '#main/updates/updates.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
-import type { SessionState } from '#shared/entities/session.ts'
-import type { UpdateState } from '#shared/entities/updates.ts'
 import { setImageLimit } from '#shared/rules/image-kinds.ts'
-import { type ConnectionPorts, connect } from './connection.ts'
-
-/**
- * The backend's dependencies on the system. `electron-ports.ts` makes them from Electron, tests in memory.
- */
-export interface Ports extends ConnectionPorts, Network {
-  readonly ipc: Ipc
-  readonly proxySignIn: ProxySignIn
-  readonly clipboard: Clipboard
-  readonly saveFile: SaveFile
-  readonly pendingChanges: JsonFile<Entries>
-  /** What the report for support says of this computer. */
-  readonly machineFacts: () => Promise<MachineFacts>
-  readonly roverStore: RoverStore
-  readonly draftStore: DraftStore
-  /** Undefined where no updates are wanted. */
-  readonly installer?: (() => Promise<Installer>) | undefined
-  /** Asks the console to quit. */
-  readonly quit: () => void
-  /** Asks natively, over the window with these contents, whether these forms may be lost. */
-  readonly confirmDiscard: (unkept: readonly string[], window: number) => Promise<boolean>
-  /** Told of each change of the session. */
-  readonly onSession?: (state: SessionState) => void
-  /** Told when an update waits for a restart. */
-  readonly onUpdate?: (state: UpdateState) => void
-}
+import { connect } from './connection.ts'
+import type { Ports } from './ports.ts'
 
 /**
  * The parts of the backend that main needs: windows, calls in flight, session, ledger of changes, imports.
@@ -154,21 +122,16 @@ export function createBackend(ports: Ports) {
   const addresses = createAddressLookup({ ...config, send })
   const support = createSupportReport({
     saveFile,
-    collect: async () => ({
-      ...(await ports.machineFacts()),
-      at: new Date(),
-      session: (await session.current()).state,
-      keychain: await ports.keychain.check().then(
-        () => 'works',
-        (error: unknown) => (error instanceof Error ? error.message : 'failed'),
-      ),
-      drafts: await drafts.summary(),
-      hosts: await Promise.all(
-        hostsOf({ ...config, addressBase: addressBaseOf(config) }).map((host) => reach(host, ports)),
-      ),
-      differences: connection.differences(),
-      calls: connection.recentCalls.list(),
-    }),
+    collect: () =>
+      collectFacts({
+        ...connection,
+        config: { ...config, addressBase: addressBaseOf(config) },
+        network: ports,
+        machineFacts: ports.machineFacts,
+        session: session.current,
+        keychain: ports.keychain.check,
+        drafts: drafts.summary,
+      }),
   })
   const stepUp = createStepUp({ isOn: config.stepUp, identity, session, timers, log: authLog })
   const dispatch = createDispatch({
@@ -185,29 +148,16 @@ export function createBackend(ports: Ports) {
       'addresses.get': addresses.get,
       ...processing.handlers,
       ...drafts.handlers,
-      'leaving.answer': async (state, { owner }) => {
-        leaves.answer(state, owner)
-        return {}
-      },
-      'leaving.signOut': async ({ unkept: own }, { owner }) => {
-        const others = await leaves.askAll(windows.ids().filter(allBut(owner)), 'reload')
-        if (others === 'stays') return { mayEnd: false }
-        const unkept = [...own, ...others.unkept]
-        return { mayEnd: unkept.length === 0 || (await ports.confirmDiscard(unkept, owner)) }
-      },
+      ...createLeavingHandlers({
+        leaves,
+        windowsBeside: (owner) => windows.ids().filter(allBut(owner)),
+        confirmDiscard: ports.confirmDiscard,
+      }),
       ...rover.handlers,
       ...providerCheck.handlers,
       ...support,
       ...updates.handlers,
-      'proxySignIn.current': async () => proxySignIn.current(),
-      'proxySignIn.answer': async ({ id, ...credentials }) => {
-        proxySignIn.answer(id, credentials)
-        return {}
-      },
-      'proxySignIn.cancel': async ({ id }) => {
-        proxySignIn.answer(id, undefined)
-        return {}
-      },
+      ...proxySignInHandlers(proxySignIn),
       ...createShellHandlers(ports),
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),

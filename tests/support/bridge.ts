@@ -1,9 +1,10 @@
 import { request as httpRequest } from 'node:http'
 import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { Transport } from '#main/api/try-once.ts'
-import { createBackend, type Ports } from '#main/backend.ts'
+import { createBackend } from '#main/backend.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { StoredSignIn } from '#main/identity/keychain-record.ts'
+import type { Ports } from '#main/ports.ts'
 import type { Leave } from '#main/shell/leave-requests.ts'
 import { type EventName, type EventPayload, eventNames, type PageCommand } from '#shared/contract/events.ts'
 import {

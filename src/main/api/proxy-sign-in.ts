@@ -1,4 +1,5 @@
 import { whileWanted } from '#main/while-wanted.ts'
+import type { ParsedInput } from '#shared/contract/index.ts'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
 
 /** Who asks, in Electron's words. */
@@ -106,3 +107,16 @@ export function createProxySignIn() {
 }
 
 export type ProxySignIn = ReturnType<typeof createProxySignIn>
+
+/** The page's calls about a proxy's question. */
+export const proxySignInHandlers = ({ current, answer }: Pick<ProxySignIn, 'current' | 'answer'>) => ({
+  'proxySignIn.current': async () => current(),
+  'proxySignIn.answer': async ({ id, ...credentials }: ParsedInput<'proxySignIn.answer'>) => {
+    answer(id, credentials)
+    return {}
+  },
+  'proxySignIn.cancel': async ({ id }: ParsedInput<'proxySignIn.cancel'>) => {
+    answer(id, undefined)
+    return {}
+  },
+})

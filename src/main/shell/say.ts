@@ -7,6 +7,9 @@ interface SayDependencies {
   readonly log: Log
 }
 
+/** Shows a message. */
+export type Say = ReturnType<typeof createSay>
+
 /** Makes the function that shows a message and waits for no one; a repeated one does not show twice at a time. */
 export function createSay({ dialog, title, log }: SayDependencies) {
   const shown = new Set<string>()

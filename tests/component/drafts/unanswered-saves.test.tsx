@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { Ports } from '#main/backend.ts'
+import type { Ports } from '#main/ports.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { openConsole } from '#tests/support/console-screen.tsx'

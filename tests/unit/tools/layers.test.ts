@@ -16,8 +16,10 @@ const lawful: Files = {
   'src/shared/result.ts': "import * as v from 'valibot'\nexport const a = v",
   'src/shared/entities/a.ts': "import '../fields/text.ts'\nexport const a = 1",
   'src/shared/fields/text.ts': leaf,
-  'src/main/index.ts': "import '#shared/result.ts'\nimport './electron-ports.ts'\nimport './shell/window.ts'",
-  'src/main/electron-ports.ts': "import 'electron'\nimport type { B } from './backend.ts'\nexport type A = B",
+  'src/main/index.ts':
+    "import '#shared/result.ts'\nimport './start/electron-ports.ts'\nimport './shell/window.ts'",
+  'src/main/start/electron-ports.ts':
+    "import 'electron'\nimport type { B } from '../backend.ts'\nexport type A = B",
   'src/main/backend.ts': "import './connection.ts'\nimport './ipc/channels.ts'\nexport type B = unknown",
   'src/main/connection.ts': "import './api/try-once.ts'\nimport './while-wanted.ts'",
   'src/main/while-wanted.ts': leaf,
@@ -86,6 +88,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-processing': { 'src/main/processing/a.ts': "import '../ipc/channels.ts'" },
   'main-order-of-rover': { 'src/main/rover/a.ts': "import '../identity/token.ts'" },
   'main-order-of-shell': { 'src/main/shell/a.ts': "import '../backend.ts'" },
+  'start-above-all': { 'src/main/backend.ts': "import './start/title.ts'", 'src/main/start/title.ts': leaf },
   'backend-without-electron': {
     'src/main/connection.ts': "import './shell/menu.ts'",
     'src/main/shell/menu.ts': "import type { App } from 'electron'\nexport type A = App",

@@ -44,7 +44,7 @@ test('only lib/api.ts uses the bridge', async () => {
 })
 
 test('only electron-ports.ts uses ipcMain', async () => {
-  const message = expect.stringContaining('Only src/main/electron-ports.ts uses ipcMain')
+  const message = expect.stringContaining('Only src/main/start/electron-ports.ts uses ipcMain')
   const uses = [
     "import { ipcMain } from 'electron'\nipcMain.on('a', () => {})",
     "import { ipcMain as a } from 'electron/main'\na.on('a', () => {})",
@@ -52,7 +52,7 @@ test('only electron-ports.ts uses ipcMain', async () => {
     "const { ipcMain } = await import('electron')\nipcMain.on('a', () => {})",
   ]
   expect(await lint('src/main/shell/a.ts', uses)).toEqual(uses.map(() => message))
-  expect(await lint('src/main/electron-ports.ts', uses)).toEqual(
+  expect(await lint('src/main/start/electron-ports.ts', uses)).toEqual(
     uses.map(() => expect.not.stringContaining('Only src/')),
   )
 })

@@ -13,11 +13,11 @@ import { createProxySignIn, type ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { Transport } from '#main/api/try-once.ts'
 import { createWriteConnections } from '#main/api/write-connections.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
+import type { Ports } from '#main/ports.ts'
 import { createSaveFile } from '#main/shell/save-file.ts'
 import { systemTimers } from '#main/timers.ts'
 import { createGetFile } from '#main/updates/get-file.ts'
 import type { installerFor } from '#main/updates/installer-for.ts'
-import type { Ports } from './backend.ts'
 
 /** Electron's number for it. */
 const asChromiumDecides = -3

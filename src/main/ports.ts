@@ -1,0 +1,39 @@
+import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
+import type { DraftStore } from '#main/drafts/shelf.ts'
+import type { Ipc } from '#main/ipc/channels.ts'
+import type { Entries } from '#main/processing/ledger.ts'
+import type { RoverStore } from '#main/rover/store.ts'
+import type { Clipboard } from '#main/shell/shell-handlers.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
+import type { SaveFile } from '#main/storage/save-file.ts'
+import type { MachineFacts } from '#main/support/facts.ts'
+import type { Network } from '#main/support/reach.ts'
+import type { Installer } from '#main/updates/installer.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import type { UpdateState } from '#shared/entities/updates.ts'
+import type { ConnectionPorts } from './connection.ts'
+
+/**
+ * The backend's dependencies on the system. `start/electron-ports.ts` makes them from Electron, tests in memory.
+ */
+export interface Ports extends ConnectionPorts, Network {
+  readonly ipc: Ipc
+  readonly proxySignIn: ProxySignIn
+  readonly clipboard: Clipboard
+  readonly saveFile: SaveFile
+  readonly pendingChanges: JsonFile<Entries>
+  /** What the report for support says of this computer. */
+  readonly machineFacts: () => Promise<MachineFacts>
+  readonly roverStore: RoverStore
+  readonly draftStore: DraftStore
+  /** Undefined where no updates are wanted. */
+  readonly installer?: (() => Promise<Installer>) | undefined
+  /** Asks the console to quit. */
+  readonly quit: () => void
+  /** Asks natively, over the window with these contents, whether these forms may be lost. */
+  readonly confirmDiscard: (unkept: readonly string[], window: number) => Promise<boolean>
+  /** Told of each change of the session. */
+  readonly onSession?: (state: SessionState) => void
+  /** Told when an update waits for a restart. */
+  readonly onUpdate?: (state: UpdateState) => void
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { app, crashReporter, dialog } from 'electron'
+import type { LoadedConfig } from '#main/config/load-config.ts'
+import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
+import { type Log, openLog } from '#main/diagnostics/log.ts'
+import { title } from './title.ts'
+
+/** Logs every uncaught error, and shows a message at the first one (promise 25). */
+function watchErrors(log: Log, file: string): void {
+  let isSaid = false
+  const tell = (error: unknown) => {
+    log.error('not caught', error)
+    if (isSaid) return
+    isSaid = true
+    // On Linux no box is shown before that.
+    void app
+      .whenReady()
+      .then(() =>
+        dialog.showErrorBox(
+          title,
+          `Something went wrong inside the console. If it does not behave, please start it again. Details are in ${file}.`,
+        ),
+      )
+  }
+  process.on('uncaughtException', tell)
+  process.on('unhandledRejection', tell)
+}
+
+/** Opens the log, watches errors and crashes, and logs the start with where its settings come from. */
+export function openDiagnostics({ sources, unknown }: LoadedConfig) {
+  const file = join(app.getPath('logs'), 'main.log')
+  const log = openLog({ file, echo: !app.isPackaged })
+  watchErrors(log, file)
+  keepCrashDumps({ app, crashReporter, log })
+  log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
+  for (const { key, where } of unknown) log.warn(`${where}: "${key}" is not a setting of this version`)
+  return { log, file }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import type { Config } from '#main/config/schema.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
+import type { Keychain } from '#main/identity/keychain.ts'
+import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
+import { ledgerSchema } from '#main/processing/ledger.ts'
+import { openRoverStore } from '#main/rover/store.ts'
+import {
+  lostDraft,
+  lostImports,
+  lostPendingChanges,
+  lostPlacement,
+  lostSignOut,
+  sayFileIsLost,
+} from '#main/shell/lost-file.ts'
+import { firstPlacement, placementSchema } from '#main/shell/placement.ts'
+import { openJsonFile } from '#main/storage/json-file.ts'
+import { title } from './title.ts'
+
+/** Reads the console's local files; a person is told of each that is damaged. */
+export async function readLocalFiles(config: Config, keychain: Keychain, log: Log) {
+  const inUserData = (name: string) => join(app.getPath('userData'), name)
+  const sayLost = (loss: typeof lostDraft) => (aside: string | undefined) =>
+    sayFileIsLost(aside, loss, { app, dialog, title, log })
+  const [placement, signOutRecord, pendingChanges, roverStore] = await Promise.all([
+    openJsonFile({
+      path: inUserData('window.json'),
+      schema: placementSchema,
+      fallback: firstPlacement,
+      onSetAside: sayLost(lostPlacement),
+      log,
+    }),
+    openJsonFile({
+      path: inUserData(signOutFile(config)),
+      schema: signOutRecordSchema,
+      fallback: nothingLeft,
+      damaged: unknownLeft,
+      onSetAside: sayLost(lostSignOut),
+      log,
+    }),
+    openJsonFile({
+      path: inUserData('pending-changes.json'),
+      schema: ledgerSchema,
+      fallback: {},
+      onSetAside: sayLost(lostPendingChanges),
+      log,
+    }),
+    openRoverStore({
+      folder: inUserData('rover-imports'),
+      secretKey: () => keychain.secretKey('rover-imports'),
+      onSetAside: sayLost(lostImports),
+      log,
+    }),
+  ])
+  const draftStore = draftStoreIn({
+    folder: inUserData('drafts'),
+    onSetAside: sayLost(lostDraft),
+    log,
+    now: Date.now,
+  })
+  return { placement, signOutRecord, pendingChanges, roverStore, draftStore }
+}

@@ -1,0 +1,99 @@
+import { app, BrowserWindow, dialog, Menu, shell } from 'electron'
+import type { Backend } from '#main/backend.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import type { LoadedConfig } from '#main/config/load-config.ts'
+import { settingsReport } from '#main/config/settings-report.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { reloadCarefully } from '#main/shell/leave-window.ts'
+import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
+import { screenAddress } from '#main/shell/navigation-guard.ts'
+import { noticesPath, showNotices } from '#main/shell/notices.ts'
+import { createPrinting } from '#main/shell/print.ts'
+import type { Say } from '#main/shell/say.ts'
+import type { Windows } from '#main/shell/windows.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import type { UpdateState } from '#shared/entities/updates.ts'
+import type { Platform } from '#shared/rules/shortcuts.ts'
+import { title } from './title.ts'
+
+interface MenuDependencies {
+  readonly backend: Backend
+  readonly windows: Windows
+  readonly loaded: LoadedConfig
+  readonly logFile: string
+  readonly say: Say
+  readonly log: Log
+}
+
+const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }
+
+/** Sets the console's menu. */
+export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDependencies): void {
+  const { askToCheckProvider, askToReport, choose, leaves, updates } = backend
+  const printing = createPrinting<BrowserWindow>({
+    documents: () => app.getPath('documents'),
+    showSaveDialog: (window, options) => dialog.showSaveDialog(window, options),
+    say,
+    log,
+  })
+  /** Asks something of the page that was used last. */
+  const inLatest = (ask: (contents: number) => void) => {
+    const window = windows.latest()
+    if (window) ask(window.webContents.id)
+  }
+  const template = menuTemplate({
+    platform: platforms[process.platform] ?? 'linux',
+    isPackaged: app.isPackaged,
+    appName: title,
+    openWindow: () =>
+      windows.openWindowAt(screenAddress(windows.latest()?.webContents.getURL() ?? '') ?? '/'),
+    reload: (window = windows.latest()) => {
+      if (window instanceof BrowserWindow) reloadCarefully(window, { ask: leaves.ask, dialog, title, log })
+    },
+    print: (window) => {
+      if (window instanceof BrowserWindow) printing.print(window)
+    },
+    savePdf: (window) => {
+      if (window instanceof BrowserWindow)
+        printing.savePdf(window).catch((error) => log.error('a dialog could not be shown', error))
+    },
+    showLog: () => shell.showItemInFolder(logFile),
+    showNotices: () =>
+      void showNotices(
+        noticesPath({
+          isPackaged: app.isPackaged,
+          appPath: app.getAppPath(),
+          resources: process.resourcesPath,
+        }),
+        { openPath: (path) => shell.openPath(path), say },
+      ),
+    showSettings: () => say('Where the settings of this console come from', settingsReport(loaded)),
+    checkProvider: () => inLatest(askToCheckProvider),
+    restartToUpdate: () => {
+      try {
+        updates.restart()
+      } catch (error) {
+        say('The console can not restart now.', error instanceof CallFailure ? error.message : '')
+      }
+    },
+    reportForSupport: () => inLatest(askToReport),
+    choose: (command, window = windows.latest()) => {
+      if (window instanceof BrowserWindow) choose(command, window.webContents.id)
+    },
+  })
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+}
+
+/** Enables the menu's items that need a signed-in admin. */
+export function adaptMenu({ state }: SessionState): void {
+  for (const id of signedInItems) {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(id)
+    if (item) item.enabled = state === 'signedIn'
+  }
+}
+
+/** Shows the menu's item for the update that waits. */
+export function offerUpdate({ ready }: UpdateState): void {
+  const item = Menu.getApplicationMenu()?.getMenuItemById('restart-to-update')
+  if (item) item.visible = ready !== null
+}

@@ -1,0 +1,57 @@
+import { app, BrowserWindow, dialog, session as electronSession, webContents } from 'electron'
+import { type Backend, createBackend } from '#main/backend.ts'
+import type { LoadedConfig } from '#main/config/load-config.ts'
+import { settingsReport } from '#main/config/settings-report.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { Keychain } from '#main/identity/keychain.ts'
+import { clearCacheAtSignOut } from '#main/shell/clear-cache.ts'
+import { confirmDiscard } from '#main/shell/leave-window.ts'
+import { machineFacts } from '#main/support/machine-facts.ts'
+import { installerFor } from '#main/updates/installer-for.ts'
+import { electronPorts } from './electron-ports.ts'
+import type { readLocalFiles } from './local-files.ts'
+import { adaptMenu, offerUpdate } from './menu.ts'
+import { title } from './title.ts'
+
+interface BackendDependencies {
+  readonly loaded: LoadedConfig
+  readonly files: Omit<Awaited<ReturnType<typeof readLocalFiles>>, 'placement'>
+  readonly keychain: Keychain
+  readonly logFile: string
+  readonly log: Log
+}
+
+/** Starts what answers the pages, on Electron, which must be ready. */
+export function openBackend({ loaded, files, keychain, logFile, log }: BackendDependencies): Backend {
+  const { config } = loaded
+  const clearCache = clearCacheAtSignOut(
+    { clearCache: () => electronSession.defaultSession.clearCache() },
+    log,
+  )
+  return createBackend(
+    electronPorts({
+      ...files,
+      config,
+      log,
+      keychain,
+      confirmDiscard: (unkept, owner) => {
+        const contents = webContents.fromId(owner)
+        const window = contents && BrowserWindow.fromWebContents(contents)
+        return confirmDiscard(window ?? undefined, unkept, { dialog, title })
+      },
+      machineFacts: () => machineFacts({ app, logFile, settings: settingsReport(loaded) }),
+      installer: installerFor({
+        config,
+        app,
+        resources: process.resourcesPath,
+        platform: process.platform,
+        log,
+      }),
+      onUpdate: offerUpdate,
+      onSession: (state) => {
+        adaptMenu(state)
+        clearCache(state)
+      },
+    }),
+  )
+}

@@ -1,0 +1,96 @@
+import { app, clipboard, dialog, Menu, shell } from 'electron'
+import type { Backend } from '#main/backend.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { followAppCommands } from '#main/shell/app-commands.ts'
+import { showContextMenus } from '#main/shell/context-menu.ts'
+import { createGestures } from '#main/shell/gestures.ts'
+import { closeCarefully, watchQuitting } from '#main/shell/leave-window.ts'
+import { guardNavigation } from '#main/shell/navigation-guard.ts'
+import { createOpenLink } from '#main/shell/open-link.ts'
+import type { Placement } from '#main/shell/placement.ts'
+import type { Say } from '#main/shell/say.ts'
+import { writeAtSessionEnd } from '#main/shell/session-end.ts'
+import type { collectStarts } from '#main/shell/starts.ts'
+import { createWindow, focusWindow } from '#main/shell/window.ts'
+import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
+import { title } from './title.ts'
+
+interface WindowsDependencies {
+  readonly backend: Backend
+  readonly placement: JsonFile<Placement>
+  readonly preload: string
+  readonly say: Say
+  readonly log: Log
+}
+
+/** Makes the registry of the console's windows; each is trusted until it closes. */
+export function keepWindows({ backend, placement, preload, say, log }: WindowsDependencies): Windows {
+  const { trusted, drafts, leaves, ownerGone, choose, updates } = backend
+  const quitting = watchQuitting(app, updates.stayed)
+  const windows: Windows = createWindows({
+    make: (wanted) => {
+      const window = createWindow(wanted, { preload, placement, title, log })
+      const { webContents } = window
+      closeCarefully(window, { app, quitting, ask: leaves.ask, dialog, title, log })
+      writeAtSessionEnd(window, process.platform, {
+        ask: () => void leaves.ask(webContents.id, 'close'),
+        flush: drafts.flushNow,
+      })
+      trusted.add(webContents, ownerGone)
+      showContextMenus(window, {
+        buildMenu: (template) => Menu.buildFromTemplate(template),
+        writeText: (text) => clipboard.writeText(text),
+        openWindowAt: (path) => windows.openWindowAt(path),
+        log,
+      })
+      followAppCommands(window, process.platform, (command) => choose(command, webContents.id))
+      return window
+    },
+    sayTooMany: () =>
+      say(
+        'No more windows can be opened.',
+        `The console shows at most ${mostWindows} windows. Please close one first.`,
+      ),
+  })
+  return windows
+}
+
+/** Restricts what any page can do. */
+export function guardPages({ openWindowAt }: Windows, log: Log): void {
+  guardNavigation(app, {
+    openWindowAt,
+    gestures: createGestures(Date.now),
+    log,
+    openExternal: (address) =>
+      shell.openExternal(address).catch((error) => log.warn('a link could not be opened', error)),
+  })
+}
+
+interface Shown {
+  readonly starts: ReturnType<typeof collectStarts>
+  readonly windows: Windows
+  readonly backend: Backend
+  readonly say: Say
+}
+
+/** Opens the first window, and shows one whenever a person starts or activates the console, or opens a link. */
+export function showWindows({ starts, windows, backend, say }: Shown): void {
+  starts(
+    createOpenLink({
+      windows,
+      focus: focusWindow,
+      askPage: backend.askForScreen,
+      sayRefused: () =>
+        say(
+          'This link does not lead to a screen of the console.',
+          'Nothing was opened. A link to a record looks like goto-admin://jobs/1234. Please ask whoever sent it to copy it again, with Copy link on the screen of the record.',
+        ),
+    }),
+  )
+  const showOne = () => {
+    if (!windows.latest()) windows.openWindowAt('/')
+  }
+  showOne()
+  app.on('activate', showOne)
+}
