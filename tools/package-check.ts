@@ -1,26 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extractFile, listPackage, statFile } from '@electron/asar'
+import { extractFile } from '@electron/asar'
 import { fuseProblems, strictFuses } from './checks/fuses.ts'
 import { pack } from './checks/pack.ts'
-import { contentProblems, manifestProblems, type PackedFile, textProblems } from './checks/package-rules.ts'
+import { archiveFiles } from './checks/package-files.ts'
+import { contentProblems, manifestProblems, textProblems } from './checks/package-rules.ts'
 import { ensureBuilt } from './console/build.ts'
 import { licenceProblems, missingNotices } from './notices/documents.ts'
 import { shippedPackages } from './notices/packages.ts'
 import { sbomProblems } from './notices/sbom-schema.ts'
 import { noticesFile, sbomFile } from './notices/write.ts'
-
-/** Every file of an archive, with its path in forward slashes. */
-const filesOf = (archive: string): PackedFile[] =>
-  listPackage(archive, { isPack: false })
-    .map((entry) => entry.slice(1))
-    .flatMap((entry) => {
-      const found = statFile(archive, entry)
-      return 'files' in found
-        ? []
-        : [{ path: entry.replaceAll('\\', '/'), unpacked: 'unpacked' in found && found.unpacked === true }]
-    })
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-package-'))
@@ -28,7 +18,7 @@ try {
   await ensureBuilt(console.log)
   const packed = pack(folder, manifest.devDependencies.electron)
   const archive = join(packed, 'resources/app.asar')
-  const files = filesOf(archive)
+  const files = archiveFiles(archive)
   const shipped = shippedPackages()
   const sbom = JSON.parse(readFileSync(join(packed, 'resources', sbomFile), 'utf8'))
   const problems = [

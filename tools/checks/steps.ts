@@ -72,6 +72,14 @@ export const rounds: readonly Round[] = [
   ],
   [
     {
+      name: 'windows-packages',
+      title: 'the packages of Windows',
+      script: 'package:windows',
+      fullOnly: true,
+    },
+  ],
+  [
+    {
       name: 'provider',
       title: 'a provider made from the document',
       script: 'test:provider',

@@ -81,6 +81,12 @@ const needs = {
       onPath('lintian', 'rpmbuild', 'rpmlint', 'desktop-file-validate', 'appstreamcli', 'apparmor_parser'),
     packages: ['lintian', 'rpm', 'rpmlint', 'desktop-file-utils', 'appstream', 'apparmor'],
   },
+  // They build the installers of Windows, and judge them.
+  windowsJudges: {
+    name: 'NSIS, wixl, msitools, 7-Zip and osslsigncode',
+    isThere: () => onPath('makensis', 'wixl', 'msiinfo', '7zz', 'osslsigncode', 'openssl'),
+    packages: ['nsis', 'wixl', 'msitools', '7zip', 'osslsigncode', 'openssl'],
+  },
 } as const satisfies Record<string, Need>
 
 export type NeedName = keyof typeof needs

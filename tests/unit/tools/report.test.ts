@@ -66,6 +66,7 @@ describe('a command line', () => {
       'draft-kills',
       'component-shuffled',
       'linux-packages',
+      'windows-packages',
       'provider',
       'e2e-full',
       'e2e-odd',

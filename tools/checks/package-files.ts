@@ -1,0 +1,13 @@
+import { listPackage, statFile } from '@electron/asar'
+import type { PackedFile } from './package-rules.ts'
+
+/** Every file of an archive, with its path in forward slashes. */
+export const archiveFiles = (archive: string): PackedFile[] =>
+  listPackage(archive, { isPack: false })
+    .map((entry) => entry.slice(1))
+    .flatMap((entry) => {
+      const found = statFile(archive, entry)
+      return 'files' in found
+        ? []
+        : [{ path: entry.replaceAll('\\', '/'), unpacked: 'unpacked' in found && found.unpacked === true }]
+    })

@@ -1,0 +1,152 @@
+// What the packer downloads, or needs Wine for, is replaced here so that it builds the installers of Windows.
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unsetFuses } from './fuses.ts'
+import { pluginLibrary } from './stand-in-plugin.ts'
+
+/** Runs a program, and returns what it prints. @throws Error with that if it fails */
+export function run(program: string, args: readonly string[], cwd?: string): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', cwd })
+  if (status !== 0) throw new Error(`${program} ${args[0]} failed:\n${stdout}${stderr}${error ?? ''}`)
+  return stdout
+}
+
+/** A program for Windows that does nothing, with the version that the packer writes over. */
+function writeProgram(folder: string, version: string): string {
+  const program = join(folder, 'program.exe')
+  const script = join(folder, 'program.nsi')
+  const versionKeys = ['ProductName', 'FileDescription', 'FileVersion', 'LegalCopyright']
+  writeFileSync(
+    script,
+    [
+      'Unicode true',
+      'Target amd64-unicode',
+      'Name Electron',
+      `OutFile ${program}`,
+      'SilentInstall silent',
+      'RequestExecutionLevel user',
+      `VIProductVersion ${version}.0`,
+      ...versionKeys.map((key) => `VIAddVersionKey /LANG=1033 ${key} ${version}`),
+      'Section',
+      'SectionEnd',
+    ].join('\n'),
+  )
+  run('makensis', ['-V2', script])
+  return program
+}
+
+/** Electron's own files: those that are programs or libraries, and the others. */
+const libraries = [
+  'd3dcompiler_47',
+  'dxcompiler',
+  'dxil',
+  'ffmpeg',
+  'libEGL',
+  'libGLESv2',
+  'vk_swiftshader',
+  'vulkan-1',
+]
+const otherFiles = [
+  ...['chrome_100_percent.pak', 'chrome_200_percent.pak', 'icudtl.dat', 'resources.pak', 'snapshot_blob.bin'],
+  ...['v8_context_snapshot.bin', 'version', 'vk_swiftshader_icd.json', 'LICENSE', 'LICENSES.chromium.html'],
+]
+
+/** The functions that the packer's scripts call in plugins that Debian lacks. */
+const plugins = {
+  StdUtils: ['ExecShellAsUser', 'GetAllParameters', 'GetParameter', 'GetParentPath', 'TestParameter'],
+  UAC: ['_'],
+  WinShell: ['SetLnkAUMI', 'UninstAppUserModelId', 'UninstShortcut'],
+  nsProcess: ['_CloseProcess', '_FindProcess', '_KillProcess', '_Unload'],
+  nsis7z: ['Extract'],
+}
+
+/** An icon of Windows around a PNG. */
+function icon(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+/** What the packer gets instead of downloads. */
+export interface WindowsStandIns {
+  readonly electron: string
+  readonly icon: string
+  readonly certificate: string
+  /** Where makensis leaves what it says. */
+  readonly logs: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** Writes them into a folder: Electron, the packer's tools, an icon and a certificate. */
+export function writeWindowsStandIns(into: string, version: string): WindowsStandIns {
+  const at = (path: string) => join(into, path)
+  for (const folder of ['electron/locales', 'nsis/linux', 'resources/plugins/x86-unicode', 'bin', 'logs'])
+    mkdirSync(at(folder), { recursive: true })
+  const program = writeProgram(into, version)
+
+  copyFileSync(program, at('electron/electron.exe'))
+  appendFileSync(at('electron/electron.exe'), unsetFuses())
+  for (const name of libraries) copyFileSync(program, at(`electron/${name}.dll`))
+  for (const name of otherFiles) writeFileSync(at(`electron/${name}`), name)
+  writeFileSync(at('electron/locales/en-US.pak'), 'en-US')
+
+  copyFileSync(program, at('nsis/elevate.exe'))
+  const makensis = `export NSISDIR=/usr/share/nsis\nlog="${at('logs')}/$$"\nmakensis -V4 "$@" > "$log" 2>&1\nstatus=$?\ncat "$log"\nexit $status`
+  writeFileSync(at('nsis/linux/makensis'), `#!/bin/sh\n${makensis}\n`, { mode: 0o755 })
+  for (const [name, functions] of Object.entries(plugins))
+    writeFileSync(at(`resources/plugins/x86-unicode/${name}.dll`), pluginLibrary(functions))
+  // The packer runs the first installer in Wine, which writes the uninstaller.
+  writeFileSync(at('bin/wine'), `#!/bin/sh\ncp '${program}' "\${1%exe}__uninstaller.exe"\n`, { mode: 0o755 })
+
+  writeFileSync(at('icon.ico'), icon(readFileSync('resources/icon.png')))
+  const [key, certificate, bundle] = [at('key.pem'), at('certificate.pem'), at('certificate.p12')]
+  const subject = ['-subj', '/CN=GoTo', '-addext', 'extendedKeyUsage=codeSigning']
+  run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ])
+  run('openssl', [
+    'pkcs12',
+    '-export',
+    '-inkey',
+    key,
+    '-in',
+    certificate,
+    '-out',
+    bundle,
+    '-passout',
+    'pass:check',
+  ])
+  return {
+    electron: at('electron'),
+    icon: at('icon.ico'),
+    certificate,
+    logs: at('logs'),
+    env: {
+      ...process.env,
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      ELECTRON_BUILDER_NSIS_DIR: at('nsis'),
+      ELECTRON_BUILDER_NSIS_RESOURCES_DIR: at('resources'),
+      ELECTRON_BUILDER_7ZIP_PATH: '/usr/bin/7zz',
+      USE_SYSTEM_OSSLSIGNCODE: 'true',
+      // No time stamp, which a server would have to give.
+      ELECTRON_BUILDER_OFFLINE: 'true',
+      WIN_CSC_LINK: bundle,
+      WIN_CSC_KEY_PASSWORD: 'check',
+    },
+  }
+}
