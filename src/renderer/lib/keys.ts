@@ -23,6 +23,12 @@ export function isPressed(id: PageShortcut, event: PressedKeys): boolean {
   return keys !== undefined && arePressed(keys, event)
 }
 
+/** Whether a key's event is on its way to this shortcut of the menu, which the page must leave to it. */
+export function isOnItsWay(id: Exclude<ShortcutId, PageShortcut>, event: PressedKeys): boolean {
+  const keys = keysOf(id, platform)
+  return keys !== undefined && arePressed(keys, event)
+}
+
 /** A control's name with its keys, and the attribute that says them to a screen reader. */
 export function keyHint(id: ShortcutId, name: string) {
   const keys = keysOf(id, platform) ?? ''

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openConsole } from '#tests/support/console-screen.tsx'
 import { openDesk } from '#tests/support/desk.tsx'
 import { field, openedDialog } from '#tests/support/dialogs.ts'
+import { laterBy } from '#tests/support/later-by.ts'
 import { scrollToRow } from '#tests/support/long-table.ts'
 import { mia, playSession } from '#tests/support/session-bridge.ts'
 
@@ -96,6 +97,50 @@ describe('(U8) find in page', () => {
     expect((await box()).value).toBe('a')
     const { selectionStart, selectionEnd } = await box()
     expect([selectionStart, selectionEnd]).toEqual([0, 1])
+  })
+
+  test('takes what was typed before it was there, and nothing else does', async () => {
+    const user = await openTags()
+    await user.click(screen.getByRole('button', { name: 'Add Tag' }))
+    const adding = await openedDialog('Add Tag')
+    await user.type(field(adding, 'Name'), 'Whales')
+    await user.keyboard('{Control>}f{/Control}whx{Backspace}a{Enter}')
+    noBar()
+    expect(field(adding, 'Name')).toHaveProperty('value', 'Whales')
+    act(() => desk.bridge().choose('find'))
+    expect((await box()).value).toBe('wha')
+    expect(document.activeElement).toBe(await box())
+    await user.keyboard('les')
+    expect((await box()).value).toBe('whales')
+    await counted('1 of 1')
+    expect(screen.getByRole('dialog', { name: 'Add Tag' })).toBeTruthy()
+
+    // The next time it replaces the text of before.
+    await user.keyboard('{Control>}f{/Control}ta')
+    act(() => desk.bridge().choose('find'))
+    await user.keyboard('gs')
+    expect((await box()).value).toBe('tags')
+  })
+
+  test('takes what was typed while the menu’s command was on its way', async () => {
+    const user = await openTags()
+    await user.keyboard('{F3}int')
+    act(() => desk.bridge().choose('findNext'))
+    expect((await box()).value).toBe('int')
+    await user.keyboard('{F3}e')
+    expect((await box()).value).toBe('inte')
+  })
+
+  test('keeps no keys after Escape, and none for long', async () => {
+    const user = await openTags()
+    const filter = screen.getByRole<HTMLInputElement>('searchbox')
+    await user.keyboard('{Control>}f{/Control}a{Escape}')
+    await user.type(filter, 'x')
+    expect(filter.value).toBe('x')
+    await user.keyboard('{Control>}f{/Control}')
+    laterBy(3001)
+    await user.keyboard('y')
+    expect(filter.value).toBe('xy')
   })
 
   test('counts again when the page changes', async () => {

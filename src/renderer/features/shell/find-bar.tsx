@@ -13,6 +13,8 @@ interface FindBarProps {
   readonly asked: AskedFind
   readonly text: string
   readonly onText: (text: string) => void
+  /** What was typed since the bar was asked for. */
+  readonly takeTyped: () => string
   /** Returns the focus to where it was, unless it has gone elsewhere. */
   readonly onClose: (keepsFocus?: boolean) => void
 }
@@ -23,7 +25,7 @@ const outcome = (text: string, { at, of }: { readonly at: number; readonly of: n
 }
 
 /** The bar of Find in page: the focus stays in its box while a person types and steps (U8). */
-export function FindBar({ asked, text, onText, onClose }: FindBarProps) {
+export function FindBar({ asked, text, onText, takeTyped, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const input = useRef<InputRef>(null)
   const isNew = useRef(true)
@@ -31,10 +33,13 @@ export function FindBar({ asked, text, onText, onClose }: FindBarProps) {
 
   // Before the next key, which is typed already.
   useLayoutEffect(() => {
-    if (isNew.current || asked.command === 'find') input.current?.focus({ cursor: 'all' })
-    else step(asked.command === 'findNext' ? 1 : -1)
+    if (isNew.current || asked.command === 'find') {
+      const typed = takeTyped()
+      input.current?.focus({ cursor: typed === '' ? 'all' : 'end' })
+      if (typed !== '') onText(typed.slice(0, maxQueryLength))
+    } else step(asked.command === 'findNext' ? 1 : -1)
     isNew.current = false
-  }, [asked, step])
+  }, [asked, step, takeTyped, onText])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isPressed('closeFind', event) && !event.nativeEvent.isComposing) {

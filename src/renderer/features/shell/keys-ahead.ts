@@ -1,0 +1,50 @@
+/** In ms: a box that has not come by then will not come. */
+const patience = 3000
+
+/** These would act on whatever has the focus until then, such as a button. */
+const acting: ReadonlySet<string> = new Set([
+  'Enter',
+  'Tab',
+  'Delete',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+])
+
+const isShortcut = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph')
+
+/** What is typed after a key that opens a box, and before the box has the focus: on a busy computer, words. */
+export function createKeysAhead() {
+  let waiting: { readonly since: number; readonly text: string } | undefined
+  const keep = (text: string) => {
+    if (waiting) waiting = { ...waiting, text }
+  }
+  const take = (): string => {
+    const { text = '' } = waiting ?? {}
+    waiting = undefined
+    return text
+  }
+  return {
+    /** The box is on its way. */
+    start: (): void => {
+      waiting = { since: Date.now(), text: waiting?.text ?? '' }
+    },
+    /** Keeps a key for the box; a key that is no text, such as F5, acts as always. */
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (!waiting || event.isComposing || isShortcut(event)) return
+      if (event.key === 'Escape' || Date.now() - waiting.since > patience) {
+        take()
+        return
+      }
+      if ([...event.key].length === 1) keep(waiting.text + event.key)
+      else if (event.key === 'Backspace') keep([...waiting.text].slice(0, -1).join(''))
+      else if (!acting.has(event.key)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    /** The box has the focus: what belongs into it. */
+    take,
+  }
+}
