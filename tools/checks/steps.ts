@@ -80,6 +80,14 @@ export const rounds: readonly Round[] = [
   ],
   [
     {
+      name: 'macos-package',
+      title: 'the app of macOS',
+      script: 'package:macos',
+      fullOnly: true,
+    },
+  ],
+  [
+    {
       name: 'provider',
       title: 'a provider made from the document',
       script: 'test:provider',

@@ -67,6 +67,7 @@ describe('a command line', () => {
       'component-shuffled',
       'linux-packages',
       'windows-packages',
+      'macos-package',
       'provider',
       'e2e-full',
       'e2e-odd',

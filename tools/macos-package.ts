@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRawHeader } from '@electron/asar'
+import plist from 'simple-plist'
+import { fuseProblems, unsetFuses } from './checks/fuses.ts'
+import { entitlementProblems, infoProblems, type Plist } from './checks/macos-package.ts'
+import { runPacker } from './checks/pack.ts'
+import { archiveFiles } from './checks/package-files.ts'
+import { contentProblems } from './checks/package-rules.ts'
+import { ensureBuilt } from './console/build.ts'
+import { prepareMachine } from './machine/prepare.ts'
+import { noticesFile, sbomFile } from './notices/write.ts'
+
+const { devDependencies, version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const folder = mkdtempSync(join(tmpdir(), 'goto-admin-macos-'))
+const problems: string[] = []
+
+/** A bundle as Electron's releases have it, without code. */
+function writeBundle(contents: string, name: string) {
+  mkdirSync(join(contents, 'MacOS'), { recursive: true })
+  writeFileSync(join(contents, 'MacOS', name), '', { mode: 0o755 })
+  plist.writeFileSync(join(contents, 'Info.plist'), {
+    CFBundleExecutable: name,
+    CFBundleIconFile: 'electron.icns',
+    CFBundleIdentifier: 'com.github.Electron',
+    CFBundleName: name,
+    CFBundlePackageType: 'APPL',
+    CFBundleVersion: devDependencies.electron,
+    LSApplicationCategoryType: 'public.app-category.developer-tools',
+  })
+}
+
+/** Replaces Electron, whose framework holds the fuses. Returns its folder. */
+function writeElectron(): string {
+  const contents = join(folder, 'electron/Electron.app/Contents')
+  const framework = join(contents, 'Frameworks/Electron Framework.framework')
+  writeBundle(contents, 'Electron')
+  for (const suffix of ['', ' (GPU)', ' (Plugin)', ' (Renderer)']) {
+    const name = `Electron Helper${suffix}`
+    writeBundle(join(contents, 'Frameworks', `${name}.app`, 'Contents'), name)
+  }
+  mkdirSync(join(contents, 'Resources'))
+  writeFileSync(join(contents, 'Resources/electron.icns'), '')
+  const language = join(framework, 'Versions/A/Resources/en.lproj')
+  mkdirSync(language, { recursive: true })
+  writeFileSync(join(language, 'locale.pak'), '')
+  writeFileSync(join(framework, 'Versions/A/Electron Framework'), unsetFuses())
+  symlinkSync('A', join(framework, 'Versions/Current'))
+  for (const name of ['Electron Framework', 'Resources'])
+    symlinkSync(`Versions/Current/${name}`, join(framework, name))
+  return join(folder, 'electron')
+}
+
+/** Reads a property list, if plistutil accepts it. */
+function readPlist(file: string): Plist {
+  const { status, stderr } = spawnSync('plistutil', ['-i', file], { encoding: 'utf8' })
+  if (status !== 0) problems.push(`plistutil refuses ${file}: ${stderr}`)
+  return plist.readFileSync<Plist>(file)
+}
+
+try {
+  prepareMachine(['plistutil'], console.log)
+  await ensureBuilt(console.log)
+  // The hook that sets the fuses has Apple's tool sign what it has changed.
+  const tools = join(folder, 'bin')
+  mkdirSync(tools)
+  writeFileSync(join(tools, 'codesign'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  const png = readFileSync('resources/icon.png')
+  const icon = join(folder, 'icon.icns')
+  const part = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.write(type)
+    head.writeUInt32BE(8 + content.length, 4)
+    return Buffer.concat([head, content])
+  }
+  writeFileSync(icon, part('icns', part('ic10', png)))
+  runPacker(
+    [
+      ...['--mac', 'dir', '--x64', '--arm64'],
+      `-c.electronDist=${writeElectron()}`,
+      `-c.electronVersion=${devDependencies.electron}`,
+      `-c.directories.output=${join(folder, 'dist')}`,
+      `-c.mac.icon=${icon}`,
+    ],
+    { ...process.env, PATH: `${tools}:${process.env.PATH}` },
+  )
+  for (const [arch, name] of [
+    ['x64', 'mac'],
+    ['arm64', 'mac-arm64'],
+  ] as const) {
+    const contents = join(folder, 'dist', name, 'GoTo Admin.app/Contents')
+    const archive = join(contents, 'Resources/app.asar')
+    const hash = createHash('sha256').update(getRawHeader(archive).headerString).digest('hex')
+    const framework = join(contents, 'Frameworks/Electron Framework.framework/Electron Framework')
+    const brought = [noticesFile, sbomFile, 'policy/goto-admin.mobileconfig']
+    problems.push(
+      ...infoProblems(readPlist(join(contents, 'Info.plist')), version, hash),
+      ...contentProblems(archiveFiles(archive), `darwin-${arch}`),
+      ...fuseProblems(readFileSync(framework)),
+      ...brought
+        .filter((file) => !existsSync(join(contents, 'Resources', file)))
+        .map((file) => `the app for ${arch} lacks ${file}`),
+    )
+  }
+  problems.push(...entitlementProblems(readPlist('resources/mac/entitlements.plist')))
+  for (const problem of problems) console.error(`  ${problem}`)
+  console.log(
+    problems.length ? `The apps of macOS have ${problems.length} problems.` : 'The apps of macOS are sound.',
+  )
+  process.exitCode = problems.length ? 1 : 0
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
