@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { configKeys, configVariables } from '#main/config/keys.ts'
+import { configKeys, variableOf } from '#main/config/keys.ts'
 import { kindOf } from '#main/config/kinds.ts'
 import { inheritedEnvironment } from './launch-console.ts'
 
@@ -21,7 +21,7 @@ export const withoutOwnEtc =
 export const policyOf = (environment: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     configKeys.flatMap((key) => {
-      const text = environment[configVariables[key]]
+      const text = environment[variableOf(key)]
       return text === undefined ? [] : [[key, kindOf(key) === 'list' ? text.split(',') : text]]
     }),
   )

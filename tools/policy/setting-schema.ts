@@ -1,6 +1,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { ConfigKey } from '#main/config/keys.ts'
-import { noAddress, settingsSchema } from '#main/config/schema.ts'
+import { settingsSchema } from '#main/config/schema.ts'
+import { noAddress } from '#main/config/setting-parts.ts'
 import { passwordPolicySchema } from '#shared/rules/password-policy.ts'
 
 const config = {

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 import { CallFailure } from '#main/call-failure.ts'
-import { isLoopback } from '#main/config/schema.ts'
+import { isLoopback } from '#main/config/hosts.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 import {

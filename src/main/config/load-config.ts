@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { ConfigError } from './config-error.ts'
-import { type ConfigKey, configKeys, configVariables, isConfigKey } from './keys.ts'
+import { isLoopback } from './hosts.ts'
+import { type ConfigKey, configKeys, isConfigKey, variableOf } from './keys.ts'
 import { fromText } from './kinds.ts'
 import { type Policy, sourceOf } from './policy.ts'
-import { builtIn, type Config, configSchema, isLoopback } from './schema.ts'
+import { builtIn, type Config, configSchema } from './schema.ts'
 
 interface Machine {
   readonly policy: Policy
@@ -30,7 +31,7 @@ export interface LoadedConfig {
 function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
   const settings: Record<string, unknown> = {}
   for (const key of configKeys) {
-    const value = env[configVariables[key]]?.trim()
+    const value = env[variableOf(key)]?.trim()
     if (value) settings[key] = fromText(key, value)
   }
   return settings
@@ -48,14 +49,13 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   const parsed = v.safeParse(configSchema, { ...builtIn, ...inPolicy, ...environment })
 
   const placeOf = (key: ConfigKey) => {
-    if (Object.hasOwn(environment, key)) return configVariables[key]
+    if (Object.hasOwn(environment, key)) return variableOf(key)
     const source = sourceOf(policy, key)
     if (source) return source.where
     return Object.hasOwn(builtIn, key) ? 'built-in default' : undefined
   }
   if (!parsed.success) {
-    const hint = (key: ConfigKey) =>
-      isPackaged ? '' : `, or into the environment as ${configVariables[key]}`
+    const hint = (key: ConfigKey) => (isPackaged ? '' : `, or into the environment as ${variableOf(key)}`)
     throw new ConfigError(
       configKeys.flatMap((key) => {
         const where = placeOf(key)

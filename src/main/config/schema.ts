@@ -5,54 +5,7 @@ import {
   type PasswordPolicy,
   passwordPolicySchema,
 } from '#shared/rules/password-policy.ts'
-
-/** Whether the host is this computer, where plain http is accepted. */
-export const isLoopback = (hostname: string) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
-
-const text = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
-
-/** The problem of a text that is no address. */
-export const noAddress = 'is not a web address; it starts with https://'
-
-const webAddress = v.pipe(
-  text('must be a web address in quotes'),
-  v.check((address) => URL.canParse(address), noAddress),
-  v.transform((address) => new URL(address)),
-  v.check(
-    ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)),
-    'must start with https:// (plain http is accepted for this computer only)',
-  ),
-  v.check(
-    ({ username, password }) => username === '' && password === '',
-    'must not contain a user name or password',
-  ),
-  v.check(({ search, hash }) => search === '' && hash === '', 'must not contain a query or a fragment'),
-)
-
-/** An address for `new URL(path, base)`: it ends with a slash, so that its last segment is kept. */
-const base = v.pipe(
-  webAddress,
-  v.transform(({ href }) => (href.endsWith('/') ? href : `${href}/`)),
-)
-
-const hostList = 'must be a list of hosts such as ["files.example.com"]'
-
-const host = v.pipe(
-  text(hostList),
-  v.toLowerCase(),
-  v.check(
-    (name) =>
-      /^[\w.:[\]-]+$/.test(name) &&
-      URL.canParse(`https://${name}`) &&
-      new URL(`https://${name}`).host === name,
-    'must list only hosts, such as files.example.com or files.example.com:8443',
-  ),
-)
-
-/** What IT reads about a setting, in every document that is made from this schema (`npm run policy`). */
-const said = <Value>(title: string, description: string) =>
-  v.metadata<Value, { readonly title: string; readonly description: string }>({ title, description })
+import { base, host, hostList, said, text, webAddress } from './setting-parts.ts'
 
 /**
  * The schema of each setting. Each message continues a sentence that begins with the key. In a description,
@@ -63,7 +16,7 @@ export const settingsSchema = v.object({
   region: v.pipe(
     text('must be a text'),
     v.regex(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'is not a region; Sydney is ap-southeast-2'),
-    said('Region of the user pool', 'AWS region of the user pool.'),
+    said('Region of the user pool', 'AWS region of the user pool.', 'ap-southeast-2'),
   ),
   userPoolId: v.pipe(
     text('must be a text'),
@@ -95,6 +48,7 @@ export const settingsSchema = v.object({
     said(
       'Further hosts of images',
       'Further hosts that images may come from, such as `pictures.example.com`. An image from anywhere else is not shown; its placeholder names the host. A host needs its port, unless that is 443.',
+      [],
     ),
   ),
   imageLimitBytes: v.pipe(
@@ -105,6 +59,7 @@ export const settingsSchema = v.object({
     said(
       'Largest image',
       `Size from which an image is refused, in bytes, at most ${largestImageLimit}. The logo of a business has its own limit of 2.5 MB.`,
+      defaultImageLimit,
     ),
   ),
   uploadHosts: v.pipe(
@@ -123,6 +78,7 @@ export const settingsSchema = v.object({
     said(
       'Service of the address lookup',
       "The address lookup: `places` (Google's Places web service) or `placesNew` (Places API (New)). Google no longer opens the older one to new projects: choose `placesNew` for a new key.",
+      'places',
     ),
   ),
   addressBase: v.optional(
@@ -144,11 +100,23 @@ export const settingsSchema = v.object({
     v.transform(({ href }) => href.replace(/\/$/, '')),
     said('Address of the website', "The marketplace's public address, shown as an example in forms."),
   ),
+  passwordPolicy: v.pipe(
+    v.custom<PasswordPolicy>(
+      (policy) => v.is(passwordPolicySchema, policy),
+      'must be like { "minLength": 8, "requires": ["lowercase", "uppercase", "number", "symbol"] }, with a length from 6 to 99',
+    ),
+    said(
+      'Rules of passwords',
+      'The user pool\'s password rules, such as `{ "minLength": 12, "requires": ["lowercase", "uppercase", "number"] }`. The console shows them while a new password is typed; the pool decides. Where only text can be set, this is JSON.',
+      defaultPasswordPolicy,
+    ),
+  ),
   drafts: v.pipe(
     v.picklist(['on', 'off'], 'must be "on" or "off"'),
     said(
       'Unsaved forms',
       '`on`: what is typed into a form and not saved is kept on this computer, encrypted; `off`: nothing is kept, and the console asks before a changed form is lost.',
+      'on',
     ),
   ),
   lockAfterMinutes: v.optional(
@@ -163,21 +131,12 @@ export const settingsSchema = v.object({
       ),
     ),
   ),
-  passwordPolicy: v.pipe(
-    v.custom<PasswordPolicy>(
-      (policy) => v.is(passwordPolicySchema, policy),
-      'must be like { "minLength": 8, "requires": ["lowercase", "uppercase", "number", "symbol"] }, with a length from 6 to 99',
-    ),
-    said(
-      'Rules of passwords',
-      'The user pool\'s password rules, such as `{ "minLength": 12, "requires": ["lowercase", "uppercase", "number"] }`. The console shows them while a new password is typed; the pool decides. Where only text can be set, this is JSON.',
-    ),
-  ),
   stepUp: v.pipe(
     v.boolean('must be true or false'),
     said(
       'Password again before critical changes',
       '`true`: the console asks for the password again before an admin changes the email address, invites or deletes an admin, or creates a user with a shown password. A password counts for 5 minutes.',
+      false,
     ),
   ),
   updateMode: v.pipe(
@@ -185,6 +144,7 @@ export const settingsSchema = v.object({
     said(
       'Updates',
       '`off`: the console never asks for updates; `notify`: it downloads and verifies a newer version of `updateUrl`, says quietly that it is ready, and installs it when the person restarts; `automatic`: the same, and it is also installed when the console ends. Without `updateUrl` there are no updates.',
+      'notify',
     ),
   ),
   updateUrl: v.optional(
@@ -211,6 +171,7 @@ export const settingsSchema = v.object({
     said(
       'Remote debugging, for testers',
       '`true`: the installed console starts with `--remote-debugging-port` and `--user-data-dir`, so that a test drives it. Every program of the person then reads and changes all that the console shows: never set it where staff work.',
+      false,
     ),
   ),
 })
@@ -229,37 +190,12 @@ export const configSchema = v.pipe(
 )
 
 /** The default settings; the other settings have no sensible default. */
-export const builtIn = {
-  region: 'ap-southeast-2',
-  addressService: 'places',
-  imageHosts: [],
-  imageLimitBytes: defaultImageLimit,
-  passwordPolicy: defaultPasswordPolicy,
-  drafts: 'on',
-  stepUp: false,
-  updateMode: 'notify',
-  allowRemoteDebugging: false,
-} as const satisfies Partial<v.InferInput<typeof configSchema>>
-
-/** The origin of a host in a list of hosts. A host of this computer serves plain http. */
-export function originOf(name: string): string {
-  const { hostname, origin } = new URL(`https://${name}`)
-  return isLoopback(hostname) ? `http://${name}` : origin
-}
-
-/** The origins that images may come from: the content delivery and `imageHosts` (P5). */
-export const imageOriginsOf = ({ contentBase, imageHosts }: Pick<Config, 'contentBase' | 'imageHosts'>) => [
-  ...new Set([new URL(contentBase).origin, ...imageHosts.map(originOf)]),
-]
-
-/** Where the identity service is: in the region's Cognito, unless a setting names another place. */
-export const identityEndpointOf = ({
-  identityEndpoint,
-  region,
-}: {
-  readonly identityEndpoint?: string | undefined
-  readonly region: string
-}): string => identityEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`
+export const builtIn: Readonly<Partial<v.InferInput<typeof settingsSchema>>> = Object.fromEntries(
+  Object.entries(settingsSchema.entries).flatMap(([key, schema]) => {
+    const { default: value } = v.getMetadata(schema) as { readonly default?: unknown }
+    return value === undefined ? [] : [[key, value] as const]
+  }),
+)
 
 /** The console's settings. Bases end with a slash; hosts have a port if it is not 443. */
 export interface Config extends v.InferOutput<typeof configSchema> {

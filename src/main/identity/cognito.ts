@@ -7,7 +7,7 @@ import {
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js'
 import * as v from 'valibot'
-import { identityEndpointOf } from '#main/config/schema.ts'
+import { identityEndpointOf } from '#main/config/hosts.ts'
 import { createAccountOperations } from './account-operations.ts'
 import { answerField, type Challenge, readChallenge } from './challenge.ts'
 import { readDelivery } from './codes.ts'

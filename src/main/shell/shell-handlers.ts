@@ -1,4 +1,5 @@
-import { type Config, imageOriginsOf } from '#main/config/schema.ts'
+import { imageOriginsOf } from '#main/config/hosts.ts'
+import type { Config } from '#main/config/schema.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 import { isBelowVersion } from '#shared/rules/versions.ts'
 

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { faultText } from '#main/api/http-fault.ts'
 import { probe, type Transport } from '#main/api/try-once.ts'
-import { type Config, identityEndpointOf, imageOriginsOf, originOf } from '#main/config/schema.ts'
+import { identityEndpointOf, imageOriginsOf, originOf } from '#main/config/hosts.ts'
+import type { Config } from '#main/config/schema.ts'
 
 /** Whether a host can be reached, and how (I7). */
 export interface Reached {

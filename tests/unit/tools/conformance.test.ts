@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { configKeys, configVariables } from '#main/config/keys.ts'
+import { configKeys, variableOf } from '#main/config/keys.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-conformance-'))
@@ -12,7 +12,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, quiet: true })
   const settings = configKeys.flatMap((key) => {
-    const value = sandbox.environment[configVariables[key]]
+    const value = sandbox.environment[variableOf(key)]
     return value === undefined ? [] : [[key, key === 'uploadHosts' ? value.split(',') : value]]
   })
   writeFileSync(policy, JSON.stringify(Object.fromEntries(settings)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { configKeys, configVariables } from '#main/config/keys.ts'
+import { configKeys, variableOf } from '#main/config/keys.ts'
 import { builtIn, configSchema } from '#main/config/schema.ts'
 import { environmentOf } from '#sandbox/environment.ts'
 
@@ -16,7 +16,7 @@ test('the console accepts the shipped policy template', () => {
 test('the policy of the sandbox has the settings of a sandbox on its usual port', () => {
   const policy = JSON.parse(readFileSync('sandbox/policy.json', 'utf8'))
   const settings = configKeys.flatMap((key) =>
-    key in policy ? [[configVariables[key], String(policy[key])]] : [],
+    key in policy ? [[variableOf(key), String(policy[key])]] : [],
   )
   expect(Object.fromEntries(settings)).toEqual(environmentOf('http://127.0.0.1:4780'))
   expect(settings).toHaveLength(Object.keys(policy).length)

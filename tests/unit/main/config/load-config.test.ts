@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '#main/config/config-error.ts'
+import { imageOriginsOf } from '#main/config/hosts.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { Policy } from '#main/config/policy.ts'
 import { policyFromText } from '#main/config/policy-text.ts'
-import { imageOriginsOf } from '#main/config/schema.ts'
 
 const policy = {
   apiBase: 'https://api.example.com/v1',
