@@ -31,7 +31,7 @@ const layers = [
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',
-  '^tools/(machine|console|checks|mutation|openapi|policy|notices|installed|electron-host)/',
+  '^tools/(machine|console|checks|mutation|openapi|policy|notices|installed|rollout|electron-host)/',
   '^tests/(unit|component|contract|e2e|installed|provider|bench|support)/',
 ]
 

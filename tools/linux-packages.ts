@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { desktopProblems, packageProblems } from './checks/linux-packages.ts'
-import { pack } from './checks/pack.ts'
+import { packWithoutFpm } from './checks/pack.ts'
 import { ensureBuilt } from './console/build.ts'
 import { prepareMachine } from './machine/prepare.ts'
 
@@ -39,16 +39,6 @@ function makeSigningKey() {
   judge('gpg', [...gpg, '--armor', '--output', file, '--export'])
   judge('rpm', [...trust, '--import', file])
   return { trust, env: { GNUPGHOME: home, LINUX_SIGNING_KEY_ID: 'rehearsal@goto.example' } }
-}
-
-/** Packs with the packer's fpm replaced, which is a download. */
-function packLinux(signing: NodeJS.ProcessEnv): string {
-  const fpm = join(folder, 'fpm')
-  const own = resolve('tools/checks/stand-in-fpm.ts')
-  writeFileSync(fpm, `#!/bin/sh\nexec '${process.execPath}' --import tsx '${own}' "$@"\n`)
-  chmodSync(fpm, 0o755)
-  const env = { ...process.env, ...signing, CUSTOM_FPM_PATH: fpm }
-  return join(pack(folder, devDependencies.electron, ['deb', 'rpm'], env), '..')
 }
 
 /**
@@ -101,7 +91,10 @@ try {
   prepareMachine(['packageJudges'], console.log)
   await ensureBuilt(console.log)
   const key = makeSigningKey()
-  const packages = packLinux(key.env)
+  const packages = packWithoutFpm(folder, devDependencies.electron, {
+    targets: ['deb', 'rpm'],
+    env: { ...process.env, ...key.env },
+  })
   const find = (end: string) => {
     const name = readdirSync(packages).find((file) => file.endsWith(end))
     if (!name) throw new Error(`there is no ${end} among ${readdirSync(packages).join(', ')}`)

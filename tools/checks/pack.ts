@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { unsetFuses } from './fuses.ts'
 
 /**
@@ -16,21 +16,30 @@ export function runPacker(args: readonly string[], env: NodeJS.ProcessEnv = proc
   if (status !== 0) throw new Error(`The console can't be packed:\n${stdout}${stderr}`)
 }
 
+interface PackOptions {
+  /** The packer's targets; by default none but the folder. */
+  readonly targets?: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+  /** A script that runs in the place of Electron's program. */
+  readonly program?: string
+}
+
 /**
- * Packs the console for Linux without Electron's binary, which a file with only unset fuses replaces.
- * Returns the folder of the packed console.
+ * Packs the console for Linux without Electron's binary, which a file with only unset fuses replaces, after
+ * `program`. Returns the folder of the packed console.
  * @throws Error with the packer's output if it fails
  */
 export function pack(
   into: string,
   electronVersion: string,
-  targets: readonly string[] = ['--dir'],
-  env: NodeJS.ProcessEnv = process.env,
+  { targets = ['--dir'], env = process.env, program = '' }: PackOptions = {},
 ): string {
   const electronDist = join(into, 'electron')
   mkdirSync(join(electronDist, 'locales'), { recursive: true })
   writeFileSync(join(electronDist, 'locales/en-US.pak'), '')
-  writeFileSync(join(electronDist, 'electron'), unsetFuses(), { mode: 0o755 })
+  writeFileSync(join(electronDist, 'electron'), Buffer.concat([Buffer.from(program), unsetFuses()]), {
+    mode: 0o755,
+  })
   runPacker(
     [
       '--linux',
@@ -43,4 +52,17 @@ export function pack(
     env,
   )
   return join(into, 'dist/linux-unpacked')
+}
+
+/** Packs with the packer's fpm replaced, which is a download. Returns the folder of the packages. */
+export function packWithoutFpm(
+  into: string,
+  electronVersion: string,
+  { env = process.env, ...options }: PackOptions,
+): string {
+  const fpm = join(into, 'fpm')
+  const own = resolve('tools/checks/stand-in-fpm.ts')
+  writeFileSync(fpm, `#!/bin/sh\nexec '${process.execPath}' --import tsx '${own}' "$@"\n`, { mode: 0o755 })
+  const packed = pack(into, electronVersion, { ...options, env: { ...env, CUSTOM_FPM_PATH: fpm } })
+  return join(packed, '..')
 }

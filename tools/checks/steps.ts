@@ -88,6 +88,14 @@ export const rounds: readonly Round[] = [
   ],
   [
     {
+      name: 'rollout',
+      title: 'the deb rolled out in empty Debians',
+      script: 'rollout',
+      fullOnly: true,
+    },
+  ],
+  [
+    {
       name: 'provider',
       title: 'a provider made from the document',
       script: 'test:provider',

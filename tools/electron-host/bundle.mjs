@@ -53,7 +53,7 @@ export async function bundled() {
     const made = path.join(cache, `.${randomUUID()}`)
     mkdirSync(made, { recursive: true })
     const parts = [
-      ['host.mjs', 'main.ts', 'es', ['ws']],
+      ['host.mjs', 'main.ts', 'es', ['ws', '@electron/asar']],
       ['isolated.js', 'renderer/isolated.ts', 'iife', []],
       ['main-world.js', 'renderer/main-world.ts', 'iife', []],
       ['value-reader.js', 'renderer/value-reader.ts', 'iife', []],

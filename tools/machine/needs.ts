@@ -74,6 +74,8 @@ const needs = {
     isThere: () => onPath('openssl', 'certutil'),
     packages: ['openssl', 'libnss3-tools'],
   },
+  // It makes the empty systems in which the console is rolled out.
+  debootstrap: { name: 'debootstrap', isThere: () => onPath('debootstrap'), packages: ['debootstrap'] },
   // They judge the packages of Linux.
   packageJudges: {
     name: 'lintian, rpm, rpmlint, desktop-file-validate, appstreamcli and apparmor_parser',

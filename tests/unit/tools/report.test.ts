@@ -68,6 +68,7 @@ describe('a command line', () => {
       'linux-packages',
       'windows-packages',
       'macos-package',
+      'rollout',
       'provider',
       'e2e-full',
       'e2e-odd',

@@ -3,6 +3,7 @@ import inspector from 'node:inspector'
 import path from 'node:path'
 import { App } from './app/app.ts'
 import { type AppInfo, readApp } from './app/app-info.ts'
+import { appFolder } from './app/archive.ts'
 import { type HostArguments, parseArguments } from './arguments.ts'
 import { browser, setBrowser } from './browser.ts'
 import { startChromium } from './cdp/chromium.ts'
@@ -89,8 +90,8 @@ async function runApp(info: AppInfo): Promise<void> {
 }
 
 async function start(options: HostArguments, executable: string): Promise<void> {
-  const info = readApp(options.appPath)
-  describeProcess(options.isPackaged ? path.dirname(info.folder) : undefined)
+  const info = readApp(appFolder(options.appPath))
+  describeProcess(options.isPackaged ? path.dirname(options.appPath) : undefined)
   surviveErrors()
   const app = new App({ info, executable, ...options })
   wire(app)

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createPackageWithOptions } from '@electron/asar'
 import { expect, test } from 'vitest'
 import { freshFolder, runHost } from './launch-kit.ts'
 
@@ -47,6 +49,39 @@ test('an installed app has all arguments for itself, and Chromium’s switches e
     argv: ['--inspect=0', ...argsAfterwards, `--user-data-dir=${folder}/data`],
     switches: [true, true, false],
   })
+})
+
+test('an installed app runs from its archive and the files beside it, and leaves no copy of them', async () => {
+  const { folder, remove } = await freshFolder()
+  const archive = path.join(folder, 'resources/app.asar')
+  await mkdir(path.join(folder, 'app'))
+  for (const [name, text] of Object.entries({
+    'package.json': '{ "name": "app", "version": "1.2.3", "main": "main.mjs" }',
+    'inside.txt': 'inside',
+    'beside.node': 'beside',
+    'main.mjs': `
+      import { readFileSync } from 'node:fs'
+      import { app } from 'electron'
+      const [inside, beside] = ['inside.txt', 'beside.node'].map((name) =>
+        readFileSync(new URL(name, import.meta.url), 'utf8'))
+      const facts = { inside, beside, version: app.getVersion(), resources: process.resourcesPath }
+      console.log(JSON.stringify({ ...facts, copy: app.getAppPath() }))
+      app.exit(0)`,
+  }))
+    await writeFile(path.join(folder, 'app', name), text)
+  await createPackageWithOptions(path.join(folder, 'app'), archive, { unpack: '*.node' })
+  expect(existsSync(`${archive}.unpacked/beside.node`)).toBe(true)
+  const { child, output } = runHost([`--user-data-dir=${folder}/data`], { ELECTRON_HOST_PACKAGED: archive })
+  await once(child, 'close')
+  const { copy, ...facts } = JSON.parse(/^\{.*\}$/m.exec(output())?.[0] ?? 'null')
+  expect(facts).toEqual({
+    inside: 'inside',
+    beside: 'beside',
+    version: '1.2.3',
+    resources: path.join(folder, 'resources'),
+  })
+  expect(existsSync(copy)).toBe(false)
+  await remove()
 })
 
 test('the inspector of an installed app does not open, as its fuse is off', async () => {

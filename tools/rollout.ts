@@ -1,0 +1,152 @@
+// Follows docs/it.md in an empty Debian: installs the deb by apt, starts what it brought, and removes it.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { packWithoutFpm } from './checks/pack.ts'
+import { ensureBuilt } from './console/build.ts'
+import { endWithError, prepareMachine } from './machine/prepare.ts'
+import { type Debian, openDebian, type Release, releases } from './rollout/debian.ts'
+import { electronLibraries } from './rollout/electron-libraries.ts'
+import { commandsOf } from './rollout/steps-of-it.ts'
+
+const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const forIt = readFileSync('docs/it.md', 'utf8').replaceAll(/goto-admin_[\d.]+_/g, `goto-admin_${version}_`)
+const section = 'Debian, Ubuntu'
+const project = resolve('.')
+const folder = mkdtempSync(join(tmpdir(), 'goto-admin-rollout-'))
+
+/** What starts in the place of Electron: the stand-in host, with the resources that the package brought. */
+const program = `#!/bin/sh
+ELECTRON_HOST_PACKAGED="$(dirname "$(readlink -f "$0")")/resources/app.asar" \\
+  exec '${process.execPath}' '${project}/tools/electron-host/electron-host.mjs' "$@"
+`
+
+/** Bundles the stand-in host, because the person there can't write where its bundle is kept. */
+function bundleHost(): void {
+  const script = `import { bundled } from '${project}/tools/electron-host/bundle.mjs'; await bundled()`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' })
+}
+
+/** Runs a step, and says how long it took. */
+function step(name: string, work: () => string): void {
+  const from = performance.now()
+  const figure = work()
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  console.log(`  ${name}: ${figure && `${figure}, `}${seconds} s`)
+}
+
+/** The libraries that a real Electron would miss with what is installed now. */
+const missing = ({ run }: Debian) => {
+  const known = run('ldconfig -p')
+  const native = run("find '/opt/GoTo Admin/resources' -name '*.node' -exec ldd {} +")
+  return [
+    ...electronLibraries.filter((name) => !known.includes(`\t${name} `)),
+    ...native.split('\n').filter((line) => line.includes('not found')),
+  ]
+}
+
+const packages = ({ run }: Debian) => Number(run('dpkg-query -W | wc -l'))
+
+/** Installs by this command; says how many packages came. @throws Error if Electron would miss a library */
+const installs = (debian: Debian, command: string) => () => {
+  const before = packages(debian)
+  debian.run(command, 'person')
+  const lacks = missing(debian)
+  if (lacks.length > 0) throw new Error(`the deb does not bring what it needs: ${lacks.join(', ')}`)
+  return `${packages(debian) - before} packages`
+}
+
+/** The desktop of a person: a display, and a session with the keyring that the deb has brought. */
+const session = `cd '${project}'; tools/machine/with-keyring.sh tools/machine/with-display.sh`
+
+/** Starts the console as IT reads, and waits until it has read its settings. */
+const starts = `
+log="$HOME/.config/GoTo Admin/logs/main.log"
+goto-admin >"$HOME/said" 2>&1 &
+for try in $(seq 300); do
+  if grep -qs '"apiBase":"/etc/goto-admin/policy.json"' "$log"; then break; fi
+  sleep 0.1
+done
+kill %1
+wait %1 || { cat "$HOME/said"; exit 1; }
+cat "$log"
+grep -q 'GoTo Admin ${version} starts' "$log"
+`
+
+const removed = `
+find / -xdev \\( -iname '*goto*admin*' -o -iname 'au.goto.admin*' \\) -not -path '/home/*'
+grep -sl goto-admin /var/lib/dpkg/status /usr/share/applications/mimeinfo.cache || true
+`
+
+/** Installs the deb without what it only recommends. */
+async function installAlone(release: Release, deb: string): Promise<void> {
+  const debian = await openDebian(release, [deb])
+  try {
+    const command = `sudo apt-get install --no-install-recommends '${deb}'`
+    step('what it depends on alone', installs(debian, command))
+  } finally {
+    await debian.close()
+  }
+}
+
+async function rehearse(release: Release, deb: string): Promise<void> {
+  console.log(`${release}:`)
+  await installAlone(release, deb)
+  const debian = await openDebian(release, [process.execPath, project, deb])
+  const { run } = debian
+  try {
+    run(`cp '${deb}' '${project}/resources/policy/policy.json' .`, 'person')
+    step('installed as docs/it.md says', installs(debian, commandsOf(forIt, section, 'apt-get install ./')))
+    step('the stand-in’s own needs', () => {
+      run('apt-get install -qq --no-install-recommends chromium xvfb')
+      return ''
+    })
+    step('set up as docs/it.md says, and started', () => {
+      run(commandsOf(forIt, section, 'policy.json /etc'), 'person')
+      run(`${session} bash -e -c '${starts.replaceAll("'", `'\\''`)}'`, 'person')
+      run('sudo rm /etc/goto-admin/policy.json', 'person')
+      return ''
+    })
+    step('signed in, uploaded, started again', () => {
+      const said = run(
+        `cd '${project}'; '${process.execPath}' node_modules/playwright/cli.js test --config=tests/installed/playwright.config.ts --output="$HOME/results"`,
+        'person',
+      )
+      return /\d+ passed/.exec(said)?.[0] ?? said
+    })
+    step('removed as docs/it.md says', () => {
+      run(commandsOf(forIt, section, 'apt-get purge'), 'person')
+      run(`cd '${project}'; '${process.execPath}' --import tsx tools/left-behind.ts`, 'person')
+      const left = run(removed)
+      if (left) throw new Error(`something is left:\n${left}`)
+      run('test -d "$HOME/.config/GoTo Admin"', 'person')
+      return 'nothing is left but the person’s own folder'
+    })
+  } finally {
+    await debian.close()
+  }
+}
+
+async function main(): Promise<void> {
+  if (process.getuid?.() !== 0) {
+    console.log('Nothing was rolled out: only root of a Linux computer can have an empty Debian.')
+    return
+  }
+  prepareMachine(['debootstrap'], console.log)
+  await ensureBuilt(console.log)
+  bundleHost()
+  const from = packWithoutFpm(folder, devDependencies.electron, { targets: ['deb'], program })
+  const deb = join(folder, `goto-admin_${version}_amd64.deb`)
+  copyFileSync(join(from, `goto-admin_${version}_amd64.deb`), deb)
+  for (const release of releases) await rehearse(release, deb)
+  console.log(`The console was rolled out in ${releases.join(' and ')}.`)
+}
+
+try {
+  await main()
+} catch (thrown) {
+  endWithError(thrown)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

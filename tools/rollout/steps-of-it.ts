@@ -1,0 +1,15 @@
+/**
+ * The commands that IT copies from a section of docs/it.md to this end: the one block of a shell that has the
+ * words.
+ * @throws Error if there is no such block, or more than one
+ */
+export function commandsOf(page: string, section: string, words: string): string {
+  const [, after = ''] = page.split(`\n### ${section}\n`)
+  const [text = ''] = after.split(/\n#{2,3} /)
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block)
+  const found = blocks.filter((block) => block.includes(words))
+  const [only] = found
+  if (only === undefined || found.length > 1)
+    throw new Error(`the section ${section} has ${found.length} blocks with: ${words}`)
+  return only
+}
