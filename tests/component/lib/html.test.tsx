@@ -44,7 +44,8 @@ const expectSafe = (html: string) => {
   expect(unsafeParts(box, origins)).toEqual([])
   const again = document.createElement('div')
   again.innerHTML = box.innerHTML
-  expect(again.innerHTML).toBe(box.innerHTML)
+  // A parser drops the first line break of a `pre`, and no serializer puts it back.
+  expect(again.innerHTML).toBe(box.innerHTML.replaceAll('<pre>\n', '<pre>'))
 }
 const expectClean = (html: string) => {
   for (const element of elementsOf(html)) {
@@ -175,6 +176,14 @@ describe('HTML from elsewhere', () => {
         expectSafe(shown)
         if (!shown.includes('<small>')) expect(view(shown)).toBe(shown)
       }),
+      {
+        examples: [
+          [['<dl><dt>', '<ul>', '</p>', '&lt;']],
+          [['<ul>', '<li>', '<ul>', '</p>', 'a']],
+          [['<li class="ql-indent-8">', '<ul>', '<li class="ql-indent-8">', 'a']],
+          [['<pre>', '<p>', '\n', '!']],
+        ],
+      },
     )
   })
 
@@ -383,6 +392,8 @@ describe('the read view', () => {
     ],
     ['code with its blanks', '<pre><code>\n\na\n  b</code></pre>', '<pre><code>\n\na\n  b</code></pre>'],
     ['dividing lines', '<p>a</p><hr class="x"><p>b</p>', '<p>a</p><hr><p>b</p>'],
+    ['an empty paragraph at the start of a term', '<dl><dt><ul></p>a', '<dl><dt>a</dt></dl>'],
+    ['an empty paragraph at the start of an entry', '<ul><li><ul></p>a', '<ul><li>a</li></ul>'],
     ['terms and their meanings', '<dl><dt>a</dt><dd>b</dd></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
     [
       'images of the allowed origins',

@@ -50,7 +50,7 @@ interface OpenBox {
 class ViewMaker {
   readonly #boxes: OpenBox[] = [{ name: '', lists: [] }]
   #html = ''
-  /** Empty paragraphs that show only if something follows. */
+  /** Empty paragraphs, which show only between others: none at the start of an entry or cell. */
   #empty = ''
   #line: string | undefined
   /** What was written last: the start of an entry or cell, or anything else. */
@@ -95,7 +95,7 @@ class ViewMaker {
 
   emptyLine({ lists }: Place) {
     this.#closeLists(lists)
-    if (this.#html !== '') this.#empty += '<p><br></p>'
+    if (this.#html !== '' && this.#last !== 'start') this.#empty += '<p><br></p>'
   }
 
   rule({ lists }: Place) {
@@ -226,7 +226,8 @@ export function viewOfNode(root: Node, imageOrigins: readonly string[]): string 
       }
     }
     if (tagName === 'LI' && !isTooDeep) {
-      const { kind, depth, isIndented } = entryOf(element, place)
+      const { kind, depth: indented, isIndented } = entryOf(element, place)
+      const depth = Math.min(indented, deepest)
       // Quill 1 interrupts a list by a list of its indented entries.
       maker.openEntry(kind, depth, isFirst && !wasIndented && !isIndented)
       isFirst = false
