@@ -16,6 +16,8 @@ const accepted: Readonly<Record<string, Who>> = {
   'ozone-platform': 'anyone',
   'ozone-platform-hint': 'anyone',
   'enable-wayland-ime': 'anyone',
+  // Windows' installer starts an updated console with it.
+  updated: 'anyone',
   // A test drives the console, with files of its own.
   'remote-debugging-port': 'testers',
   'user-data-dir': 'testers',
@@ -24,13 +26,20 @@ const accepted: Readonly<Record<string, Who>> = {
 /** How the macOS Finder of some versions numbers the processes that it starts. */
 const finderNumber = /^psn_\d+_\d+$/
 
-/** The names of the switches of a start, as Chromium reads them: without case, on Windows also after a slash. */
+/** White space of any system: which of it Chromium removes around an argument depends on the system. */
+const spaceAround = /^[\s\u0085]+|[\s\u0085]+$/g
+
+/**
+ * The names of what Chromium could take for switches: without case, on Windows also after a slash, up to an
+ * argument that certainly ends them.
+ */
 function switchesIn(argv: readonly string[], platform: NodeJS.Platform): string[] {
-  const args = argv.slice(1).map((argument) => argument.trim())
+  const args = argv.slice(1)
   const end = args.indexOf('--')
-  const prefix = platform === 'win32' ? /^(?:--|-|\/)(?=.)/ : /^(?:--|-)(?=.)/
+  const prefix = platform === 'win32' ? /^(?:--|-|\/)(?=.)/s : /^(?:--|-)(?=.)/s
   return args
     .slice(0, end === -1 ? args.length : end)
+    .map((argument) => argument.replaceAll(spaceAround, ''))
     .filter((argument) => prefix.test(argument))
     .map((argument) => argument.replace(prefix, '').replace(/=.*$/s, '').toLowerCase())
 }

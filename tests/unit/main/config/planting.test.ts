@@ -154,6 +154,11 @@ describe.skipIf(withoutRoot)('S1 a policy that others could have written is refu
       () => 'it can be written by others than root (mode 0666)',
     ],
     [
+      'a file that others than its group may write',
+      `chmod 646 ${file}`,
+      () => 'it can be written by others than root (mode 0646)',
+    ],
+    [
       'a folder of another user',
       'chown 1000 etc/goto-admin',
       () => `its folder ${computer.inside('etc/goto-admin')} belongs to user 1000, not to root`,

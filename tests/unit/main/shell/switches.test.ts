@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { dropUnsafeVariables, refusedSwitches, refusedSwitchesMessage } from '#main/shell/switches.ts'
 
@@ -61,6 +62,19 @@ describe('S2 an installed console refuses', () => {
     expect(refused(args, platform)).toEqual(['remote-debugging-port'])
   })
 
+  // On Linux Chromium removes only ASCII white space, on Windows also U+0085, nowhere U+FEFF.
+  test.each([
+    ['\u00a0--', '--no-sandbox'],
+    ['\ufeff--', '--no-sandbox'],
+    ['--\u2003', '--no-sandbox'],
+    ['\u0085--no-sandbox'],
+    ['\u3000--no-sandbox\u0085'],
+    ['\u2028/no-sandbox'],
+    ['--\n=x', '--no-sandbox'],
+  ])('S2 a switch whose white space systems read differently: %j %j', (...args) => {
+    expect(refused(args, 'win32')).toContain('no-sandbox')
+  })
+
   test('names that every object has', () => {
     expect(refused(['--constructor', '--__proto__'])).toEqual(['constructor', '__proto__'])
   })
@@ -99,6 +113,17 @@ describe('an installed console accepts', () => {
     ['hyphens that are no switch', 'linux', [linux, '-', '']],
   ])('%s', (_, platform, argv) => {
     expect(refusedSwitches(argv, platform, false)).toEqual([])
+  })
+
+  test('S2 I5 what the installer of Windows starts an updated console with', () => {
+    const templates = 'node_modules/app-builder-lib/templates/nsis'
+    const started = ['common.nsh', 'assistedInstaller.nsh'].flatMap((name) =>
+      [...readFileSync(`${templates}/${name}`, 'utf8').matchAll(/StrCpy \$\w+ "(--[^"]*)"/g)].map(
+        ([, args = '']) => args,
+      ),
+    )
+    expect(started).toEqual(['--updated', '--updated'])
+    expect(refusedSwitches([windows, ...started], 'win32', false)).toEqual([])
   })
 
   test('T1 remote debugging and a folder of its own, only where the policy allows it', () => {
