@@ -37,8 +37,12 @@ export interface SignOuts {
 }
 
 const keyName = 'sign-outs'
-const stillStored = (why: string) =>
-  `You are signed out, but this computer still holds your sign-in. ${why} The console does not use it, and removes it as soon as it can, at the latest at its next start.`
+const stillStored = (why: string, isNoted: boolean) =>
+  `You are signed out, but this computer still holds your sign-in. ${why} ${
+    isNoted
+      ? 'The console does not use it, and removes it as soon as it can, at the latest at its next start.'
+      : 'The console could not note on the disk that you signed out, so its next start could sign you in again. Do not leave this computer to others until IT has looked at it.'
+  }`
 const notRevoked = (isKept: boolean) =>
   `You are signed out on this computer, but the identity service has not heard of it yet. The console keeps trying${isKept ? ', also after a restart' : ' until you close it'}.`
 const refusedToRevoke =
@@ -50,19 +54,28 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
   const neverAborted = new AbortController().signal
   /** Counts what decides about the stored sign-in; only the newest may say how it ended. */
   let newest = 0
-  let wipeProblem: string | undefined
-  /** By refresh token, what is said about its revocation. */
-  const revocations = new Map<string, string>()
+  /** Why the keychain still holds the sign-in. */
+  let whyStored: string | undefined
+  /** By refresh token, how its revocation has failed so far. */
+  const revocations = new Map<string, 'unheard' | 'refused'>()
   /** By refresh token, its sealed text in the record. */
   const sealed = new Map<string, string>()
+  /** Whether the disk has the record as it is. */
+  let isOnDisk = true
 
-  const update = (change: Partial<SignOutRecord>) =>
-    record
-      .save({ ...record.value(), ...change })
-      .catch((thrown: unknown) => log('signOut.notRecorded', reasonOf(thrown)))
+  const update = async (change: Partial<SignOutRecord>) => {
+    try {
+      await record.save({ ...record.value(), ...change })
+      isOnDisk = true
+    } catch (thrown) {
+      isOnDisk = false
+      log('signOut.notRecorded', reasonOf(thrown))
+    }
+    onProblem()
+  }
 
-  const sayWipe = (problem: string | undefined) => {
-    wipeProblem = problem
+  const sayWipe = (why: string | undefined) => {
+    whyStored = why
     onProblem()
   }
 
@@ -73,7 +86,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     } catch (thrown) {
       const { message, reason } = noteKeychainFailure(log, 'wipe', thrown)
       if (mine !== newest) return
-      sayWipe(stillStored(message))
+      sayWipe(message)
       if (reason === 'hung')
         void keychain.settled().then(() => (mine === newest ? untilRemoved(mine, remove) : undefined))
       return
@@ -83,9 +96,9 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     await update({ isStored: false })
   }
 
-  const done = async (refreshToken: string, problem?: string) => {
-    if (problem === undefined) revocations.delete(refreshToken)
-    else revocations.set(refreshToken, problem)
+  const done = async (refreshToken: string, isRefused = false) => {
+    if (isRefused) revocations.set(refreshToken, 'refused')
+    else revocations.delete(refreshToken)
     onProblem()
     const text = sealed.get(refreshToken)
     if (text === undefined) return
@@ -106,10 +119,10 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
         log('session.revokeFailed', reasonOf(thrown))
         await keeping
         if (isFinal(thrown)) {
-          await done(refreshToken, refusedToRevoke)
+          await done(refreshToken, true)
           return true
         }
-        revocations.set(refreshToken, notRevoked(sealed.has(refreshToken)))
+        revocations.set(refreshToken, 'unheard')
         onProblem()
         return false
       }
@@ -128,18 +141,41 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     }
   }
 
-  const revoke = (refreshToken: string) => untilRevoked(refreshToken, keep(refreshToken))
+  /** Resolves once the record has the token, or can not have it. */
+  const revoke = (refreshToken: string): Promise<void> => {
+    const keeping = keep(refreshToken)
+    untilRevoked(refreshToken, keeping)
+    return keeping
+  }
+
+  /** The refresh token in a text of the record; undefined if the keychain's key has changed since. */
+  const opened = (key: Uint8Array, text: string): string | undefined => {
+    try {
+      return Buffer.from(unseal(key, keyName, Buffer.from(text, 'base64'))).toString()
+    } catch (thrown) {
+      log('signOut.notResumed', reasonOf(thrown))
+      return undefined
+    }
+  }
 
   const resumeRevocations = async () => {
     const { revoke: texts } = record.value()
     if (texts.length === 0) return
     try {
       const key = await keychain.secretKey(keyName)
+      const lost: string[] = []
       for (const text of texts) {
-        const refreshToken = Buffer.from(unseal(key, keyName, Buffer.from(text, 'base64'))).toString()
+        const refreshToken = opened(key, text)
+        if (refreshToken === undefined) {
+          lost.push(text)
+          continue
+        }
         sealed.set(refreshToken, text)
         untilRevoked(refreshToken, Promise.resolve())
       }
+      // Nobody can ever open them.
+      if (lost.length > 0)
+        await update({ revoke: record.value().revoke.filter((each) => !lost.includes(each)) })
     } catch (thrown) {
       // Another start may have the keychain.
       log('signOut.notResumed', reasonOf(thrown))
@@ -149,7 +185,12 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
   return {
     isStored: () => record.value().isStored,
     problem: () => {
-      const problems = new Set([...(wipeProblem === undefined ? [] : [wipeProblem]), ...revocations.values()])
+      const problems = new Set([
+        ...(whyStored === undefined ? [] : [stillStored(whyStored, isOnDisk)]),
+        ...[...revocations].map(([refreshToken, state]) =>
+          state === 'refused' ? refusedToRevoke : notRevoked(isOnDisk && sealed.has(refreshToken)),
+        ),
+      ])
       return problems.size === 0 ? undefined : [...problems].join(' ')
     },
     resume: () => {
@@ -160,18 +201,20 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
         const left = await keychain.take()
         // The record may have its refresh token too.
         await resumed
-        if (left && !sealed.has(left.refreshToken)) revoke(left.refreshToken)
+        if (left && !sealed.has(left.refreshToken)) void revoke(left.refreshToken)
       })
     },
     forget: async (refreshToken) => {
       newest += 1
       const mine = newest
-      // First, so that a crash between the two signs nobody in.
-      const recorded = update({ isStored: true })
-      if (refreshToken !== undefined) revoke(refreshToken)
+      // First, so that a crash between the two signs nobody in, and leaves no token that nobody revokes.
+      const recorded = Promise.all([
+        update({ isStored: true }),
+        refreshToken === undefined ? undefined : revoke(refreshToken),
+      ])
       await untilRemoved(mine, () => keychain.wipe(recorded))
     },
-    revoke,
+    revoke: (refreshToken) => void revoke(refreshToken),
     replacing: () => {
       newest += 1
       const mine = newest

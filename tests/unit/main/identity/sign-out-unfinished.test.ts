@@ -2,11 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Keychain } from '#main/identity/keychain.ts'
+import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
 import { KeychainError } from '#main/identity/keychain-error.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
 import { openJsonFile } from '#main/storage/json-file.ts'
+import { seal } from '#main/storage/seal.ts'
 import type { Clock } from '#tests/support/clock.ts'
+import { memoryFile } from '#tests/support/memory-file.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 
@@ -128,6 +130,88 @@ test('S4 offline, a revocation is said, kept without plain text, and made at the
     return record.value()
   }).toEqual(nothingLeft)
   expect(rig.revocations()).toBe(before + 1)
+  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
+    exception: 'NotAuthorizedException',
+  })
+})
+
+/** A disk that takes no more. */
+const fullDisk = () => ({
+  ...memoryFile(nothingLeft),
+  save: async () => {
+    throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  },
+})
+
+test('S4 a disk that is full beside a keychain that refuses: the next start is not promised to forget', async () => {
+  const stuck = keychainWith({ wipe: broken('denied') })
+  const { signOut } = await rig.signedIn(admin, { keychain: stuck, signOutRecord: fullDisk() })
+  expect(await signOut()).toEqual({
+    state: 'signedOut',
+    notice: expect.stringMatching(/refused the console access\..* its next start could sign you in again\./),
+  })
+})
+
+test('S4 offline with a full disk, no revocation after a restart is promised', async () => {
+  const { signOut, states } = await rig.signedIn(admin, { signOutRecord: fullDisk() })
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
+  await signOut()
+  rig.advance(0)
+  await eventually(() => states.at(-1)).toMatchObject({
+    notice: expect.stringMatching(/keeps trying until you close it\.$/),
+  })
+})
+
+test('S4 killed before the disk has the refresh token, the keychain still has it, and the next start revokes it', async () => {
+  const onDisk = memoryFile(nothingLeft)
+  const slowDisk = {
+    ...onDisk,
+    save: (value: typeof nothingLeft) =>
+      value.revoke.length > 0 ? new Promise<void>(() => {}) : onDisk.save(value),
+  }
+  const { signIn, signOut, session, identity } = rig.start({
+    keychain: createKeychain(rig.config()),
+    signOutRecord: slowDisk,
+  })
+  await signIn(admin)
+  await session.settled()
+  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
+  void signOut()
+  await eventually(onDisk.value).toEqual({ isStored: true, revoke: [] })
+  // The keychain is asked for a key first: a removal would follow at once.
+  for (let asked = 0; asked < 5; asked += 1) await rig.keychain().secretKey('sign-outs')
+  rig.mend()
+  const clock = rig.anotherClock()
+  const next = rig.start({ signOutRecord: onDisk, clock })
+  expect(await next.current()).toEqual({ state: 'signedOut' })
+  await eventually(() => {
+    clock.advance(minute)
+    return onDisk.value()
+  }).toEqual(nothingLeft)
+  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
+    exception: 'NotAuthorizedException',
+  })
+})
+
+test('S4 what the keychain’s key no longer opens is forgotten, and holds up no other revocation', async () => {
+  const { session, identity } = await rig.signedIn()
+  await session.settled()
+  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  await rig.keychain().wipe()
+  const sealedWith = (key: Uint8Array) =>
+    Buffer.from(seal(key, 'sign-outs', Buffer.from(refreshToken))).toString('base64')
+  const revoke = [
+    sealedWith(new Uint8Array(32)),
+    'not sealed',
+    sealedWith(await rig.keychain().secretKey('sign-outs')),
+  ]
+  const record = memoryFile({ isStored: false, revoke })
+  rig.start({ signOutRecord: record })
+  await eventually(() => {
+    rig.advance(minute)
+    return record.value()
+  }).toEqual(nothingLeft)
   await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
     exception: 'NotAuthorizedException',
   })
