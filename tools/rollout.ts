@@ -8,7 +8,8 @@ import { ensureBuilt } from './console/build.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
 import { type Debian, openDebian, type Release, releases } from './rollout/debian.ts'
 import { electronLibraries } from './rollout/electron-libraries.ts'
-import { commandsOf } from './rollout/steps-of-it.ts'
+import { repositoryScripts } from './rollout/repository.ts'
+import { blockOf, removalOfPerson } from './rollout/steps-of-it.ts'
 
 const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const forIt = readFileSync('docs/it.md', 'utf8').replaceAll(/goto-admin_[\d.]+_/g, `goto-admin_${version}_`)
@@ -75,8 +76,28 @@ grep -q 'GoTo Admin ${version} starts' "$log"
 `
 
 const removed = `
-find / -xdev \\( -iname '*goto*admin*' -o -iname 'au.goto.admin*' \\) -not -path '/home/*'
+find / -xdev \\( -iname '*goto*admin*' -o -iname 'au.goto.admin*' \\) -not -path '/home/*' -not -path '/srv/*' -not -path '/etc/apt/*' -not -path '/var/lib/apt/*'
 grep -sl goto-admin /var/lib/dpkg/status /usr/share/applications/mimeinfo.cache || true
+`
+
+/** Removes the console as IT reads. @throws Error if something is left but the person's own folder */
+function remove({ run }: Debian): string {
+  run(blockOf(forIt, section, 'apt-get purge'), 'person')
+  run(`cd '${project}'; '${process.execPath}' --import tsx tools/left-behind.ts`, 'person')
+  const left = run(removed)
+  if (left) throw new Error(`something is left:\n${left}`)
+  run('test -d "$HOME/.config/GoTo Admin"', 'person')
+  return 'nothing is left but the person’s own folder'
+}
+
+/** Keeps two secrets as the console does, and expects that the page's command takes them. */
+const personRemoved = `
+const keytar = require('keytar')
+const service = 'GoTo Admin'
+Promise.all(['a', 'b'].map((name) => keytar.setPassword(service, name, 'secret')))
+  .then(() => require('child_process').execSync(${JSON.stringify(removalOfPerson(forIt))}))
+  .then(() => keytar.findCredentials(service))
+  .then((left) => process.exit(left.length))
 `
 
 /** Installs the deb without what it only recommends. */
@@ -97,13 +118,13 @@ async function rehearse(release: Release, deb: string): Promise<void> {
   const { run } = debian
   try {
     run(`cp '${deb}' '${project}/resources/policy/policy.json' .`, 'person')
-    step('installed as docs/it.md says', installs(debian, commandsOf(forIt, section, 'apt-get install ./')))
+    step('installed as docs/it.md says', installs(debian, blockOf(forIt, section, 'apt-get install ./')))
     step('the stand-in’s own needs', () => {
       run('apt-get install -qq --no-install-recommends chromium xvfb')
       return ''
     })
     step('set up as docs/it.md says, and started', () => {
-      run(commandsOf(forIt, section, 'policy.json /etc'), 'person')
+      run(blockOf(forIt, section, 'policy.json /etc'), 'person')
       run(`${session} bash -e -c '${starts.replaceAll("'", `'\\''`)}'`, 'person')
       run('sudo rm /etc/goto-admin/policy.json', 'person')
       return ''
@@ -115,13 +136,16 @@ async function rehearse(release: Release, deb: string): Promise<void> {
       )
       return /\d+ passed/.exec(said)?.[0] ?? said
     })
-    step('removed as docs/it.md says', () => {
-      run(commandsOf(forIt, section, 'apt-get purge'), 'person')
-      run(`cd '${project}'; '${process.execPath}' --import tsx tools/left-behind.ts`, 'person')
-      const left = run(removed)
-      if (left) throw new Error(`something is left:\n${left}`)
-      run('test -d "$HOME/.config/GoTo Admin"', 'person')
-      return 'nothing is left but the person’s own folder'
+    step('removed as docs/it.md says', () => remove(debian))
+    step('installed from a signed repository, and updated, as docs/it.md says', () => {
+      for (const script of repositoryScripts(forIt, section, deb, version)) run(script, 'person')
+      return remove(debian)
+    })
+    step('what remains of the person removed as docs/it.md says', () => {
+      run('apt-get install -qq libsecret-tools')
+      run(`${session} '${process.execPath}' -e '${personRemoved.replaceAll("'", `'\\''`)}'`, 'person')
+      run('test ! -e "$HOME/.config/GoTo Admin"', 'person')
+      return ''
     })
   } finally {
     await debian.close()

@@ -25,7 +25,9 @@ function emptySystem(release: Release): string {
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`debootstrap failed:\n${stdout}`)
-  renameSync(made, folder)
+  // Another run may have been first.
+  if (existsSync(folder)) rmSync(made, { recursive: true })
+  else renameSync(made, folder)
   return folder
 }
 
@@ -79,7 +81,12 @@ export async function openDebian(release: Release, seen: readonly string[]): Pro
       [
         ...['--target', first, '--mount', '--pid', '--wdns=/'],
         ...['env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
-        ...[`HOME=${who === 'root' ? '/root' : home}`, 'DEBIAN_FRONTEND=noninteractive', 'LANG=C.UTF-8'],
+        ...[
+          `HOME=${who === 'root' ? '/root' : home}`,
+          `USER=${who === 'root' ? 'root' : 'mia'}`,
+          'DEBIAN_FRONTEND=noninteractive',
+          'LANG=C.UTF-8',
+        ],
         ...[...as, 'bash', '-e', '-o', 'pipefail', '-c', `cd; ${script}`],
       ],
       { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 },

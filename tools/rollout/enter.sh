@@ -2,7 +2,7 @@
 # Makes a copy of a folder that holds a system the root of its own mount namespace, says when it is ready, and
 # keeps it until its input ends. What is written there is in memory.
 # Usage, in a new namespace of mounts and processes:
-# enter.sh <system> <empty folder> <folder of apt's downloads> [folder or file that the copy sees...]
+# enter.sh <system> <empty folder> <folder of kept downloads> [folder or file that the copy sees...]
 set -eu
 
 system=$1 place=$2 downloads=$3
@@ -16,7 +16,10 @@ mount --rbind /dev dev
 mount -t tmpfs -o mode=1777 none dev/shm
 mount -t tmpfs -o mode=1777 none tmp
 mount -t tmpfs -o mode=755 none run
-mount --bind "$downloads" var/cache/apt/archives
+# Over the kept downloads, since apt locks its folder and another run may use them.
+mkdir "$place/new" "$place/new-work" kept
+mount --bind "$downloads" kept
+mount -t overlay -o "lowerdir=$downloads,upperdir=$place/new,workdir=$place/new-work" none var/cache/apt/archives
 cp /etc/resolv.conf etc/resolv.conf
 for each in "$@"; do
   if [ -d "$each" ]; then
@@ -33,4 +36,11 @@ pivot_root . .outside
 umount -l /.outside
 rmdir /.outside
 echo ready
-exec cat >/dev/null
+cat >/dev/null
+for each in /var/cache/apt/archives/*.deb; do
+  name=/kept/${each##*/}
+  [ -e "$each" ] && [ ! -e "$name" ] || continue
+  part=$(mktemp -p /kept)
+  cp "$each" "$part"
+  mv "$part" "$name"
+done

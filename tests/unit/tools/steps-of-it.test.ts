@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commandsOf } from '#tools/rollout/steps-of-it.ts'
+import { blockOf, removalOfPerson } from '#tools/rollout/steps-of-it.ts'
 
 const page = `
 ### One
@@ -26,26 +26,37 @@ sudo four
 \`\`\`
 `
 
-test('a rehearsal runs the block of a section that has the words', () => {
-  expect(commandsOf(page, 'One', 'two')).toBe('sudo one\nsudo two\n')
-  expect(commandsOf(page, 'Two', 'one')).toBe('sudo one more\n')
+test('a rehearsal uses the block of a section that has the words', () => {
+  expect(blockOf(page, 'One', 'two')).toBe('sudo one\nsudo two\n')
+  expect(blockOf(page, 'One', 'three')).toBe('three\n')
+  expect(blockOf(page, 'Two', 'one')).toBe('sudo one more\n')
 })
 
 test.each([
-  ['One', 'three', 'no block of a shell'],
   ['Two', 'four', 'the next section’s'],
   ['Three', 'one', 'no such section'],
-])('in %s nothing has the words %s: %s', (section, words) => {
-  expect(() => commandsOf(page, section, words)).toThrow('has 0 blocks')
+])('in %s no block has the word %s: %s', (section, words) => {
+  expect(() => blockOf(page, section, words)).toThrow('has 0 blocks')
 })
 
 test('words that two blocks have name neither', () => {
-  expect(() => commandsOf(page.replace('\nthree', 'sh\nsudo three'), 'One', 'sudo')).toThrow('has 2 blocks')
+  expect(() => blockOf(page.replace('three', 'sudo three'), 'One', 'sudo')).toThrow('has 2 blocks')
 })
 
-test.each(['apt-get install ./', 'policy.json /etc', 'apt-get purge'])(
-  'IT reads how to roll the console out in Debian: %s',
-  (words) => {
-    expect(commandsOf(readFileSync('docs/it.md', 'utf8'), 'Debian, Ubuntu', words)).toContain('sudo ')
-  },
-)
+const forIt = readFileSync('docs/it.md', 'utf8')
+
+test.each([
+  'apt-get install ./',
+  'policy.json /etc',
+  'apt-get purge',
+  'apt-ftparchive',
+  'Types: deb',
+  'apt-get update',
+])('IT reads how to roll the console out in Debian: %s', (words) => {
+  expect(blockOf(forIt, 'Debian, Ubuntu', words)).not.toBe('')
+})
+
+test('IT reads how to remove what remains of a person', () => {
+  expect(removalOfPerson(forIt)).toContain('.config')
+  expect(() => removalOfPerson('| Linux | deb | rpm |')).toThrow('does not say')
+})
