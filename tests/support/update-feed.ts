@@ -52,6 +52,8 @@ export async function serveFeed(place?: Place): Promise<UpdateFeed> {
     const name = pathname.replace('/console/', '')
     asked.push(name)
     latest = request.headers
+    // A connection that idles for 5 s on a busy computer would end as the next request is sent.
+    response.setHeader('connection', 'close')
     const file = files.get(name)
     if (file === undefined) response.writeHead(404).end()
     else if (typeof file === 'string' && file.startsWith('->'))
