@@ -21,6 +21,10 @@ export interface Policy {
 export const sourceOf = ({ sources }: Policy, key: ConfigKey): PolicySource | undefined =>
   sources.find(({ settings }) => Object.hasOwn(settings, key))
 
+/** Whether testers may drive the installed console. Anything but `true` means no, also before it is checked. */
+export const allowsRemoteDebugging = (policy: Policy): boolean =>
+  sourceOf(policy, 'allowRemoteDebugging')?.settings.allowRemoteDebugging === true
+
 /** The part of `native-reg` that reads; its values are as Windows stores them. */
 export interface Registry {
   readonly open: (key: string) => HKEY | null

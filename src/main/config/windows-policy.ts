@@ -33,8 +33,8 @@ function fromPolicyKey(registry: Registry): PolicySource | undefined {
     const settings = within(registry, policyKey, (key) =>
       registry.names(key).map((name) => {
         const known = keyOf(name)
-        const value = registry.value(key, name)
-        return known ? [known, fromRegistry(known, value)] : [name, value]
+        // A value of a name that no setting has may be of any type, also of one that can't be read.
+        return known ? [known, fromRegistry(known, registry.value(key, name))] : [name, undefined]
       }),
     )
     return settings && { where, settings: Object.fromEntries(settings) }
@@ -45,19 +45,20 @@ function fromPolicyKey(registry: Registry): PolicySource | undefined {
 
 /** The files of the computer, as far as the policy needs them. */
 interface Files {
-  /** Undefined without the file. */
-  readonly read: (path: string) => string | undefined
+  /** @throws ConfigError for what is no file */
+  readonly has: (path: string) => boolean
+  readonly read: (path: string) => string
   /** The long name of a folder, without links. */
   readonly real: (path: string) => string
 }
 
 const disk: Files = {
-  read: (path) => {
+  has: (path) => {
     const found = lstatSync(path, { throwIfNoEntry: false })
-    if (!found) return undefined
-    if (!found.isFile()) throw unusable(path, 'is not read, because it is not a file')
-    return readFileSync(path, 'utf8')
+    if (found && !found.isFile()) throw unusable(path, 'is not read, because it is not a file')
+    return found !== undefined
   },
+  read: (path) => readFileSync(path, 'utf8'),
   real: (path) => realpathSync.native(path),
 }
 
@@ -65,17 +66,16 @@ const disk: Files = {
 function fromInstallation(
   registry: Registry,
   folder: string,
-  { read, real }: Files,
+  { has, read, real }: Files,
 ): PolicySource | undefined {
   const path = win32.join(folder, 'policy.json')
-  const text = read(path)
-  if (text === undefined) return undefined
+  if (!has(path)) return undefined
   const programs = within(registry, windowsKey, (key) => registry.value(key, 'ProgramFilesDir'))
   const outside =
     typeof programs !== 'string' || /^\.\.|:/.test(win32.relative(real(programs), real(folder)) || '..')
   if (outside)
     throw unusable(path, `is not read, because ${folder} is not below the folder of programs (${programs})`)
-  return policyFromText(path, text)
+  return policyFromText(path, read(path))
 }
 
 /**

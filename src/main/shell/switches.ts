@@ -1,3 +1,5 @@
+import type { App } from 'electron'
+
 /** Who may start an installed console with a switch: anyone, or testers where the policy allows it. */
 type Who = 'anyone' | 'testers'
 
@@ -63,7 +65,18 @@ export const refusedSwitchesMessage = (names: readonly string[]) =>
 /** Variables that weaken https or write its keys to a file; Electron's fuses cover the others. */
 const unsafeVariables = ['NODE_TLS_REJECT_UNAUTHORIZED', 'SSLKEYLOGFILE'] as const
 
-/** Removes the variables of an installed console's environment that would open its traffic to others. */
-export function dropUnsafeVariables(env: NodeJS.ProcessEnv): void {
+/**
+ * Removes what would open an installed console to other programs, before Chromium reads it. Returns the
+ * switches that the start must be refused for.
+ */
+export function guardStart(
+  { isPackaged, commandLine }: Pick<App, 'isPackaged' | 'commandLine'>,
+  { argv, env, platform }: Pick<NodeJS.Process, 'argv' | 'env' | 'platform'>,
+  forTesters: boolean,
+): string[] {
+  if (!isPackaged) return []
   for (const name of unsafeVariables) delete env[name]
+  const refused = refusedSwitches(argv, platform, forTesters)
+  for (const name of refused) commandLine.removeSwitch(name)
+  return refused
 }

@@ -2,8 +2,8 @@ import { app } from 'electron'
 import { ConfigError } from '#main/config/config-error.ts'
 import { type LoadedConfig, loadConfig } from '#main/config/load-config.ts'
 import { machinePolicy } from '#main/config/machine-policy.ts'
-import { type Policy, sourceOf } from '#main/config/policy.ts'
-import { dropUnsafeVariables, refusedSwitches, refusedSwitchesMessage } from '#main/shell/switches.ts'
+import { allowsRemoteDebugging, type Policy } from '#main/config/policy.ts'
+import { guardStart, refusedSwitchesMessage } from '#main/shell/switches.ts'
 
 /** Why the console can't start. */
 interface Refused {
@@ -25,24 +25,10 @@ export const refusalOf = (thrown: unknown): Refused => ({
 export const findPolicy = (): Promise<FoundPolicy> =>
   machinePolicy(process.platform, process.resourcesPath).then((policy) => ({ policy }), refusalOf)
 
-/**
- * Removes what would open an installed console to other programs, before Chromium reads it. Returns the
- * switches that the start must be refused for.
- */
-function guardStart(found: FoundPolicy): string[] {
-  if (!app.isPackaged) return []
-  dropUnsafeVariables(process.env)
-  const forTesters =
-    'policy' in found &&
-    sourceOf(found.policy, 'allowRemoteDebugging')?.settings.allowRemoteDebugging === true
-  const refused = refusedSwitches(process.argv, process.platform, forTesters)
-  for (const name of refused) app.commandLine.removeSwitch(name)
-  return refused
-}
-
 /** Returns the settings, or why the console can't start. */
 export function readConfig(found: FoundPolicy): LoadedConfig | Refused {
-  const refused = guardStart(found)
+  const forTesters = 'policy' in found && allowsRemoteDebugging(found.policy)
+  const refused = guardStart(app, process, forTesters)
   if (refused.length > 0) return { refusal: refusedSwitchesMessage(refused) }
   if ('refusal' in found) return found
   try {

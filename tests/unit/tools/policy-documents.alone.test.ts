@@ -158,7 +158,8 @@ describe('I1 the template of Windows', () => {
       value: (_, name) => parseValue(values.get(name) ?? null),
     }
     const policy = windowsPolicy(registry, 'C:\\Program Files\\GoTo Admin\\resources', {
-      read: () => undefined,
+      has: () => false,
+      read: () => '',
       real: (path) => path,
     })
     const { config, sources, unknown } = loadConfig({ policy, env: {}, isPackaged: true })

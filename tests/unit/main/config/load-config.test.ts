@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError } from '#main/config/config-error.ts'
 import { imageOriginsOf } from '#main/config/hosts.ts'
 import { loadConfig } from '#main/config/load-config.ts'
-import type { Policy } from '#main/config/policy.ts'
+import { allowsRemoteDebugging, type Policy } from '#main/config/policy.ts'
 import { policyFromText } from '#main/config/policy-text.ts'
 
 const policy = {
@@ -244,6 +244,21 @@ describe('invalid settings', () => {
       expect(problemOf({ text })).toContain(`${linuxPath} must contain one JSON object`)
     }
   })
+})
+
+test.each([
+  [true, true],
+  [false, false],
+  ['true', false],
+  [1, false],
+  [undefined, false],
+])('T1 the policy’s allowRemoteDebugging of %j lets testers in: %j', (allowRemoteDebugging, expected) => {
+  const settings = allowRemoteDebugging === undefined ? {} : { allowRemoteDebugging }
+  const second = { where: 'another place', settings: { allowRemoteDebugging: true } }
+  const first = { where: linuxPath, settings }
+  expect(allowsRemoteDebugging({ ...noPolicy, sources: [first] })).toBe(expected)
+  if (allowRemoteDebugging !== undefined)
+    expect(allowsRemoteDebugging({ ...noPolicy, sources: [first, second] })).toBe(expected)
 })
 
 describe('an unpackaged build', () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
@@ -180,6 +183,37 @@ describe.skipIf(withoutRoot)('S1 a policy that others could have written is refu
     install()
     expect(computer.asRoot(script).stderr).toBe('')
     expect(() => linuxPolicy(computer.root)).toThrow(`${path()} is not read, because ${problem()}.`)
+  })
+
+  test('a socket in its place, which can not be opened', async () => {
+    computer.mkdir('etc/goto-admin')
+    const server = createServer().listen(path())
+    await once(server, 'listening')
+    expect(() => linuxPolicy(computer.root)).toThrow(`${path()} can not be read (ENXIO`)
+    server.close()
+  })
+
+  test('a file that the person who starts the console may not read', (context) => {
+    if (!process.seteuid) return context.skip('a worker thread can not change its user')
+    install()
+    computer.asRoot(`chmod 600 ${file}`)
+    process.seteuid(65534)
+    try {
+      expect(() => linuxPolicy(computer.root)).toThrow(`${path()} can not be read (EACCES`)
+    } finally {
+      process.seteuid(0)
+    }
+  })
+
+  test('a file where its folder belongs is no policy, and leaves no file open', () => {
+    computer.write('etc/goto-admin', JSON.stringify(policy))
+    expect(linuxPolicy(computer.root).sources).toEqual([])
+    computer.asRoot('rm etc/goto-admin')
+    install()
+    const open = () => readdirSync('/proc/self/fd').length
+    const before = open()
+    linuxPolicy(computer.root)
+    expect(open()).toBe(before)
   })
 
   test('a file that an access list opens to a user', (context) => {

@@ -9,7 +9,8 @@ const resources = 'C:\\Program Files\\GoTo Admin\\resources'
 const beside = 'C:\\Program Files\\GoTo Admin\\policy.json'
 const where = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\GoTo\\GoTo Admin'
 const files = (held: Readonly<Record<string, string>> = {}) => ({
-  read: (path: string) => held[path],
+  has: (path: string) => Object.hasOwn(held, path),
+  read: (path: string) => held[path] ?? '',
   real: (path: string) => path.replace('GOTOAD~1', 'GoTo Admin').replace('PROGRA~1', 'Program Files'),
 })
 
@@ -58,6 +59,23 @@ describe('I1 the registry of Windows, as regedit exports it', () => {
       allowRemoteDebugging: true,
     })
     expect(unknown).toEqual([{ key: 'fromTheFuture', where }])
+  })
+
+  test('a flag that a group policy switches off is off', () => {
+    const text = recorded.replace(
+      '"allowRemoteDebugging"=dword:00000001',
+      '"allowRemoteDebugging"=dword:00000000',
+    )
+    const policy = windowsPolicy(registryOf(text), resources, files())
+    expect(loadConfig({ policy, env: {}, isPackaged: true }).config.allowRemoteDebugging).toBe(false)
+  })
+
+  test('I2 an unknown key stops nothing, also with a value of a type that can not be read', () => {
+    const text = recorded.replace('"fromTheFuture"=dword:00000001', '"fromTheFuture"=hex(0):01,02')
+    const policy = windowsPolicy(registryOf(text), resources, files())
+    expect(loadConfig({ policy, env: {}, isPackaged: true }).unknown).toEqual([
+      { key: 'fromTheFuture', where },
+    ])
   })
 
   test('E4 a value of the wrong type is a mistake, with the key’s name', () => {
@@ -157,10 +175,18 @@ describe('S1 the file beside the program', () => {
     'C:\\Program Files',
   ])('is refused in %s, which others than administrators could write', (folder) => {
     const path = `${folder}\\policy.json`
+    const read = () => expect.unreachable('a byte was read before the folder was checked')
     expect(() =>
-      windowsPolicy(registryOf(noPolicy), `${folder}\\resources`, files({ [path]: text })),
+      windowsPolicy(registryOf(noPolicy), `${folder}\\resources`, { ...files({ [path]: text }), read }),
     ).toThrow(
       `${path} is not read, because ${folder} is not below the folder of programs (C:\\Program Files).`,
+    )
+  })
+
+  test('is refused where the registry does not name the folder of programs', () => {
+    const registry = registryOf(noPolicy.replace('ProgramFilesDir', 'SomethingElse'))
+    expect(() => windowsPolicy(registry, resources, files({ [beside]: text }))).toThrow(
+      'is not below the folder of programs (null).',
     )
   })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { CommandLine } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { dropUnsafeVariables, refusedSwitches, refusedSwitchesMessage } from '#main/shell/switches.ts'
+import { guardStart, refusedSwitches, refusedSwitchesMessage } from '#main/shell/switches.ts'
 
 const linux = '/opt/GoTo Admin/goto-admin'
 const windows = 'C:\\Program Files\\GoTo Admin\\GoTo Admin.exe'
@@ -76,7 +77,20 @@ describe('S2 an installed console refuses', () => {
   })
 
   test('names that every object has', () => {
-    expect(refused(['--constructor', '--__proto__'])).toEqual(['constructor', '__proto__'])
+    for (const forTesters of [false, true])
+      expect(refused(['--constructor', '--__proto__'], 'linux', forTesters)).toEqual([
+        'constructor',
+        '__proto__',
+      ])
+  })
+
+  test('the Finder’s number elsewhere than on a Mac, and what only begins like it', () => {
+    expect(refused(['-psn_0_1'])).toEqual(['psn_0_1'])
+    expect(refused(['-psn_0_1-x', '-psn_0'], 'darwin')).toEqual(['psn_0_1-x', 'psn_0'])
+  })
+
+  test('a switch whose value has several lines, by its name', () => {
+    expect(refused(['--proxy-server=a\nb=c'])).toEqual(['proxy-server'])
   })
 
   test('each switch by name, once', () => {
@@ -137,8 +151,33 @@ describe('an installed console accepts', () => {
   })
 })
 
-test('S2 variables that weaken https or write down its keys are gone, and no others', () => {
-  const env = { PATH: '/bin', NODE_TLS_REJECT_UNAUTHORIZED: '0', SSLKEYLOGFILE: '/tmp/keys' }
-  dropUnsafeVariables(env)
-  expect(env).toEqual({ PATH: '/bin' })
+describe('S2 before Chromium reads them, an installed console removes', () => {
+  /** Starts with a dangerous switch and variables; returns what is left of them. */
+  const start = (isPackaged: boolean, forTesters = false) => {
+    const env = { PATH: '/bin', NODE_TLS_REJECT_UNAUTHORIZED: '0', SSLKEYLOGFILE: '/tmp/keys' }
+    const args = ['--no-sandbox', '--remote-debugging-port=9222', '--lang=en-AU']
+    const removed: string[] = []
+    const commandLine = { removeSwitch: (name: string) => void removed.push(name) } as CommandLine
+    const argv = [linux, ...args]
+    return {
+      refused: guardStart({ isPackaged, commandLine }, { argv, env, platform: 'linux' }, forTesters),
+      removed,
+      env,
+    }
+  }
+
+  test('every switch that it refuses, and variables that weaken https or write down its keys', () => {
+    const names = ['no-sandbox', 'remote-debugging-port']
+    expect(start(true)).toEqual({ refused: names, removed: names, env: { PATH: '/bin' } })
+    expect(start(true, true).removed).toEqual(['no-sandbox'])
+  })
+
+  test('nothing while it runs from its source', () => {
+    const { refused, removed, env } = start(false)
+    expect([refused, removed, Object.keys(env)]).toEqual([
+      [],
+      [],
+      ['PATH', 'NODE_TLS_REJECT_UNAUTHORIZED', 'SSLKEYLOGFILE'],
+    ])
+  })
 })

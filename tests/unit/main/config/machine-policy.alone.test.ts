@@ -1,0 +1,39 @@
+import type { HKEY } from 'native-reg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { machinePolicy } from '#main/config/machine-policy.ts'
+import { policyKey } from '#main/config/windows-policy.ts'
+
+/** What was asked of Windows' registry, which only Windows has, and the variables at that moment. */
+const asked = vi.hoisted(() => ({ keys: [] as unknown[][], variables: [] as string[] }))
+vi.mock('native-reg', async (importOriginal) => {
+  const real = await importOriginal<typeof import('native-reg')>()
+  asked.variables.push(...Object.keys(process.env))
+  return {
+    ...real,
+    openKey: (...key: Parameters<typeof real.openKey>) => {
+      asked.keys.push(key)
+      return asked.keys.length as unknown as HKEY
+    },
+    closeKey: () => undefined,
+    enumValueNames: () => ['drafts'],
+    queryValue: () => 'off',
+  }
+})
+afterEach(() => vi.unstubAllEnvs())
+
+test('S1 Windows: the computer’s own 64-bit key of policies, to read, by the module that comes with the console', async () => {
+  vi.stubEnv('NATIVE_REG_PREBUILD', '/home/mallory')
+  const { sources } = await machinePolicy('win32', 'C:\\Program Files\\GoTo Admin\\resources')
+  expect(sources).toEqual([{ where: `HKEY_LOCAL_MACHINE\\${policyKey}`, settings: { drafts: 'off' } }])
+  const { Access, HKLM } = await import('native-reg')
+  expect(asked.keys).toEqual([[HKLM, policyKey, Access.QUERY_VALUE | Access.WOW64_64KEY]])
+  expect(asked.variables).toContain('PATH')
+  expect(asked.variables).not.toContain('NATIVE_REG_PREBUILD')
+})
+
+test.each([
+  ['darwin', '/Library/Application Support/GoTo Admin/policy.json'],
+  ['linux', '/etc/goto-admin/policy.json'],
+] as const)('S1 the policy of %s belongs into %s', async (platform, place) => {
+  expect(await machinePolicy(platform, '/opt/GoTo Admin/resources')).toMatchObject({ place })
+})
