@@ -1,3 +1,5 @@
+import { isPressed } from '#renderer/lib/keys.ts'
+
 /** In ms: a box that has not come by then will not come. */
 const patience = 3000
 
@@ -10,6 +12,11 @@ const acting: ReadonlySet<string> = new Set([
   'ArrowRight',
   'ArrowUp',
   'ArrowDown',
+])
+
+/** What a key that is no text does to the text. */
+const edits: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['Backspace', (text) => [...text].slice(0, -1).join('')],
 ])
 
 const isShortcut = (event: KeyboardEvent) =>
@@ -34,12 +41,13 @@ export function createKeysAhead() {
     /** Keeps a key for the box; a key that is no text, such as F5, acts as always. */
     onKeyDown: (event: KeyboardEvent): void => {
       if (!waiting || event.isComposing || isShortcut(event)) return
-      if (event.key === 'Escape' || Date.now() - waiting.since > patience) {
+      if (isPressed('closeFind', event) || Date.now() - waiting.since > patience) {
         take()
         return
       }
+      const edit = edits.get(event.key)
       if ([...event.key].length === 1) keep(waiting.text + event.key)
-      else if (event.key === 'Backspace') keep([...waiting.text].slice(0, -1).join(''))
+      else if (edit) keep(edit(waiting.text))
       else if (!acting.has(event.key)) return
       event.preventDefault()
       event.stopImmediatePropagation()
