@@ -90,6 +90,12 @@ async function tour(): Promise<void> {
   const { positionals: words } = parseArgs({ allowPositionals: true })
   const chosen =
     words.length === 0 ? stops : stops.filter(({ name }) => words.some((word) => name.includes(word)))
+  if (chosen.length === 0) {
+    const names = stops.map(({ name }) => name).join(' ')
+    console.error(`No stop has ${words.join(' or ')} in its name. Choose among ${names}`)
+    process.exitCode = 1
+    return
+  }
   if (words.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await ensureBuilt(console.log)
