@@ -131,6 +131,7 @@ export function createBackend(ports: Ports) {
         session: session.current,
         keychain: ports.keychain.check,
         drafts: drafts.summary,
+        updates: updates.summary,
       }),
   })
   const stepUp = createStepUp({ isOn: config.stepUp, identity, session, timers, log: authLog })

@@ -54,10 +54,15 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
     if (source) return source.where
     return Object.hasOwn(builtIn, key) ? 'built-in default' : undefined
   }
+  const unknown = policy.sources.flatMap(({ where, settings }) =>
+    Object.keys(settings)
+      .filter((key) => !isConfigKey(key))
+      .map((key) => ({ key, where })),
+  )
   if (!parsed.success) {
     const hint = (key: ConfigKey) => (isPackaged ? '' : `, or into the environment as ${variableOf(key)}`)
-    throw new ConfigError(
-      configKeys.flatMap((key) => {
+    throw new ConfigError([
+      ...configKeys.flatMap((key) => {
         const where = placeOf(key)
         return parsed.issues
           .filter((issue) => issue.path?.[0].key === key)
@@ -67,18 +72,15 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
               : { where, key, problem: message },
           )
       }),
-    )
+      // A misspelled key is why another one is missing.
+      ...unknown.map((each) => ({ ...each, problem: 'is no setting that this version knows' })),
+    ])
   }
   const sources = Object.fromEntries(
     configKeys.flatMap((key) => {
       const place = placeOf(key)
       return place === undefined ? [] : [[key, place]]
     }),
-  )
-  const unknown = policy.sources.flatMap(({ where, settings }) =>
-    Object.keys(settings)
-      .filter((key) => !isConfigKey(key))
-      .map((key) => ({ key, where })),
   )
   const isSandbox = isLoopback(new URL(parsed.output.apiBase).hostname)
   return { config: { ...parsed.output, isSandbox }, sources, unknown }

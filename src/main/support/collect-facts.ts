@@ -10,13 +10,15 @@ interface FactSources {
   /** Rejects if the keychain does not work. */
   readonly keychain: () => Promise<unknown>
   readonly drafts: () => Promise<string>
+  readonly updates: () => string
   readonly differences: () => readonly string[]
   readonly recentCalls: RecentCalls
 }
 
 /** Gathers what the report for support says (I7). */
 export async function collectFacts(sources: FactSources): Promise<SupportFacts> {
-  const { config, network, machineFacts, session, keychain, drafts, differences, recentCalls } = sources
+  const { config, network, machineFacts, session, keychain, drafts, updates, differences, recentCalls } =
+    sources
   return {
     ...(await machineFacts()),
     at: new Date(),
@@ -26,6 +28,7 @@ export async function collectFacts(sources: FactSources): Promise<SupportFacts> 
       (error: unknown) => (error instanceof Error ? error.message : 'failed'),
     ),
     drafts: await drafts(),
+    updates: updates(),
     hosts: await Promise.all(hostsOf(config).map((host) => reach(host, network))),
     differences: differences(),
     calls: recentCalls.list(),

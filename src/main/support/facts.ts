@@ -20,6 +20,7 @@ export interface SupportFacts extends MachineFacts {
   /** What the keychain answered. */
   readonly keychain: string
   readonly drafts: string
+  readonly updates: string
   readonly hosts: readonly Reached[]
   /** Where answers were not as expected: place, expected and found type. */
   readonly differences: readonly string[]

@@ -21,14 +21,20 @@ function endOf(text: string): string {
 const time = (at: number | Date) => new Date(at).toISOString()
 
 function overview(facts: SupportFacts): string {
-  const { at, versions, settings, session, keychain, drafts, hosts, differences, dumps } = facts
+  const { at, versions, settings, session, keychain, drafts, updates, hosts, differences, dumps } = facts
   return [
     section('GoTo Admin: report for support', [
       time(at),
       ...Object.entries(versions).map(([name, version]) => `${name}: ${version}`),
     ]),
     section('Settings, and where each comes from', settings.split('\n')),
-    section('State', [`session: ${session}`, `keychain: ${keychain}`, `unsaved forms: ${drafts}`]),
+    section('State', [
+      // Not 'session:', because what follows that is a secret.
+      `state of the sign-in: ${session}`,
+      `keychain: ${keychain}`,
+      `unsaved forms: ${drafts}`,
+      `updates: ${updates}`,
+    ]),
     section(
       'Hosts',
       hosts.map(

@@ -68,6 +68,12 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
       if (installer) keepLooking(firstDelay)
     },
     state: (): UpdateState => ({ ready }),
+    /** For support. */
+    summary: (): string => {
+      if (!installer) return 'not looked for'
+      if (hasFailed) return 'the last look failed'
+      return ready === null ? 'none is ready' : `version ${ready} is ready`
+    },
     /** A person has signed in to the network: what was refused before may be had now. */
     networkChanged: async (): Promise<void> => {
       looking = looking.then(() => (hasFailed ? look() : undefined))

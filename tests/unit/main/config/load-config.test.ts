@@ -187,9 +187,24 @@ describe('invalid settings', () => {
     expect(config).toEqual(load().config)
   })
 
-  test('I2 beside an unknown key, a wrong value still stops the start', () => {
+  test('I2 beside an unknown key, a wrong value still stops the start; the message names both', () => {
     expect(problemOf({ file: { ...policy, fromTheFuture: true, drafts: 'yes' } })).toBe(
-      `ConfigError: The settings of GoTo Admin can not be used:\n${linuxPath}: "drafts" must be "on" or "off".`,
+      [
+        'ConfigError: The settings of GoTo Admin can not be used:',
+        `${linuxPath}: "drafts" must be "on" or "off".`,
+        `${linuxPath}: "fromTheFuture" is no setting that this version knows.`,
+      ].join('\n'),
+    )
+  })
+
+  test('E4 a misspelled key stands beside the one that is missing', () => {
+    const { apiBase, ...rest } = policy
+    expect(problemOf({ file: { ...rest, apiBsae: apiBase } })).toBe(
+      [
+        'ConfigError: The settings of GoTo Admin can not be used:',
+        `${linuxPath}: "apiBase" is missing; put it there.`,
+        `${linuxPath}: "apiBsae" is no setting that this version knows.`,
+      ].join('\n'),
     )
   })
 

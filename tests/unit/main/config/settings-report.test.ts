@@ -5,10 +5,10 @@ const sources = { apiBase: '/etc/goto-admin/policy.json', drafts: 'built-in defa
 
 test('I2 IT reads where each setting comes from, and which keys have no effect', () => {
   expect(settingsReport({ sources, unknown: [] })).toBe(
-    'apiBase: /etc/goto-admin/policy.json\ndrafts: built-in default',
+    'apiBase – /etc/goto-admin/policy.json\ndrafts – built-in default',
   )
   const unknown = [{ key: 'fromTheFuture', where: '/etc/goto-admin/policy.json' }]
   expect(settingsReport({ sources, unknown })).toMatch(
-    /built-in default\n\nThis version does not know .*:\nfromTheFuture: \/etc\/goto-admin\/policy\.json$/,
+    /built-in default\n\nThis version does not know .*:\nfromTheFuture – \/etc\/goto-admin\/policy\.json$/,
   )
 })

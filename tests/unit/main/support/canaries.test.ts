@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBackend } from '#main/backend.ts'
+import { settingsReport } from '#main/config/settings-report.ts'
 import { openLog } from '#main/diagnostics/log.ts'
 import { machineFacts } from '#main/support/machine-facts.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
@@ -42,7 +43,7 @@ async function start() {
           isPackaged: true,
         },
         logFile,
-        settings: 'apiBase: /etc/goto-admin/policy.json',
+        settings: settingsReport({ sources: { addressKey: 'the test' }, unknown: [] }),
       }),
   })
   backend.trusted.add(page.contents, backend.ownerGone)
@@ -165,6 +166,9 @@ test('I7 S7 of more than 30 secrets and personal values, in every place, none is
   for (const line of [
     'GoTo Admin: 1.2.3',
     'keychain: works',
+    'state of the sign-in: signedIn',
+    'updates: not looked for',
+    'addressKey – the test',
     'POST tag/admin,200',
     'a call failed',
     '~/a file',

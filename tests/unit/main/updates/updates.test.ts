@@ -35,7 +35,8 @@ function open({ find = async (): Promise<string | undefined> => '0.2.0', isWante
 
 describe('I5 updates', () => {
   test('are looked for after the start, and told once', async () => {
-    const { start, clock, finding, told, state } = open()
+    const { start, clock, finding, told, state, summary } = open()
+    expect(summary()).toBe('none is ready')
     start()
     expect(finding).not.toHaveBeenCalled()
     clock.advance(10_000)
@@ -44,17 +45,19 @@ describe('I5 updates', () => {
     clock.advance(4 * 60 * 60_000)
     await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
     expect([told.length, state()]).toEqual([1, { ready: '0.2.0' }])
+    expect(summary()).toBe('version 0.2.0 is ready')
   })
 
   test('that are off load nothing and ask nothing', () => {
-    const { start, clock, opened, end } = open({ isWanted: false })
+    const { start, clock, opened, end, summary } = open({ isWanted: false })
+    expect(summary()).toBe('not looked for')
     start()
     clock.advance(24 * 60 * 60_000)
     expect([opened.mock.calls.length, end.mock.calls.length]).toEqual([0, 0])
   })
 
   test('whose feed fails cost a line of the log, and are looked for again', async () => {
-    const { start, clock, finding, told, warned } = open({
+    const { start, clock, finding, told, warned, summary } = open({
       find: async () => {
         throw new Error('no answer')
       },
@@ -66,6 +69,7 @@ describe('I5 updates', () => {
     clock.advance(4 * 60 * 60_000)
     await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
     expect(told).toEqual([])
+    expect(summary()).toBe('the last look failed')
   })
 
   test('that a proxy refused are looked for again once somebody has signed in to it', async () => {
