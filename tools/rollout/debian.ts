@@ -98,7 +98,7 @@ export async function openDebian(release: Release, seen: readonly string[]): Pro
   const close = async () => {
     stdin.end()
     await holder.ended
-    rmSync(place, { recursive: true })
+    rmSync(place, { recursive: true, force: true })
   }
   try {
     run(firstSteps)
