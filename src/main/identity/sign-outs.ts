@@ -158,9 +158,11 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     }
   }
 
-  const resumeRevocations = async () => {
+  /** Resolves to the refresh tokens that the record has. */
+  const resumeRevocations = async (): Promise<ReadonlySet<string>> => {
     const { revoke: texts } = record.value()
-    if (texts.length === 0) return
+    const resumed = new Set<string>()
+    if (texts.length === 0) return resumed
     try {
       const key = await keychain.secretKey(keyName)
       const lost: string[] = []
@@ -170,6 +172,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
           lost.push(text)
           continue
         }
+        resumed.add(refreshToken)
         sealed.set(refreshToken, text)
         untilRevoked(refreshToken, Promise.resolve())
       }
@@ -180,6 +183,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
       // Another start may have the keychain.
       log('signOut.notResumed', reasonOf(thrown))
     }
+    return resumed
   }
 
   return {
@@ -200,8 +204,8 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
       void untilRemoved(newest, async () => {
         const left = await keychain.take()
         // The record may have its refresh token too.
-        await resumed
-        if (left && !sealed.has(left.refreshToken)) void revoke(left.refreshToken)
+        const known = await resumed
+        if (left && !known.has(left.refreshToken)) void revoke(left.refreshToken)
       })
     },
     forget: async (refreshToken) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { KeychainError, toKeychainError } from '#main/identity/keychain-error.ts'
 import { decode, decodeHead, encode } from '#main/identity/keychain-record.ts'
 import { providerMark } from '#main/identity/provider-mark.ts'
+import { signOutFile } from '#main/identity/sign-out-record.ts'
 
 const provider = {
   userPoolId: 'ap-southeast-2_Test',
@@ -93,4 +94,6 @@ test('S1 each identity service, API, pool and client has a mark of its own', () 
     { ...provider, clientId: 'other' },
   ]
   expect(new Set([provider, ...others].map(providerMark)).size).toBe(6)
+  // The sign-outs of one provider must not decide about the sign-in of another.
+  expect(new Set([provider, ...others].map(signOutFile)).size).toBe(6)
 })

@@ -135,6 +135,14 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       }
     })
 
+    test('S4 a damaged sign-in is removed like any other, and there is no token to revoke', async () => {
+      await keychain.save(signIn('one'))
+      await keytar.setPassword('GoTo Admin', `${account}/a0`, 'damaged')
+      expect(await keychain.take()).toBeUndefined()
+      expect(Object.values(await entries())).not.toContain('damaged')
+      expect(await keychain.load()).toBeUndefined()
+    })
+
     test('damaged entries differ from absent ones, and the next sign-in replaces them', async () => {
       await keychain.save(signIn('one'))
       await keytar.setPassword('GoTo Admin', `${account}/a1`, 'something else')
@@ -202,7 +210,21 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await eventually(entries).toEqual({})
   })
 
-  test('a locked keychain fails visibly at a save and at a wipe', async () => {
+  test('S4 a removal that its caller has given up leaves the sign-in for the next one, which can revoke it', async () => {
+    await createKeychain(pool).save(signIn('one'))
+    const impatient = createKeychain({ ...pool, deadline: 200 })
+    service.freeze()
+    try {
+      await expect(impatient.take()).rejects.toMatchObject({ reason: 'hung' })
+    } finally {
+      service.thaw()
+    }
+    await impatient.settled()
+    expect(await createKeychain(pool).take()).toEqual(signIn('one'))
+    expect(await keychain.load()).toBeUndefined()
+  })
+
+  test('a locked keychain fails visibly at a save and at a removal', async () => {
     await keychain.save(signIn('one'))
     await service.lock()
     await expect(keychain.save(signIn('two'))).rejects.toMatchObject({
@@ -210,6 +232,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       message: 'The keychain of this computer is locked. Unlock it with your password for this computer.',
     })
     await expect(keychain.wipe()).rejects.toMatchObject({ reason: 'locked' })
+    await expect(keychain.take()).rejects.toMatchObject({ reason: 'locked' })
     expect(await keychain.load()).toBeUndefined()
   })
 })

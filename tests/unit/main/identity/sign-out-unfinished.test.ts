@@ -135,6 +135,105 @@ test('S4 offline, a revocation is said, kept without plain text, and made at the
   })
 })
 
+test('S4 once a keychain that hung answers, the sign-in is removed and nothing more is said', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let wipes = 0
+  const hanging = keychainWith({
+    wipe: async (after) => {
+      wipes += 1
+      if (wipes === 1) throw new KeychainError('hung')
+      return rig.keychain().wipe(after)
+    },
+    settled: () => answered,
+  })
+  const { signOut, states } = await rig.signedIn(admin, { keychain: hanging })
+  expect(await signOut()).toMatchObject({ notice: expect.stringMatching(/did not answer\./) })
+  answer()
+  await eventually(() => states.at(-1)).toEqual({ state: 'signedOut' })
+  await eventually(() => {
+    rig.advance(minute)
+    return rig.leftToDo()
+  }).toEqual(nothingLeft)
+  expect(await rig.stored()).toBeUndefined()
+})
+
+test('S4 a removal that fails after the next admin’s sign-in says nothing about it', async () => {
+  let fail = () => {}
+  const failed = new Promise<void>((_, reject) => {
+    fail = () => reject(new KeychainError('failed'))
+  })
+  let wipes = 0
+  const slow = keychainWith({
+    wipe: (after) => {
+      wipes += 1
+      return wipes === 1 ? failed : rig.keychain().wipe(after)
+    },
+  })
+  const { signIn, answerCode, signOut, states } = await rig.signedIn(admin, { keychain: slow })
+  const first = signOut()
+  await eventually(() => states.at(-1)).toEqual({ state: 'signedOut' })
+  await signIn(sms)
+  await answerCode(rig.sentTo(sms.mobile))
+  await eventually(rig.stored).toMatchObject({ username: sms.username })
+  fail()
+  await first
+  await signOut()
+  expect(states.filter((state) => 'notice' in state)).toEqual([])
+  await untilDone()
+})
+
+test('S4 a refresh token that the disk and the keychain hold is revoked once', async () => {
+  const { session } = await rig.signedIn()
+  await session.settled()
+  const key = await rig.keychain().secretKey('sign-outs')
+  const token = Buffer.from((await rig.stored())?.refreshToken ?? '')
+  const record = memoryFile({
+    isStored: true,
+    revoke: [Buffer.from(seal(key, 'sign-outs', token)).toString('base64')],
+  })
+  const clock = rig.anotherClock()
+  const before = rig.revocations()
+  const next = rig.start({ signOutRecord: record, clock })
+  await eventually(() => {
+    clock.advance(minute)
+    return record.value()
+  }).toEqual(nothingLeft)
+  await next.session.settled()
+  clock.advance(minute)
+  expect(rig.revocations()).toBe(before + 1)
+})
+
+test('S4 a quit after a sign-out waits for the disk', async () => {
+  let write = () => {}
+  const written = new Promise<void>((resolve) => {
+    write = resolve
+  })
+  const { session } = rig.start({ signOutRecord: { ...memoryFile(nothingLeft), settled: () => written } })
+  let isSettled = false
+  const settling = session.settled().then(() => {
+    isSettled = true
+  })
+  await rig.keychain().settled()
+  await eventually(() => isSettled).toBe(false)
+  write()
+  await settling
+})
+
+test('S4 offline, two admins sign out one after the other, and both revocations are kept', async () => {
+  const { signIn, answerCode, signOut } = await rig.signedIn()
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
+  await signOut()
+  await signIn(sms)
+  await answerCode(rig.sentTo(sms.mobile))
+  await signOut()
+  await eventually(() => rig.leftToDo().revoke.length).toBe(2)
+  rig.mend()
+  await untilDone()
+})
+
 /** A disk that takes no more. */
 const fullDisk = () => ({
   ...memoryFile(nothingLeft),
