@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { judgeAudit } from './checks/advisories.ts'
+import { endCheck } from './checks/end-check.ts'
 import { ensureBuilt } from './console/build.ts'
 import { shippedPackages } from './notices/packages.ts'
 
@@ -22,7 +23,5 @@ if (!judgement) {
 } else {
   const { problems, ofTools } = judgement
   for (const text of ofTools) console.log(`  not shipped: ${text}`)
-  for (const text of problems) console.error(`  ${text}`)
-  console.log(`Advisories: ${problems.length} of ${shipped.size} shipped packages.`)
-  process.exitCode = problems.length ? 1 : 0
+  endCheck('Advisories', problems, `none of ${shipped.size} shipped packages`)
 }

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { type Finding, findingProblems } from './checks/electron-findings.ts'
+import { endCheck } from './checks/end-check.ts'
+import { run } from './machine/run.ts'
 
 const home = 'tools/electronegativity'
 const program = join(home, 'node_modules/@doyensec/electronegativity/dist/index.js')
@@ -23,12 +24,6 @@ const reportSchema = v.object({
     }),
   ]),
 })
-
-/** Runs a program. @throws Error with its output if it fails */
-function run(command: string, args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
-}
 
 /** The place of a finding: a path, or an address of one. */
 function fileOf(uri: string): string {
@@ -56,9 +51,4 @@ function scan(source: string, electron: string): readonly Finding[] {
 }
 
 const { electron } = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies
-const problems = findingProblems(scan('src', electron))
-for (const problem of problems) console.error(`  ${problem}`)
-console.log(
-  problems.length ? `Electronegativity: ${problems.length} problems.` : 'Electronegativity: nothing new.',
-)
-process.exitCode = problems.length ? 1 : 0
+endCheck('Electronegativity', findingProblems(scan('src', electron)), 'nothing new')

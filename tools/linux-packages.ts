@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endCheck } from './checks/end-check.ts'
 import { desktopProblems, packageProblems } from './checks/linux-packages.ts'
 import { packWithoutFpm } from './checks/pack.ts'
 import { ensureBuilt } from './console/build.ts'
@@ -118,13 +119,7 @@ try {
     problems.push('the rpm has no folder of the policy that belongs to root')
   if (process.getuid?.() === 0) installDeb(deb)
   else console.log('  The deb was not installed: only root can do so in a copy of this computer.')
-  for (const problem of problems) console.error(`  ${problem}`)
-  console.log(
-    problems.length
-      ? `The packages of Linux have ${problems.length} problems.`
-      : 'The deb and the rpm are sound.',
-  )
-  process.exitCode = problems.length ? 1 : 0
+  endCheck('The deb and the rpm', problems, 'sound')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRawHeader } from '@electron/asar'
 import plist from 'simple-plist'
+import { endCheck } from './checks/end-check.ts'
 import { fuseProblems, unsetFuses } from './checks/fuses.ts'
 import { entitlementProblems, infoProblems, type Plist } from './checks/macos-package.ts'
 import { runPacker } from './checks/pack.ts'
@@ -106,11 +107,7 @@ try {
     )
   }
   problems.push(...entitlementProblems(readPlist('resources/mac/entitlements.plist')))
-  for (const problem of problems) console.error(`  ${problem}`)
-  console.log(
-    problems.length ? `The apps of macOS have ${problems.length} problems.` : 'The apps of macOS are sound.',
-  )
-  process.exitCode = problems.length ? 1 : 0
+  endCheck('The apps of macOS', problems, 'sound')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractFile } from '@electron/asar'
+import { endCheck } from './checks/end-check.ts'
 import { fuseProblems, strictFuses } from './checks/fuses.ts'
 import { pack } from './checks/pack.ts'
 import { archiveFiles } from './checks/package-files.ts'
@@ -32,13 +33,11 @@ try {
     ...sbomProblems(sbom),
     ...fuseProblems(readFileSync(join(packed, 'goto-admin'))),
   ]
-  for (const problem of problems) console.error(`  ${problem}`)
-  console.log(
-    problems.length
-      ? `The package has ${problems.length} problems.`
-      : `The package has ${files.length} files, all allowed, and ${strictFuses.length} fuses, all strict.`,
+  endCheck(
+    'The package',
+    problems,
+    `${files.length} files, all allowed, and ${strictFuses.length} fuses, all strict`,
   )
-  process.exitCode = problems.length ? 1 : 0
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

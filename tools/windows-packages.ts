@@ -11,12 +11,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { endCheck } from './checks/end-check.ts'
 import { fuseProblems } from './checks/fuses.ts'
 import { projectForWixl } from './checks/msi-project.ts'
 import { runPacker } from './checks/pack.ts'
 import { archiveFiles } from './checks/package-files.ts'
 import { contentProblems } from './checks/package-rules.ts'
-import { run, writeWindowsStandIns } from './checks/stand-in-windows.ts'
+import { writeWindowsStandIns } from './checks/stand-in-windows.ts'
 import {
   compileProblems,
   type MsiTables,
@@ -27,6 +28,7 @@ import {
 } from './checks/windows-packages.ts'
 import { ensureBuilt } from './console/build.ts'
 import { prepareMachine } from './machine/prepare.ts'
+import { run } from './machine/run.ts'
 
 const { devDependencies, version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-windows-'))
@@ -108,8 +110,8 @@ try {
     writeFileSync(join(work, 'project.wxs'), projectForWixl(project, 'icon.ico'))
     // wixl takes only relative paths.
     symlinkSync(app, join(work, 'app'))
-    run('wixl', ['-a', 'x64', '-D', 'appDir=app', '-o', 'console.msi', 'project.wxs'], work)
-    const table = (name: keyof MsiTables) => run('msiinfo', ['export', 'console.msi', name], work)
+    run('wixl', ['-a', 'x64', '-D', 'appDir=app', '-o', 'console.msi', 'project.wxs'], { cwd: work })
+    const table = (name: keyof MsiTables) => run('msiinfo', ['export', 'console.msi', name], { cwd: work })
     const tables = {
       Property: table('Property'),
       Registry: table('Registry'),
@@ -124,13 +126,7 @@ try {
     files += filesBelow(judgeInstaller(arch)).length
     judgeMsi(arch)
   }
-  for (const problem of problems) console.error(`  ${problem}`)
-  console.log(
-    problems.length
-      ? `The packages of Windows have ${problems.length} problems.`
-      : `The installers and MSIs of both processors are sound, with ${files} files.`,
-  )
-  process.exitCode = problems.length ? 1 : 0
+  endCheck('The installers and MSIs of both processors', problems, `sound, with ${files} files`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

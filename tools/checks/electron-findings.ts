@@ -1,3 +1,5 @@
+import { exceptionProblems } from './exceptions.ts'
+
 /** Something that Electronegativity asks to look at. */
 export interface Finding {
   readonly rule: string
@@ -52,17 +54,10 @@ export const accepted: readonly Accepted[] = [
   },
 ]
 
-const sameAs = (one: Finding) => (other: Finding) => one.rule === other.rule && one.file === other.file
+const placeOf = ({ rule, file }: Finding) => `${rule} in ${file || 'the console'}`
 
 /** The findings that nobody has accepted, and what was accepted and is no longer found. */
 export const findingProblems = (
   found: readonly Finding[],
   known: readonly Finding[] = accepted,
-): readonly string[] => [
-  ...found
-    .filter((finding) => !known.some(sameAs(finding)))
-    .map(({ rule, file }) => `${rule} in ${file || 'the console'}: mend it, or write down why it stays`),
-  ...known
-    .filter((finding) => !found.some(sameAs(finding)))
-    .map(({ rule, file }) => `${rule} in ${file || 'the console'} is no longer found: remove its exception`),
-]
+): readonly string[] => exceptionProblems(found.map(placeOf), known.map(placeOf))

@@ -1,3 +1,5 @@
+import { exceptionProblems } from './exceptions.ts'
+
 /** Errors of lintian and rpmlint that stay, and why. */
 const acceptedTags: Readonly<Record<string, string>> = {
   'dir-or-file-in-opt': 'A program that no distribution makes belongs into /opt.',
@@ -26,14 +28,7 @@ export function packageProblems(
   output: string,
   accepted: Readonly<Record<string, string>> = acceptedTags,
 ): readonly string[] {
-  const found = new Set(errorTags(output))
-  const known = Object.keys(accepted)
-  return [
-    ...[...found]
-      .filter((tag) => !known.includes(tag))
-      .map((tag) => `${tag}: mend it, or write why it stays`),
-    ...known.filter((tag) => !found.has(tag)).map((tag) => `${tag} is no longer found: remove its exception`),
-  ]
+  return exceptionProblems(errorTags(output), Object.keys(accepted))
 }
 
 /** What the installed desktop entry must say. */

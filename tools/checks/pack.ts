@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { run } from '#tools/machine/run.ts'
 import { unsetFuses } from './fuses.ts'
 
 /**
@@ -8,12 +8,7 @@ import { unsetFuses } from './fuses.ts'
  * @throws Error with the packer's output if it fails
  */
 export function runPacker(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/electron-builder/cli.js', ...args, '--publish=never'],
-    { encoding: 'utf8', env },
-  )
-  if (status !== 0) throw new Error(`The console can't be packed:\n${stdout}${stderr}`)
+  run(process.execPath, ['node_modules/electron-builder/cli.js', ...args, '--publish=never'], { env })
 }
 
 interface PackOptions {

@@ -1,10 +1,10 @@
 // Makes a deb or an rpm from the arguments of fpm, with Debian's own dpkg-deb and rpmbuild: the packer's fpm
 // is a download.
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { run } from '#tools/machine/run.ts'
 
 const text = { type: 'string' } as const
 const list = { type: 'string', multiple: true } as const
@@ -37,11 +37,6 @@ const { values, positionals } = parseArgs({
     version: text,
   },
 })
-
-function run(program: string, args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${program} failed:\n${stdout}${stderr}`)
-}
 
 const value = (name: keyof typeof values) => String(values[name] ?? '')
 const script = (name: 'after-install' | 'after-remove') => readFileSync(value(name), 'utf8')

@@ -1,16 +1,9 @@
 // What the packer downloads, or needs Wine for, is replaced here so that it builds the installers of Windows.
-import { spawnSync } from 'node:child_process'
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '#tools/machine/run.ts'
 import { unsetFuses } from './fuses.ts'
 import { pluginLibrary } from './stand-in-plugin.ts'
-
-/** Runs a program, and returns what it prints. @throws Error with that if it fails */
-export function run(program: string, args: readonly string[], cwd?: string): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', cwd })
-  if (status !== 0) throw new Error(`${program} ${args[0]} failed:\n${stdout}${stderr}${error ?? ''}`)
-  return stdout
-}
 
 /** A program for Windows that does nothing, with the version that the packer writes over. */
 function writeProgram(folder: string, version: string): string {

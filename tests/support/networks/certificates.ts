@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './daemon.ts'
+import { run } from '#tools/machine/run.ts'
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'] as const
 
 /** Makes an authority and, signed by it, a server's certificate for an address. */
 export function makeCertificates(folder: string, address: string) {
   const at = (name: string) => join(folder, name)
-  run([
-    'openssl',
+  run('openssl', [
     'req',
     '-x509',
     ...newKey,
@@ -21,8 +20,7 @@ export function makeCertificates(folder: string, address: string) {
     '-out',
     at('ca.pem'),
   ])
-  run([
-    'openssl',
+  run('openssl', [
     'req',
     ...newKey,
     '-subj',
@@ -33,8 +31,7 @@ export function makeCertificates(folder: string, address: string) {
     at('server.csr'),
   ])
   writeFileSync(at('server.ext'), `subjectAltName=IP:${address}\nextendedKeyUsage=serverAuth\n`)
-  run([
-    'openssl',
+  run('openssl', [
     'x509',
     '-req',
     '-in',
@@ -65,8 +62,8 @@ export function makeCertificates(folder: string, address: string) {
 export function homeThatTrusts(folder: string, authorities: Readonly<Record<string, string>>): string {
   const store = join(folder, '.pki', 'nssdb')
   mkdirSync(store, { recursive: true })
-  run(['certutil', '-d', `sql:${store}`, '-N', '--empty-password'])
+  run('certutil', ['-d', `sql:${store}`, '-N', '--empty-password'])
   for (const [name, file] of Object.entries(authorities))
-    run(['certutil', '-d', `sql:${store}`, '-A', '-n', name, '-t', 'C,,', '-i', file])
+    run('certutil', ['-d', `sql:${store}`, '-A', '-n', name, '-t', 'C,,', '-i', file])
   return folder
 }

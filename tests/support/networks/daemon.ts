@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -62,19 +62,4 @@ export async function startDaemon(
     await pause(50)
   }
   return { port, stop: () => end(child) }
-}
-
-/** Runs a program to its end. @throws Error with its output if it fails */
-export function run(
-  command: readonly string[],
-  { input, env = {} }: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
-): string {
-  const [program = '', ...args] = command
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    ...(input === undefined ? {} : { input }),
-  })
-  if (status !== 0) throw new Error(`${command.join(' ')}:\n${stdout}${stderr}${error ?? ''}`)
-  return stdout
 }

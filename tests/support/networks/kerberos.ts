@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, run, startDaemon } from './daemon.ts'
+import { run } from '#tools/machine/run.ts'
+import { freePort, startDaemon } from './daemon.ts'
 
 /** A Kerberos realm with one proxy and one person, who is signed in. */
 export interface Realm {
@@ -59,13 +60,13 @@ export async function startRealm(folder: string): Promise<Realm> {
     KRB5CCNAME: `FILE:${at('ticket')}`,
     KRB5RCACHETYPE: 'none',
   }
-  run(['kdb5_util', 'create', '-s', '-P', 'master', '-r', realm], { env })
-  const admin = (query: string) => run(['kadmin.local', '-r', realm, '-q', query], { env })
+  run('kdb5_util', ['create', '-s', '-P', 'master', '-r', realm], { env })
+  const admin = (query: string) => run('kadmin.local', ['-r', realm, '-q', query], { env })
   admin('addprinc -pw person person')
   admin(`addprinc -randkey ${principal}`)
   admin(`ktadd -k ${at('keytab')} ${principal}`)
   chmodSync(at('keytab'), 0o644)
   const { stop } = await startDaemon(['krb5kdc', '-n', '-r', realm], port, env)
-  run(['kinit', `person@${realm}`], { input: 'person\n', env })
+  run('kinit', [`person@${realm}`], { input: 'person\n', env })
   return { keytab: at('keytab'), principal, env, stop }
 }

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Daemon, freePort, run, startDaemon } from './daemon.ts'
+import { run } from '#tools/machine/run.ts'
+import { type Daemon, freePort, startDaemon } from './daemon.ts'
 import type { Realm } from './kerberos.ts'
 
 const helpers = '/usr/lib/squid'
@@ -42,7 +43,7 @@ export function startBasicSquid(
 ): Promise<Daemon> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'passwords')
-  writeFileSync(file, `${username}:${run(['openssl', 'passwd', '-6', '-stdin'], { input: password })}`)
+  writeFileSync(file, `${username}:${run('openssl', ['passwd', '-6', '-stdin'], { input: password })}`)
   chmodSync(file, 0o644)
   return startSquid(folder, [
     `auth_param basic program ${helpers}/basic_ncsa_auth ${file}`,

@@ -11,7 +11,7 @@ const output = [
 test('I3 an error of lintian or rpmlint needs a reason, and a reason an error', () => {
   expect(packageProblems(output, { 'dir-or-file-in-opt': 'why', 'no-signature': 'why' })).toEqual([])
   expect(packageProblems(output, { 'dir-or-file-in-opt': 'why', 'zero-length': 'why' })).toEqual([
-    'no-signature: mend it, or write why it stays',
+    'no-signature: mend it, or write down why it stays',
     'zero-length is no longer found: remove its exception',
   ])
 })
