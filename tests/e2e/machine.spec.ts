@@ -102,7 +102,7 @@ test('I2 the menu tells IT where each setting comes from, without its value', as
     return boxes[0]
   })
   expect(shown?.message).toBe('Where the settings of this console come from')
-  expect(shown?.detail).toContain('apiBase: GOTO_ADMIN_API_BASE\n')
+  expect(shown?.detail).toContain('apiBase – GOTO_ADMIN_API_BASE\n')
   expect(shown?.detail).toContain('drafts – built-in default')
   expect(shown?.detail).not.toContain(sandbox.environment.GOTO_ADMIN_ADDRESS_KEY)
 })
