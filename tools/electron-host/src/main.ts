@@ -102,10 +102,11 @@ async function start(options: HostArguments, executable: string): Promise<void> 
   await runApp(info)
   if (app.lifecycle.isExiting) return
   // The app may have added or removed this switch, as in Electron.
-  const remoteDebugging = options.switches.has('remote-debugging-port')
+  const port = options.switches.get('remote-debugging-port')
+  const remoteDebugging = port !== undefined
   const chromium = await startBrowser(app, { remoteDebugging, switches: options.switches })
   if (remoteDebugging) {
-    console.error(`DevTools listening on ${await serveClients(chromium.endpoint)}`)
+    console.error(`DevTools listening on ${await serveClients(chromium.endpoint, Number(port))}`)
   }
   app.lifecycle.becomeReady()
 }

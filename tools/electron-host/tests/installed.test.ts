@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createPackageWithOptions } from '@electron/asar'
 import { expect, test } from 'vitest'
 import { freshFolder, runHost } from './launch-kit.ts'
@@ -119,4 +122,42 @@ test('an app that removes the switch of remote debugging before ready opens no a
     () => ({}),
   )
   expect(output).not.toContain('DevTools listening')
+})
+
+/** A port that nobody has. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('other DevTools clients find the app at the port that was named, and web pages do not', async () => {
+  const { folder, remove } = await freshFolder()
+  await writeFile(path.join(folder, 'main.mjs'), "import 'electron'\n")
+  await writeFile(path.join(folder, 'package.json'), '{ "name": "app", "main": "main.mjs" }')
+  const port = await freePort()
+  const { child, output } = runHost(
+    [folder, `--remote-debugging-port=${port}`, `--user-data-dir=${folder}/data`],
+    {},
+  )
+  const closed = once(child, 'close')
+  await expect.poll(output, { timeout: 30_000 }).toContain('DevTools listening')
+  const [, endpoint] = /DevTools listening on (ws:\S+)/.exec(output()) ?? []
+  expect(endpoint).toMatch(new RegExp(`^ws://127\\.0\\.0\\.1:${port}/`))
+  const asked = (host: string, url = '/json/version') =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) =>
+      get({ host: '127.0.0.1', port, path: url, headers: { host } }, async (response) =>
+        resolve({ status: response.statusCode, text: await text(response) }),
+      ).on('error', reject),
+    )
+  const answer = await asked(`127.0.0.1:${port}`)
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { webSocketDebuggerUrl: endpoint }])
+  expect(await asked(`page.example:${port}`)).toEqual({ status: 404, text: '' })
+  expect(await asked(`localhost:${port}`, '/')).toEqual({ status: 404, text: '' })
+  child.kill('SIGTERM')
+  await closed
+  await remove()
 })

@@ -1,6 +1,7 @@
 // The address at which other DevTools clients, such as a test, reach Chromium through main's filter.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WebSocket } from 'ws'
 import { ClientFilter } from './client-filter.ts'
@@ -31,20 +32,32 @@ function connect(client: WebSocket, upstream: WebSocket): void {
   }
 }
 
-/** Opens the address on localhost, with a name that cannot be guessed, and closed to web pages. */
-export async function serveClients(upstream: Promise<string>): Promise<string> {
+/** As Chromium: a web page whose name was made to resolve to this computer gets nothing. */
+const isLocal = (host = '') => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
+
+/**
+ * Opens the address on localhost, at this port (0 takes any free one), and closed to web pages. As Chromium, it
+ * tells a program on this computer the rest of the address at `/json/version`.
+ */
+export async function serveClients(upstream: Promise<string>, port: number): Promise<string> {
   // Only tests need this library, which loads slowly.
   const { WebSocket, WebSocketServer } = await import('ws')
   const address = await upstream
   const path = `/devtools/browser/${randomUUID()}`
+  const http = createServer(({ url, headers }, response) => {
+    const isAsked = isLocal(headers.host) && /^\/json\/version\/?$/.test(url ?? '')
+    response.writeHead(isAsked ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(isAsked ? JSON.stringify({ webSocketDebuggerUrl: endpoint() }) : undefined)
+  })
+  const endpoint = () => `ws://127.0.0.1:${(http.address() as AddressInfo).port}${path}`
+  http.listen(port, '127.0.0.1')
+  await once(http, 'listening')
   const server = new WebSocketServer({
     ...OPTIONS,
-    host: '127.0.0.1',
-    port: 0,
+    server: http,
     path,
     verifyClient: ({ origin }: { origin?: string }) => !origin,
   })
-  await once(server, 'listening')
   server.on('connection', (client) => connect(client, new WebSocket(address, OPTIONS)))
-  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+  return endpoint()
 }
