@@ -7,9 +7,11 @@ const schemaKey = '$schema'
 
 /**
  * The settings in the text of a policy file, unchecked.
- * @throws ConfigError if the text is not a JSON object
+ * @throws ConfigError if the text is not UTF-8 or not a JSON object
  */
 export function policyFromText(where: string, text: string): PolicySource {
+  // What Windows PowerShell writes with > is not UTF-8.
+  if (text.includes('\uFFFD')) throw unusable(where, 'is not UTF-8 text; save it with the encoding UTF-8')
   let content: unknown
   try {
     // Notepad on Windows starts files with a byte order mark.

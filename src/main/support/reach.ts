@@ -63,7 +63,7 @@ const patience = 10_000
 async function nameOf({ hostname }: URL): Promise<string> {
   try {
     const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
-    return `${addresses.length} addresses`
+    return addresses.length === 1 ? '1 address' : `${addresses.length} addresses`
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? 'unknown'
   }

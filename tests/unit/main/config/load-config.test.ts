@@ -150,6 +150,11 @@ describe('the loaded settings', () => {
     expect(load({ file: { ...policy, imageLimitBytes: 1_000_000 } }).config.imageLimitBytes).toBe(1_000_000)
   })
 
+  test('I1 a policy in UTF-16, as Windows PowerShell writes it, is refused with what to do', () => {
+    const text = Buffer.from(`\uFEFF${JSON.stringify(policy)}`, 'utf16le').toString('utf8')
+    expect(() => load({ text })).toThrow('is not UTF-8 text; save it with the encoding UTF-8')
+  })
+
   test('a byte order mark before the text is ignored', () => {
     expect(load({ text: `\uFEFF${JSON.stringify(policy)}` }).config.clientId).toBe(policy.clientId)
   })
