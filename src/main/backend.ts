@@ -201,9 +201,5 @@ export function createBackend(ports: Ports) {
       leaves.ownerGone(owner)
       if (windows.ids().length === 0) proxySignIn.giveUp()
     },
-    /** Asks the window with these contents to show the report for support. */
-    askToReport: (window: number) => sendEvent('support.asked', {}, only(window)),
-    /** Asks the window with these contents to open the check. */
-    askToCheckProvider: (window: number) => sendEvent('providerCheck.asked', {}, only(window)),
   }
 }

@@ -51,8 +51,6 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'lists.part': silence,
       'uploads.progress': silence,
       'command.chosen': silence,
-      'providerCheck.asked': silence,
-      'support.asked': silence,
       'updates.changed': silence,
       'providerCheck.changed': silence,
       'proxySignIn.asked': silence,

@@ -15,8 +15,6 @@ interface MenuFacts {
   readonly showNotices: () => void
   /** Tells where the settings come from. */
   readonly showSettings: () => void
-  readonly checkProvider: () => void
-  readonly reportForSupport: () => void
   readonly restartToUpdate: () => void
   /** Passes a command on to the page of this window, the focused one. */
   readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
@@ -51,8 +49,6 @@ export function menuTemplate({
   showLog,
   showNotices,
   showSettings,
-  checkProvider,
-  reportForSupport,
   restartToUpdate,
   choose,
 }: MenuFacts): MenuItemConstructorOptions[] {
@@ -160,9 +156,9 @@ export function menuTemplate({
     role: 'help',
     submenu: [
       { id: 'show-shortcuts', label: 'Keyboard Shortcuts', enabled: false, ...command('showShortcuts') },
-      { id: 'check-provider', label: 'Check the Provider…', enabled: false, click: checkProvider },
+      { id: 'check-provider', label: 'Check the Provider…', enabled: false, ...command('checkProvider') },
       { id: 'restart-to-update', label: 'Restart to Update', visible: false, click: restartToUpdate },
-      { id: 'report', label: 'Report for Support…', click: reportForSupport },
+      { id: 'report', label: 'Report for Support…', ...command('reportForSupport') },
       { label: 'Show Log File', click: showLog },
       { id: 'show-notices', label: 'Third-party Notices', click: showNotices },
       { id: 'show-settings', label: 'Settings from IT', click: showSettings },

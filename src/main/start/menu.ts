@@ -29,18 +29,13 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin
 
 /** Sets the console's menu. */
 export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDependencies): void {
-  const { askToCheckProvider, askToReport, choose, leaves, updates } = backend
+  const { choose, leaves, updates } = backend
   const printing = createPrinting<BrowserWindow>({
     documents: () => app.getPath('documents'),
     showSaveDialog: (window, options) => dialog.showSaveDialog(window, options),
     say,
     log,
   })
-  /** Asks something of the page that was used last. */
-  const inLatest = (ask: (contents: number) => void) => {
-    const window = windows.latest()
-    if (window) ask(window.webContents.id)
-  }
   const template = menuTemplate({
     platform: platforms[process.platform] ?? 'linux',
     isPackaged: app.isPackaged,
@@ -68,7 +63,6 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
         { openPath: (path) => shell.openPath(path), say },
       ),
     showSettings: () => say('Where the settings of this console come from', settingsReport(loaded)),
-    checkProvider: () => inLatest(askToCheckProvider),
     restartToUpdate: () => {
       try {
         updates.restart()
@@ -76,7 +70,6 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
         say('The console can not restart now.', error instanceof CallFailure ? error.message : '')
       }
     },
-    reportForSupport: () => inLatest(askToReport),
     choose: (command, window = windows.latest()) => {
       if (window instanceof BrowserWindow) choose(command, window.webContents.id)
     },

@@ -12,7 +12,16 @@ import { pendingChangesSchema } from './processing.ts'
 import { proxyQuestionSchema } from './proxy-sign-in.ts'
 
 /** The menu's commands that the page carries out. */
-const pageCommands = ['goBack', 'goForward', 'find', 'findNext', 'findPrevious', 'showShortcuts'] as const
+const pageCommands = [
+  'goBack',
+  'goForward',
+  'find',
+  'findNext',
+  'findPrevious',
+  'showShortcuts',
+  'checkProvider',
+  'reportForSupport',
+] as const
 export type PageCommand = (typeof pageCommands)[number]
 
 /** Events from main to the renderer. Each is a function of the same name on the bridge. */
@@ -44,10 +53,6 @@ export const events = {
   }),
   /** The person chose a command of the menu, or pressed its keys, that the page carries out. */
   'command.chosen': strictRecord({ command: v.picklist(pageCommands) }),
-  /** The person chose Help, Check the Provider. */
-  'providerCheck.asked': strictRecord({}),
-  /** The person chose Help, Report for Support. */
-  'support.asked': strictRecord({}),
   /** An update waits for a restart. */
   'updates.changed': updateStateSchema,
   /** After each read of a check. */

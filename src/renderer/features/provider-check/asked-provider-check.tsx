@@ -6,9 +6,12 @@ const ProviderCheckDialog = deferredDialog(
   async () => (await import('./provider-check-dialog.tsx')).ProviderCheckDialog,
 )
 
-/** Opens the provider check when main says that the person chose it. */
+/** Opens the provider check from the menu. */
 export function AskedProviderCheck() {
   const [open, setOpen] = useState(false)
-  useEffect(() => subscribe('providerCheck.asked', () => setOpen(true)), [])
+  useEffect(
+    () => subscribe('command.chosen', ({ command }) => command === 'checkProvider' && setOpen(true)),
+    [],
+  )
   return <ProviderCheckDialog open={open} onClose={() => setOpen(false)} />
 }

@@ -6,9 +6,12 @@ const SupportReportDialog = deferredDialog(
   async () => (await import('./support-report-dialog.tsx')).SupportReportDialog,
 )
 
-/** Opens the report for support when main says that the person chose it, signed in or not. */
+/** Opens the report for support from the menu, signed in or not. */
 export function AskedSupportReport() {
   const [open, setOpen] = useState(false)
-  useEffect(() => subscribe('support.asked', () => setOpen(true)), [])
+  useEffect(
+    () => subscribe('command.chosen', ({ command }) => command === 'reportForSupport' && setOpen(true)),
+    [],
+  )
   return <SupportReportDialog open={open} onClose={() => setOpen(false)} />
 }

@@ -12,8 +12,6 @@ const facts = {
   reload: () => {},
   showLog: () => {},
   showSettings: () => {},
-  checkProvider: () => {},
-  reportForSupport: () => {},
   showNotices: () => {},
   restartToUpdate: () => {},
   choose: () => {},
@@ -52,14 +50,6 @@ describe('the menu bar', () => {
     expect(menuTemplate({ ...facts, platform: 'mac' })[0]?.label).toBe('GoTo Admin')
   })
 
-  test('checks the provider, for a signed-in admin only', () => {
-    const checkProvider = vi.fn()
-    const item = items(menuTemplate({ ...facts, checkProvider })).find(({ id }) => id === 'check-provider')
-    expect(item?.enabled).toBe(false)
-    item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
-    expect(checkProvider).toHaveBeenCalledOnce()
-  })
-
   test('I2 tells where the settings come from, also before anyone has signed in', () => {
     const showSettings = vi.fn()
     const item = items(menuTemplate({ ...facts, showSettings })).find(({ id }) => id === 'show-settings')
@@ -81,11 +71,14 @@ describe('the menu bar', () => {
     expect(openWindow).toHaveBeenCalledOnce()
   })
 
-  test('(A2) (U5) (U8) passes Back, Forward, Find and Keyboard Shortcuts on to the page of the window that has the keys', () => {
+  test('(A2) (U5) (U8) (I7) passes what the page does on to the page of the window that has the keys', () => {
     const choose = vi.fn()
     const found = items(menuTemplate({ ...facts, choose }))
     const window = {} as Electron.BaseWindow
-    for (const id of ['go-back', 'go-forward', 'find', 'find-next', 'find-previous', 'show-shortcuts'])
+    for (const id of [
+      ...['go-back', 'go-forward', 'find', 'find-next', 'find-previous'],
+      ...['show-shortcuts', 'check-provider', 'report'],
+    ])
       found
         .find((item) => item.id === id)
         ?.click?.({} as Electron.MenuItem, window, {} as Electron.KeyboardEvent)
@@ -96,6 +89,8 @@ describe('the menu bar', () => {
       ['findNext', window],
       ['findPrevious', window],
       ['showShortcuts', window],
+      ['checkProvider', window],
+      ['reportForSupport', window],
     ])
   })
 
@@ -103,7 +98,15 @@ describe('the menu bar', () => {
     const found = items(menuTemplate(facts))
     for (const id of signedInItems) expect(found.find((item) => item.id === id)?.enabled).toBe(false)
     // Nothing behind a locked console may be printed or looked through (P4).
-    expect(signedInItems).toEqual(expect.arrayContaining(['print', 'save-pdf', 'find', 'go-back']))
+    expect(signedInItems).toEqual(
+      expect.arrayContaining(['print', 'save-pdf', 'find', 'go-back', 'check-provider']),
+    )
+  })
+
+  test('(I7) reports for support also before anyone has signed in', () => {
+    const report = items(menuTemplate(facts)).find(({ id }) => id === 'report')
+    expect(report?.enabled).not.toBe(false)
+    expect(signedInItems).not.toContain('report')
   })
 
   test('shows the log file', () => {

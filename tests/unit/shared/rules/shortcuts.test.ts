@@ -35,8 +35,6 @@ const acceleratorsOn = (platform: Platform) => {
       reload: nothing,
       showLog: nothing,
       showSettings: () => {},
-      checkProvider: nothing,
-      reportForSupport: nothing,
       showNotices: nothing,
       restartToUpdate: nothing,
       choose: nothing,
