@@ -3,9 +3,10 @@
 import type { AuthInfo } from 'electron'
 import { browser } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
-import { createHiddenTarget } from '../cdp/targets.ts'
+import { leadTo, openHidden } from './hidden-page.ts'
 import { evaluateLoads } from './net-page-script.ts'
 import type { HeaderList, Paused } from './paused-request.ts'
+import { noteRequest } from './socket-pools.ts'
 
 /** What becomes of a request; every member is called as Electron's loader would. */
 export interface LoadListener {
@@ -49,13 +50,8 @@ const blankPath = '/.well-known/electron-host-net'
 const blankPage = Buffer.from('<link rel=icon href=data:,>').toString('base64')
 
 const pages = new Map<string, Promise<NetPage>>()
-const socketPages = new Map<string, Promise<CdpSession>>()
-const frames = new Set<string>()
 const loads = new Map<string, Load>()
-const usedContexts = new Set<string>()
 let lastId = 0
-
-export const isNetFrame = (frameId: string): boolean => frames.has(frameId)
 
 const byRequest = (requestId: string) => [...loads.values()].find((load) => load.requestId === requestId)
 const byNetworkId = (id: string) => [...loads.values()].find((load) => load.networkId === id)
@@ -64,18 +60,6 @@ const byNetworkId = (id: string) => [...loads.values()].find((load) => load.netw
 export const netLoginOf = (requestId: string): LoadListener['login'] | undefined => {
   const load = byRequest(requestId)
   return load && ((info, callback) => load.listener.login(info, callback))
-}
-
-/** Opens a blank page of a session that neither the app nor a test sees. */
-export async function openHidden(
-  context: string | undefined,
-): Promise<{ session: CdpSession; frameId: string }> {
-  const { connection } = browser()
-  const targetId = await createHiddenTarget(context)
-  const { sessionId } = await connection.root.send('Target.attachToTarget', { targetId, flatten: true })
-  // A page's main frame has its target's id.
-  frames.add(targetId)
-  return { session: connection.session(sessionId), frameId: targetId }
 }
 
 async function openPage(origin: string, context: string | undefined): Promise<NetPage> {
@@ -92,10 +76,7 @@ async function openPage(origin: string, context: string | undefined): Promise<Ne
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: 'tellHost' })
-  await session.send('Page.enable')
-  const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()))
-  await session.send('Page.navigate', { url: `${origin}${blankPath}` })
-  await loaded
+  await leadTo(session, `${origin}${blankPath}`)
   await session.send('Runtime.evaluate', { expression: evaluateLoads })
   return { session, frameId }
 }
@@ -215,7 +196,7 @@ export function load(
   let begun: Load | undefined
   const begin = async () => {
     const contextId = await context
-    usedContexts.add(contextId ?? '')
+    noteRequest(contextId)
     const page = await pageOf(options.url, contextId)
     if (isCancelled) return
     begun = { options, listener, page, context: contextId, isOver: false }
@@ -234,33 +215,4 @@ export function load(
     if (one)
       over(one, () => one.page.session.post('Runtime.evaluate', { expression: `electronHostAbort('${id}')` }))
   }
-}
-
-/** Closes all connections of a session, also those in use, once Chromium has done it. */
-export async function closeConnections(context: string | undefined): Promise<void> {
-  const key = context ?? ''
-  // A session without a request has no connection.
-  if (!usedContexts.has(key)) return
-  const page = socketPages.get(key) ?? openSocketPage(context)
-  socketPages.set(key, page)
-  // The answer to the question comes from the network service, after it has carried out the order.
-  await (await page).send('Runtime.evaluate', {
-    awaitPromise: true,
-    expression: `chrome.send('flushSocketPools'); electronHostAsked()`,
-  })
-}
-
-async function openSocketPage(context: string | undefined): Promise<CdpSession> {
-  const { session } = await openHidden(context)
-  await session.send('Page.enable')
-  const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()))
-  await session.send('Page.navigate', { url: 'chrome://net-internals/#sockets' })
-  await loaded
-  await session.send('Runtime.evaluate', {
-    awaitPromise: true,
-    expression: `import('chrome://resources/js/cr.js').then(({ sendWithPromise }) => {
-      globalThis.electronHostAsked = () => sendWithPromise('hstsQuery', 'a.test')
-    })`,
-  })
-  return session
 }

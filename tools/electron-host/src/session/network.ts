@@ -3,8 +3,9 @@ import { browser } from '../browser.ts'
 import { contentsByFrame, type PageSession } from '../contents/contents-registry.ts'
 import { appSchemeOf, fromChromium, toChromium } from '../urls.ts'
 import { answerFromApp } from './app-answer.ts'
+import { isHiddenFrame } from './hidden-page.ts'
 import { askForCredentials } from './http-login.ts'
-import { isNetFrame, onNetPaused } from './net-pages.ts'
+import { onNetPaused } from './net-pages.ts'
 import { type AuthRequired, detailsOf, flat, grouped, type Paused } from './paused-request.ts'
 
 const sessions: PageSession[] = []
@@ -65,7 +66,7 @@ function fail(requestId: string, errorReason: 'Aborted' | 'BlockedByClient' | 'F
 }
 
 async function handle(paused: Paused): Promise<void> {
-  if (isNetFrame(paused.frameId)) return onNetPaused(paused)
+  if (isHiddenFrame(paused.frameId)) return onNetPaused(paused)
   const contents = contentsByFrame(paused.frameId)
   const session = contents?.session ?? sessions[0]
   if (!session) throw new Error('A request without a session')

@@ -4,7 +4,7 @@ import { browser } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
 import { HostError } from '../host-error.ts'
 import { notImplemented } from '../strict-members.ts'
-import { openHidden } from './net-pages.ts'
+import { openHidden } from './hidden-page.ts'
 
 /** An event of Chromium's network log, as its tracing tells it. */
 interface NetEvent {
