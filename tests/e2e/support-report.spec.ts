@@ -19,8 +19,7 @@ test('I7 a person who can not sign in sees all of the report for support, and sa
   expect(await chooseInMenu(desk.app, 'report')).toBe(true)
   const report = dialog(window, 'Report for Support')
   const overview = report.getByLabel('report.txt', { exact: true })
-  // Asking every host may take longer than what a screen shows.
-  await expect(overview).toContainText('GoTo Admin: 0.1.0', { timeout: 30_000 })
+  await expect(overview).toContainText('GoTo Admin: 0.1.0')
   await expect(overview).toContainText('keychain: works')
   await expect(overview).toContainText(/^API: 127\.0\.0\.1:\d+: 404 in \d+ ms; proxy: DIRECT; /m)
   await report.getByText(/^calls\.csv /).click()

@@ -110,11 +110,17 @@ async function lookUp(context: Promise<string | undefined>, url: string): Promis
 }
 
 let latest: Promise<unknown> = Promise.resolve()
+const underWay = new Map<string, Promise<string>>()
 
 /** Chromium's proxies for an address in a session, such as "PROXY one:80;DIRECT". */
-export function lookUpProxies(context: Promise<string | undefined>, url: string): Promise<string> {
+export async function lookUpProxies(context: Promise<string | undefined>, url: string): Promise<string> {
+  const key = `${await context} ${new URL(url).origin}`
+  const known = underWay.get(key)
+  // Chromium connects ahead once: of a second question at the same time its log would say nothing.
+  if (known) return known
   // There is one log.
-  const answer = latest.then(() => lookUp(context, url))
+  const answer = latest.then(() => lookUp(context, url)).finally(() => underWay.delete(key))
+  underWay.set(key, answer)
   latest = answer.catch(() => {})
   return answer
 }
