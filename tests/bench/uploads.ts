@@ -40,7 +40,10 @@ export async function measureUpload(runs: number, main: ConnectedMain): Promise<
   }) as Execute
   const upload = createUpload({ ...main.config, send: main.send, execute, onProgress: () => {} })
   const ours = async () => {
-    await upload({ uploadId: crypto.randomUUID(), kind, recordId, bytes }, { owner: 1, signal })
+    await upload(
+      { uploadId: crypto.randomUUID(), kind, recordId, bytes },
+      { owner: 1, requestId: crypto.randomUUID(), signal },
+    )
     return (performance.now() - addressAt) / 1000
   }
   const curl = async () => {

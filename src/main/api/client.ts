@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createRecentCalls, type RecentCalls } from '#main/diagnostics/recent-calls.ts'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
 import type { HttpAnswer, SendHttp } from './http.ts'
@@ -18,7 +19,10 @@ interface ClientDependencies {
 /** How the console names itself to the provider (I8). */
 export const userAgentOf = (appVersion: string): string => `GoTo-Admin/${appVersion}`
 
-/** Creates the HTTP client. It waits for an answer as long as its caller does, and notes each request (I7). */
+/**
+ * Creates the HTTP client. It waits for an answer as long as its caller does, notes each request (I7), and gives
+ * an id to one that has none (I8).
+ */
 export function createClient({
   transport = {},
   timers = systemTimers,
@@ -43,8 +47,10 @@ export function createClient({
     }
   }
 
-  return async (request) => {
-    const noted = recentCalls.begin(request.name, request.headers['x-request-id'])
+  return async (asked) => {
+    const { 'x-request-id': id = randomUUID() } = asked.headers
+    const request = { ...asked, headers: { ...asked.headers, 'x-request-id': id } }
+    const noted = recentCalls.begin(request.name, id)
     try {
       const answer = await send(request, noted.retried)
       noted.ended(answer.status)

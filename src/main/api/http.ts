@@ -16,7 +16,7 @@ export interface HttpRequest {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
   readonly url: string
-  /** `x-request-id`, if any, is noted too. */
+  /** The client adds `x-request-id` where it is missing. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
   /** A read is retried after a passing fault, with pauses (promise 14). */

@@ -124,12 +124,20 @@ export const createTryOnce =
       request.on('error', (error) => resolve(toFault(error, hasLeft)))
     })
 
+interface ProbeOptions {
+  readonly transport: Transport
+  readonly userAgent: string
+  /** In ms. */
+  readonly patience: number
+}
+
 /** Asks an address once, with no body and no token, and does not read the answer. @throws HttpFault */
-export const probe = (address: URL, { read }: Transport, patience: number): Promise<number> =>
+export const probe = (address: URL, { transport, userAgent, patience }: ProbeOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = gotOnce.stream(address, {
       timeout: { request: patience },
-      ...(read && { request: read }),
+      headers: { 'user-agent': userAgent },
+      ...(transport.read && { request: transport.read }),
     })
     request.on('response', ({ statusCode }: PlainResponse) => {
       resolve(statusCode)

@@ -66,6 +66,8 @@ function sidesOf(bytes: Uint8Array): { readonly width: number; readonly height: 
 }
 
 interface UploadContext {
+  /** Every request of the upload has it. */
+  readonly requestId: string
   /** The id of the uploading window's contents. */
   readonly owner: number
   readonly signal: AbortSignal
@@ -98,9 +100,9 @@ export function createUpload(dependencies: UploadDependencies) {
     username + password === '' &&
     (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))
 
-  const requestAddress = async (key: string, signal: AbortSignal): Promise<string> => {
+  const requestAddress = async (key: string, { signal, requestId }: UploadContext): Promise<string> => {
     try {
-      const address = await execute('files.requestUpload', { key }, { signal })
+      const address = await execute('files.requestUpload', { key }, { signal, requestId })
       if (isAllowed(new URL(address))) return address
       throw uploadFailure({ body: `the address is on a host that is not allowed: ${new URL(address).host}` })
     } catch (error) {
@@ -115,7 +117,7 @@ export function createUpload(dependencies: UploadDependencies) {
 
   const put = async (address: string, type: ImageType, input: UploadInput, context: UploadContext) => {
     const { uploadId, bytes } = input
-    const { owner, signal } = context
+    const { owner, signal, requestId } = context
     const report = percentReporter(bytes.byteLength, (percent) => onProgress({ uploadId, percent }, owner))
     try {
       return await send({
@@ -123,7 +125,8 @@ export function createUpload(dependencies: UploadDependencies) {
         method: 'PUT',
         url: address,
         // No Authorization: the address itself is the permission (AUTH-05, UPL-02).
-        headers: { 'content-type': type },
+        // Storage refuses headers that its address does not sign only if they are its own, such as `x-amz-…`.
+        headers: { 'content-type': type, 'x-request-id': requestId },
         body: bytes,
         isRead: false,
         signal,
@@ -138,16 +141,15 @@ export function createUpload(dependencies: UploadDependencies) {
   }
 
   return async (input: UploadInput, context: UploadContext): Promise<CallAnswer<'files.uploadImage'>> => {
-    const { owner, signal } = context
     const type = await checkImage(input)
     const key = imageKey(input.kind, input.recordId, type, crypto.randomUUID())
-    let answer = await put(await requestAddress(key, signal), type, input, context)
+    let answer = await put(await requestAddress(key, context), type, input, context)
     // Storage answers 403 if the address has expired, or was signed by a clock ahead of its own.
-    if (answer.status === 403) answer = await put(await requestAddress(key, signal), type, input, context)
+    if (answer.status === 403) answer = await put(await requestAddress(key, context), type, input, context)
     // Storage answers a stored file with no text; a page comes from a proxy, and the file was not stored.
     if (answer.status < 200 || answer.status > 299 || isPage(answer.text))
       throw uploadFailure({ status: answer.status, body: answer.text.slice(0, 2000) })
-    onProgress({ uploadId: input.uploadId, percent: 100 }, owner)
+    onProgress({ uploadId: input.uploadId, percent: 100 }, context.owner)
     return { url: new URL(key.split('/').map(encodeURIComponent).join('/'), contentBase).href }
   }
 }

@@ -23,7 +23,7 @@ export interface NotedCall {
 
 /** The latest calls, for the report to support (I7). */
 export interface RecentCalls {
-  readonly begin: (name: string, requestId?: string) => NotedCall
+  readonly begin: (name: string, requestId: string) => NotedCall
   /** The newest first. */
   readonly list: () => readonly RecentCall[]
 }
@@ -32,7 +32,7 @@ export interface RecentCalls {
 export function createRecentCalls(): RecentCalls {
   let calls: readonly RecentCall[] = []
   return {
-    begin: (name, requestId = '') => {
+    begin: (name, requestId) => {
       const at = Date.now()
       const from = performance.now()
       let retries = 0

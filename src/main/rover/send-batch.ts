@@ -67,7 +67,11 @@ export async function sendBatch(
   const said = (outcome: string) =>
     `rover.import ${requestId} ${outcome} ${jobs.length} jobs ${Math.round(performance.now() - startedAt)} ms`
   try {
-    const outcome = read(ids, await execute('rover.import', { jobs: [...jobs] }, { signal }), requestId)
+    const outcome = read(
+      ids,
+      await execute('rover.import', { jobs: [...jobs] }, { signal, requestId }),
+      requestId,
+    )
     if (outcome.failure) log.warn(said(outcome.failure.kind))
     else log.info(said('ok'))
     return outcome

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { userAgentOf } from '#main/api/client.ts'
 import { faultText } from '#main/api/http-fault.ts'
 import { probe, type Transport } from '#main/api/try-once.ts'
 import { identityEndpointOf, imageOriginsOf, originOf } from '#main/config/hosts.ts'
@@ -50,6 +51,7 @@ export function hostsOf(
 
 /** The network of the console's own calls. */
 export interface Network {
+  readonly appVersion: string
   readonly transport: Transport
   /** Asks the system for the proxies of an address, in a PAC file's format: `PROXY host:port; DIRECT`. */
   readonly resolveProxy: (url: string) => Promise<string>
@@ -72,12 +74,15 @@ async function nameOf({ hostname }: URL): Promise<string> {
 /** Asks a host for its root. Never fails. */
 export async function reach(
   { use, url }: Host,
-  { transport, resolveProxy, issuerOf }: Network,
+  { appVersion, transport, resolveProxy, issuerOf }: Network,
 ): Promise<Reached> {
   const from = performance.now()
   const proxy = await resolveProxy(url.href).catch(faultText)
   const name = await nameOf(url)
-  const outcome = await probe(url, transport, patience).then(String, faultText)
+  const outcome = await probe(url, { transport, userAgent: userAgentOf(appVersion), patience }).then(
+    String,
+    faultText,
+  )
   const issuer = issuerOf(url.hostname) ?? 'none'
   return { use, host: url.host, proxy, name, issuer, outcome, took: Math.round(performance.now() - from) }
 }

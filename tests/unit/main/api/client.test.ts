@@ -224,11 +224,22 @@ describe('a note of a request (I7)', () => {
     expect(JSON.stringify(recentCalls.list())).not.toContain('Kookaburra')
   })
 
+  test('I8 has an id that the provider got too, also where the call had none, and each call another', async () => {
+    answer = (_, response, count) => void response.writeHead(count === 1 ? 503 : 200).end('ok')
+    const { send, recentCalls } = noting()
+    await send(request())
+    await send(request({ method: 'POST', body: '{}', isRead: false }))
+    const [other, id] = recentCalls.list().map(({ requestId }) => requestId)
+    expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([id, id, other])
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(other).not.toBe(id)
+  })
+
   test('says why there was no answer', async () => {
     answer = (incoming) => void incoming.socket.resetAndDestroy()
     const { send, recentCalls } = noting()
     await send(request({ isRead: false })).catch(() => {})
-    expect(recentCalls.list()).toMatchObject([{ outcome: 'lost ECONNRESET', retries: 0, requestId: '' }])
+    expect(recentCalls.list()).toMatchObject([{ outcome: 'lost ECONNRESET', retries: 0 }])
   })
 
   test('says nothing of a reader that fails but that it failed', async () => {

@@ -22,6 +22,7 @@ const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sand
 const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
 
 const recordId = 'b:1'
+const requestId = randomUUID()
 interface Choice {
   readonly bytes?: Uint8Array<ArrayBuffer>
   readonly kind?: ImageKindName
@@ -50,7 +51,7 @@ function upload({
       percents.push(progress.percent)
     },
   })
-  return run({ uploadId, kind, recordId, bytes }, { owner: 7, signal })
+  return run({ uploadId, kind, recordId, bytes }, { owner: 7, requestId, signal })
 }
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 
@@ -72,6 +73,16 @@ describe('an upload', () => {
     expect(seen).toMatchObject({ method: 'PUT', status: 200, bytes: 70_000 })
     expect(seen?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '70000' })
     expect(seen?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('I8 has one request id, also on another address, and no header of the storage’s own', async () => {
+    fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
+    await upload()
+    const headers = requests().map((seen) => seen.headers)
+    expect(headers.map((of) => of['x-request-id'])).toEqual(Array(4).fill(requestId))
+    expect(headers.map((of) => of['user-agent'])).toEqual(Array(4).fill('GoTo-Admin/1.2.3'))
+    // Storage refuses these unless its address signs them.
+    expect(headers.flatMap(Object.keys).filter((name) => /^x-(amz|goog|ms)-/.test(name))).toEqual([])
   })
 
   test('UPL-03 reports each whole per cent once, up to 100', async () => {
@@ -283,7 +294,7 @@ describe('an upload that fails', () => {
       onProgress: () => {},
     })
     const input = { uploadId: randomUUID(), kind: 'businessLogo', recordId, bytes: png() } as const
-    const failure = await failureOf(run(input, { owner: 7, signal: new AbortController().signal }))
+    const failure = await failureOf(run(input, { owner: 7, requestId, signal: new AbortController().signal }))
     expect(failure).toMatchObject(unable)
     expect(sent).toEqual([])
   })

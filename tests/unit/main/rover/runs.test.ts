@@ -125,6 +125,9 @@ describe('a batch fails', () => {
         message: expect.stringContaining('refused'),
       },
     })
+    // What support is told finds the call at the provider (I8).
+    const sent = rig.sandbox().requests('rover.import').at(-1)?.headers['x-request-id']
+    expect((await console.get())?.failure?.requestId).toBe(sent)
     expect((await console.importedIds()).sort()).toEqual(ids.slice(0, 25).sort())
     expect(rig.requests('rover.import')).toBe(2)
     expect(await console.resume()).not.toHaveProperty('failure')
