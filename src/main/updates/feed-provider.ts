@@ -13,13 +13,11 @@ export class FeedProvider extends GenericProvider {
     this.#url = options.url
   }
 
-  /** Sends no header of electron-updater's: one has an id of this installation. */
-  override setRequestHeaders(): void {
-    super.setRequestHeaders(null)
-  }
-
   override async getLatestVersion(): Promise<UpdateInfo> {
-    const info = await super.getLatestVersion()
+    const info = await super.getLatestVersion().catch((error: Error & { readonly code?: string }) => {
+      // Its message has all of the text, which may be a page of the network.
+      throw error.code === 'ERR_UPDATER_INVALID_UPDATE_INFO' ? new Error('the update feed is no YAML') : error
+    })
     const problem = feedProblem(info, this.#url)
     if (problem !== undefined) throw new Error(`the update feed is refused: ${problem}`)
     return info

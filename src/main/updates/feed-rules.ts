@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { problemOf } from '#main/diagnostics/message-without-values.ts'
 
 /** As package.json and electron-builder write it; this console has no pre-releases. */
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))
@@ -23,10 +24,7 @@ const isBelow = (address: string, feed: string) =>
  */
 export function feedProblem(info: unknown, feed: string): string | undefined {
   const parsed = v.safeParse(feedSchema, info)
-  if (!parsed.success) {
-    const { path, message } = parsed.issues[0]
-    return `${path?.map(({ key }) => String(key)).join('.') ?? 'the feed'}: ${message}`
-  }
+  if (!parsed.success) return problemOf(parsed.issues)
   const foreign = parsed.output.files.find(({ url }) => !isBelow(url, feed))
   return foreign && 'it names a file outside its folder'
 }

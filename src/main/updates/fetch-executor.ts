@@ -5,10 +5,8 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { DigestTransform, type DownloadOptions, HttpError, HttpExecutor } from 'builder-util-runtime'
 
-/** How long the feed's answer may take, in ms. */
-const patience = 30_000
-/** How long an installer's download may take, in ms. */
-const downloadPatience = 30 * 60_000
+/** In ms. */
+const patienceFor = { feed: 30_000, installer: 30 * 60_000 }
 
 interface Answer {
   readonly status: number
@@ -18,13 +16,18 @@ interface Answer {
 /** Asks for a file, without cookies. A redirect fails: it could lead to another host. */
 export type GetFile = (url: string, signal: AbortSignal) => Promise<Answer>
 
-/** electron-updater's requests through the console's own network. */
+/**
+ * electron-updater's requests through the console's own network. None of its headers is sent: one has an id of
+ * this installation.
+ */
 export class FetchExecutor extends HttpExecutor<never> {
   readonly #getFile: GetFile
+  readonly #patience: typeof patienceFor
 
-  constructor(getFile: GetFile) {
+  constructor(getFile: GetFile, patience = patienceFor) {
     super()
     this.#getFile = getFile
+    this.#patience = patience
   }
 
   async #get(url: string, timeout: number): Promise<Readable> {
@@ -36,14 +39,14 @@ export class FetchExecutor extends HttpExecutor<never> {
 
   override async request({ protocol, hostname, port, path }: RequestOptions): Promise<string> {
     const origin = `${protocol}//${hostname}${port ? `:${port}` : ''}`
-    return text(await this.#get(new URL(path ?? '/', origin).href, patience))
+    return text(await this.#get(new URL(path ?? '/', origin).href, this.#patience.feed))
   }
 
   /** Writes the file. @throws Error if it does not have the feed's checksum */
   async download(url: URL, destination: string, { sha512 }: DownloadOptions): Promise<string> {
     if (!sha512) throw new Error('the feed has no sha512')
     await pipeline(
-      await this.#get(url.href, downloadPatience),
+      await this.#get(url.href, this.#patience.installer),
       new DigestTransform(sha512, 'sha512', 'base64'),
       createWriteStream(destination),
     )

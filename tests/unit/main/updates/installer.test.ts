@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { CancellationToken } from 'builder-util-runtime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GetFile } from '#main/updates/fetch-executor.ts'
+import { formatEntry } from '#main/diagnostics/log.ts'
+import { FetchExecutor, type GetFile } from '#main/updates/fetch-executor.ts'
 import { createInstaller } from '#main/updates/installer.ts'
 import type { Installation } from '#main/updates/wanted.ts'
 import { checksumOf, feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+
+/** As the console's log writes a failure. */
+const formatCause = (error: unknown) => formatEntry('no update was taken', error)
 
 const content = Buffer.alloc(300_000, 'an installer ')
 const sha512 = checksumOf(content)
@@ -17,6 +22,7 @@ let feed: UpdateFeed
 let folder: string
 beforeEach(async () => {
   feed = await serveFeed()
+  said = []
   folder = await mkdtemp(join(tmpdir(), 'updates-'))
   writeFileSync(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\n')
 })
@@ -25,6 +31,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** What electron-updater and its failures have said. */
+let said: string[]
+const note = (...texts: unknown[]) => void said.push(texts.join(' '))
+
 /** As the console asks, over Node's network. */
 const getFile: GetFile = async (url, signal) => {
   const { status, body } = await fetch(url, { redirect: 'error', signal })
@@ -32,7 +42,12 @@ const getFile: GetFile = async (url, signal) => {
 }
 
 /** The installer of a console of version 0.1.0. */
-function open({ installation = 'deb' as Installation, isAutomatic = false, url = feed.url } = {}) {
+function open({
+  installation = 'deb' as Installation,
+  isAutomatic = false,
+  url = feed.url,
+  get = getFile,
+} = {}) {
   const app = { relaunch: vi.fn(), quit: vi.fn(), onQuit: vi.fn() }
   const installer = createInstaller({
     installation,
@@ -49,8 +64,8 @@ function open({ installation = 'deb' as Installation, isAutomatic = false, url =
       whenReady: async () => {},
       ...app,
     },
-    getFile,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    getFile: get,
+    log: { info: note, warn: note, error: note },
   })
   return { ...installer, app }
 }
@@ -138,7 +153,7 @@ describe('I5 a feed that was tampered with', () => {
     ],
     [
       'a page instead of a feed',
-      /the feed: /,
+      /refused: expected Object/,
       ({ files }) => files.set(feedFile, '<html>Sign in to the Wi-Fi</html>'),
     ],
   ])('is refused: %s', async (_, reason, tamper) => {
@@ -156,10 +171,73 @@ describe('I5 a feed that was tampered with', () => {
     expect(feed.asked).toEqual([feedFile])
   })
 
+  test.each([
+    ['a page', '<html>Kookaburra</html>'],
+    ['a text that is no YAML', '{ Kookaburra: "Kookaburra'],
+    ['a wrong version', feedText('Kookaburra', 'a.deb', sha512)],
+    ['a wrong checksum', feedText('0.2.0', 'a.deb', 'Kookaburra')],
+    ['a file elsewhere', feedText('0.2.0', 'https://kookaburra.example/a.deb', sha512)],
+  ])('S7 is refused without a word of it: %s', async (_, text) => {
+    feed.files.set(feedFile, text)
+    note(await open().find().catch(formatCause))
+    expect(said.join('\n')).toMatch(/the update feed is/)
+    expect(said.join('\n').toLowerCase()).not.toContain('kookaburra')
+  })
+
+  test.each([404, 407, 500, 206])('is not read if its answer has the status %i', async (status) => {
+    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+    const find = (refused: string) => {
+      const get: GetFile = async (url, signal) => {
+        const answer = await getFile(url, signal)
+        return url.includes(refused) ? { ...answer, status } : answer
+      }
+      return open({ get }).find()
+    }
+    await expect(find('.yml')).rejects.toThrow('HTTP error: ')
+    await expect(find('.deb')).rejects.toThrow('HTTP error: ')
+    expect(downloaded()).toEqual([])
+  })
+
   test('is refused on Windows unless the console knows who must have signed its updates', async () => {
     feed.files.set(feedFile, feedText('0.2.0', 'a.exe', sha512)).set('a.exe', content)
     await expect(open({ installation: 'nsis' }).find()).rejects.toThrow('names no publisher')
     expect(feed.asked).toEqual([])
+  })
+})
+
+describe('I5 a request for a file of a feed', () => {
+  /** A feed that never answers. */
+  const silent: GetFile = (_, signal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  const requestOf = (url: string) => {
+    const { protocol, hostname, port, pathname: path } = new URL(url)
+    return { protocol, hostname, port, path }
+  }
+  const file = () => join(folder, 'a.deb')
+  const options = (checksum?: string) => ({
+    skipDirCreation: true,
+    cancellationToken: new CancellationToken(),
+    ...(checksum && { sha512: checksum }),
+  })
+
+  test('ends after its patience, for the feed and for an installer', async () => {
+    const short = new FetchExecutor(silent, { feed: 1, installer: 60_000 })
+    await expect(short.request(requestOf(feed.url))).rejects.toThrow('timeout')
+    const shorter = new FetchExecutor(silent, { feed: 60_000, installer: 1 })
+    await expect(shorter.download(new URL('a.deb', feed.url), file(), options(sha512))).rejects.toThrow(
+      'timeout',
+    )
+  })
+
+  test('takes no file without a checksum', async () => {
+    feed.files.set('a.deb', content)
+    const executor = new FetchExecutor(getFile)
+    await expect(executor.download(new URL('a.deb', feed.url), file(), options())).rejects.toThrow(
+      'no sha512',
+    )
+    expect([feed.asked, existsSync(file())]).toEqual([[], false])
   })
 })
 
