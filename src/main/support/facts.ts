@@ -20,6 +20,7 @@ export interface SupportFacts extends MachineFacts {
   /** What the keychain answered. */
   readonly keychain: string
   readonly drafts: string
+  /** Whether updates are looked for, and what came of it. */
   readonly updates: string
   readonly hosts: readonly Reached[]
   /** Where answers were not as expected: place, expected and found type. */

@@ -27,17 +27,19 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
   let ready: string | null = null
   let isAsked = false
   let hasFailed = false
+  let lookedAt: number | undefined
   let looking = Promise.resolve()
 
   const look = async () => {
     if (!installer) return
+    lookedAt = timers.now()
     try {
       opened ??= await installer()
       const version = (await opened.find()) ?? null
       hasFailed = false
       if (version === ready) return
       ready = version
-      log.info(`version ${version} is downloaded and verified`)
+      if (version) log.info(`version ${version} is downloaded and verified`)
       tell({ ready })
     } catch (error) {
       hasFailed = true
@@ -68,11 +70,13 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
       if (installer) keepLooking(firstDelay)
     },
     state: (): UpdateState => ({ ready }),
-    /** For support. */
+    /** For support: whether updates are looked for, and what came of it. */
     summary: (): string => {
-      if (!installer) return 'not looked for'
-      if (hasFailed) return 'the last look failed'
-      return ready === null ? 'none is ready' : `version ${ready} is ready`
+      if (!installer) return 'not wanted, as the log says at the start'
+      if (lookedAt === undefined) return 'not looked for yet'
+      const found = ready === null ? 'none is ready' : `version ${ready} is ready`
+      const failed = hasFailed ? ', failed, as the log says' : ''
+      return `${found}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
     },
     /** A person has signed in to the network: what was refused before may be had now. */
     networkChanged: async (): Promise<void> => {

@@ -1,14 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBackend } from '#main/backend.ts'
+import { loadConfig } from '#main/config/load-config.ts'
 import { settingsReport } from '#main/config/settings-report.ts'
 import { openLog } from '#main/diagnostics/log.ts'
 import { machineFacts } from '#main/support/machine-facts.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type BridgeCallName, type CallAnswer, type CallInput, callChannel } from '#shared/contract/index.ts'
+import { roverId, roverPageSize } from '#shared/entities/rover-job.ts'
 import { type Bridged, fromBridge, type Result } from '#shared/result.ts'
 import { png } from '#tests/support/image-bytes.ts'
 import { configOf, memoryKeychain, memoryPorts } from '#tests/support/ports.ts'
@@ -24,12 +26,35 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A console whose log is a real file. */
+/** Where the settings come from: a policy that sets, misspells and repeats some. */
+function settingsOf(environment: Readonly<Record<string, string>>) {
+  const file = {
+    updateUrl: `https://updates.example/${plant('Update')}/`,
+    adressKey: plant('Misspelled'),
+  }
+  const registry = { updateUrl: `https://updates.example/${plant('Registry')}/` }
+  const sources = [
+    { where: 'the registry', settings: registry },
+    { where: '/etc/goto-admin/policy.json', settings: file },
+  ]
+  return settingsReport(
+    loadConfig({ policy: { place: 'nowhere', sources }, env: environment, isPackaged: false }),
+  )
+}
+
+/** A console whose log is a real file, after an earlier one that has crashed. */
 async function start() {
   const logFile = join(folder, 'main.log')
+  await writeFile(
+    join(folder, 'main.old.log'),
+    `of an older version: {"password": "${plant('Older')}"} ${plant('older')}@goto.example\n`,
+  )
+  await mkdir(join(folder, 'Crashpad/completed'), { recursive: true })
+  await writeFile(join(folder, 'Crashpad/completed/4f1c.dmp'), `MDMP ${plant('Dump')}`)
   const config = configOf({ ...sandbox.environment, GOTO_ADMIN_ADDRESS_KEY: plant('AddressKey') })
   const keychain = await memoryKeychain(config)
-  const { ports, page, zips } = memoryPorts(config, keychain)
+  const settings = settingsOf(sandbox.environment)
+  const { ports, page, zips, proxySignIn } = memoryPorts(config, keychain)
   const log = openLog({ file: logFile, echo: false })
   const backend = createBackend({
     ...ports,
@@ -43,7 +68,7 @@ async function start() {
           isPackaged: true,
         },
         logFile,
-        settings: settingsReport({ sources: { addressKey: 'the test' }, unknown: [] }),
+        settings,
       }),
   })
   backend.trusted.add(page.contents, backend.ownerGone)
@@ -55,7 +80,7 @@ async function start() {
     const answer = await page.invoke(callChannel(name), input, crypto.randomUUID())
     return fromBridge(answer as Bridged<CallAnswer<N>>)
   }
-  return { call, backend, keychain, log, zips }
+  return { call, backend, keychain, log, zips, proxySignIn }
 }
 
 const planted: string[] = []
@@ -69,7 +94,7 @@ function plant(what: string): string {
 const page = { from: 0, size: 10, filters: {} }
 
 test('I7 S7 of more than 30 secrets and personal values, in every place, none is in the report', async () => {
-  const { call, backend, keychain, log, zips } = await start()
+  const { call, backend, keychain, log, zips, proxySignIn } = await start()
   const { admin, faults } = sandbox
 
   // Secrets of the sign-in.
@@ -82,6 +107,31 @@ test('I7 S7 of more than 30 secrets and personal values, in every place, none is
   await call('account.changePassword', { currentPassword: plant('Old'), newPassword: plant('New') })
   await call('account.verifyEmail', { code: '904617' })
   planted.push('904617')
+
+  const challenge = { isProxy: true, host: 'proxy.example', port: 3128, realm: plant('Realm') }
+  const waiting = proxySignIn.credentials(challenge, new AbortController().signal)
+  await call('proxySignIn.answer', {
+    id: proxySignIn.current()?.id ?? '',
+    username: plant('Colleague'),
+    password: plant('Proxy'),
+  })
+  expect(await waiting).toMatchObject({ username: planted.at(-2) })
+
+  // The records of people.
+  const people = await call('userProfiles.list', {})
+  const rover = await call('rover.search', {
+    page: 1,
+    order_by: 'posted_date',
+    sort_by: 'desc',
+    page_size: roverPageSize,
+  })
+  if (!people.ok || !rover.ok) throw new Error('the records of people can not be read')
+  planted.push(...people.value.flatMap(({ email }) => (email?.includes('@') ? email : [])).slice(0, 50))
+  const jobs = rover.value.collection
+  const texts = jobs.flatMap(({ title, email }) => [title, email])
+  planted.push(...texts.filter((text) => typeof text === 'string').filter((text) => text.length > 12))
+  await call('roverImport.start', { ids: jobs.slice(0, 2).map(roverId) })
+  await call('roverImport.get', {})
 
   // What is typed and looked for.
   await call('businesses.search', { ...page, query: plant('query') })
@@ -162,13 +212,20 @@ test('I7 S7 of more than 30 secrets and personal values, in every place, none is
   if (!zip) throw new Error('no file was saved')
   const files = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])
   expect(files).toEqual(collected.value.files.map(({ name, text }) => [name, text]))
-  const report = files.flat().join('\n')
+  // The zip itself has names, times and comments.
+  const report = `${files.flat().join('\n')}\n${Buffer.from(zip).toString('latin1')}`
+  expect(planted.length).toBeGreaterThan(90)
+  expect(files.map(([name]) => name)).toEqual(['report.txt', 'calls.csv', 'main.log', 'main.old.log'])
   for (const line of [
+    'updateUrl – the registry',
+    'adressKey – /etc/goto-admin/policy.json',
+    'updates: not wanted',
+    '4f1c.dmp',
+    'of an older version: {"password": [secret]} [email]',
+    'upload,200',
     'GoTo Admin: 1.2.3',
     'keychain: works',
     'state of the sign-in: signedIn',
-    'updates: not looked for',
-    'addressKey – the test',
     'POST tag/admin,200',
     'a call failed',
     '~/a file',

@@ -35,8 +35,7 @@ function open({ find = async (): Promise<string | undefined> => '0.2.0', isWante
 
 describe('I5 updates', () => {
   test('are looked for after the start, and told once', async () => {
-    const { start, clock, finding, told, state, summary } = open()
-    expect(summary()).toBe('none is ready')
+    const { start, clock, finding, told, state } = open()
     start()
     expect(finding).not.toHaveBeenCalled()
     clock.advance(10_000)
@@ -45,19 +44,17 @@ describe('I5 updates', () => {
     clock.advance(4 * 60 * 60_000)
     await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
     expect([told.length, state()]).toEqual([1, { ready: '0.2.0' }])
-    expect(summary()).toBe('version 0.2.0 is ready')
   })
 
   test('that are off load nothing and ask nothing', () => {
-    const { start, clock, opened, end, summary } = open({ isWanted: false })
-    expect(summary()).toBe('not looked for')
+    const { start, clock, opened, end } = open({ isWanted: false })
     start()
     clock.advance(24 * 60 * 60_000)
     expect([opened.mock.calls.length, end.mock.calls.length]).toEqual([0, 0])
   })
 
   test('whose feed fails cost a line of the log, and are looked for again', async () => {
-    const { start, clock, finding, told, warned, summary } = open({
+    const { start, clock, finding, told, warned } = open({
       find: async () => {
         throw new Error('no answer')
       },
@@ -69,7 +66,6 @@ describe('I5 updates', () => {
     clock.advance(4 * 60 * 60_000)
     await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
     expect(told).toEqual([])
-    expect(summary()).toBe('the last look failed')
   })
 
   test('that a proxy refused are looked for again once somebody has signed in to it', async () => {
@@ -96,6 +92,38 @@ describe('I5 updates', () => {
     await vi.waitFor(() => expect(told).toEqual([{ ready: '0.2.0' }]))
     await updates.networkChanged()
     expect([finding.mock.calls.length, clock.waiting()]).toEqual([3, 1])
+  })
+
+  test('I7 say for the report what came of the latest look', async () => {
+    const answers = [
+      async () => undefined,
+      () => Promise.reject(new Error('no answer')),
+      async () => '0.2.0',
+      () => Promise.reject(new Error('no answer')),
+    ]
+    const { start, clock, updates } = open({ find: () => answers.shift()?.() ?? Promise.resolve(undefined) })
+    expect(updates.summary()).toBe('not looked for yet')
+    start()
+    const said = []
+    for (const wait of [10_000, ...Array(3).fill(4 * 60 * 60_000)]) {
+      clock.advance(wait)
+      const at = new Date(clock.now()).toISOString()
+      await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+      said.push(updates.summary().replace(at, 'now'))
+    }
+    expect(said).toEqual([
+      'none is ready; last looked for at now',
+      'none is ready; last looked for at now, failed, as the log says',
+      'version 0.2.0 is ready; last looked for at now',
+      'version 0.2.0 is ready; last looked for at now, failed, as the log says',
+    ])
+    expect(open({ isWanted: false }).updates.summary()).toBe('not wanted, as the log says at the start')
+  })
+
+  test('end the console as it would end without them, unless the installer was loaded', async () => {
+    const { updates, quit, end } = open()
+    updates.end(quit)
+    expect([quit.mock.calls.length, end.mock.calls.length]).toEqual([1, 0])
   })
 
   test('install only after a press, and never during an import', async () => {
