@@ -1,6 +1,6 @@
-import { type FileHandle, open, readFile, rename } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { writeAtomically } from './atomic-write.ts'
+import { renamePatiently, writeAtomically } from './atomic-write.ts'
 import { asideOf, isMissing, type SetAsideOptions, setAside } from './set-aside.ts'
 
 interface JournalFileOptions<S extends v.GenericSchema> extends SetAsideOptions {
@@ -97,7 +97,7 @@ export async function openJournalFile<S extends v.GenericSchema>(
   /** Moves an unreadable file away: it may be the only copy, so it must not be overwritten. */
   const clearTheWay = async () => {
     if (!isInTheWay) return
-    await rename(path, asideOf(path)).catch((error: unknown) => {
+    await renamePatiently(path, asideOf(path)).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })
     isInTheWay = false

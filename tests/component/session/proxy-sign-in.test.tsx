@@ -34,6 +34,7 @@ test('(E7) a proxy’s password is asked for over any screen, and again if the p
   const second = credentials(proxy, wanted, wrong)
   const again = await question()
   await again.findByText(/did not accept them/)
+  await waitFor(() => expect(document.activeElement).toBe(again.getByLabelText('Username')))
   expect(again.getByLabelText('Password')).toHaveProperty('value', '')
   await enter(user, again.getByLabelText('Username'), 'COMPANY\\jo')
   await enter(user, again.getByLabelText('Password'), 'right')

@@ -134,7 +134,12 @@ const write = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
   name: 'PATCH x',
   method: 'PATCH',
   url: 'https://api.example/x',
-  headers: { 'content-type': 'application/json', 'content-length': '2', Host: 'other' },
+  headers: {
+    'content-type': 'application/json',
+    'x-request-id': 'r1',
+    'content-length': '2',
+    Host: 'other',
+  },
   body: '{}',
   isRead: false,
   signal: new AbortController().signal,
@@ -157,7 +162,7 @@ test('(E6) a write is sent once and whole, in a session of its own, without the 
   expect(sent.options).toEqual({
     url: 'https://api.example/x',
     method: 'PATCH',
-    headers: { 'content-type': 'application/json', 'user-agent': 'GoTo-Admin/1' },
+    headers: { 'content-type': 'application/json', 'user-agent': 'GoTo-Admin/1', 'x-request-id': 'r1' },
     redirect: 'manual',
     cache: 'no-store',
     session: writeSession,

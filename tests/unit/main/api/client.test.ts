@@ -235,6 +235,13 @@ describe('a note of a request (I7)', () => {
     expect(other).not.toBe(id)
   })
 
+  test('is one of the latest 200, the newest first', () => {
+    const { begin, list } = createRecentCalls()
+    for (let call = 1; call <= 205; call += 1) begin(`call ${call}`, '').ended(200)
+    const names = list().map(({ name }) => name)
+    expect([names.length, names[0], names.at(-1)]).toEqual([200, 'call 205', 'call 6'])
+  })
+
   test('says why there was no answer', async () => {
     answer = (incoming) => void incoming.socket.resetAndDestroy()
     const { send, recentCalls } = noting()

@@ -43,6 +43,16 @@ describe('a call', () => {
     expect(requests('admins.list').at(-1)?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
+  test('I8 a write whose answer is lost has its request id, and so has the read that looks for it', async () => {
+    const requestId = crypto.randomUUID()
+    fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
+    const before = requests().length
+    await main.execute('businesses.create', newBusiness(), { ...open(), requestId })
+    const seen = requests().slice(before)
+    expect(seen.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([requestId, requestId])
+  })
+
   test('API-02 returns the data of the response', async () => {
     const business = newBusiness()
     expect(await main.execute('businesses.create', business, open())).toMatchObject(business)

@@ -31,8 +31,10 @@ test('(E7) a password that the proxy refuses is asked for again, and forgotten',
   answer(idOf(), { ...right, password: 'wrong' })
   const again = credentials(proxy, wanted, await first)
   expect(current()).toMatchObject({ isRefused: true })
+  // Nor does another request take it meanwhile.
+  const other = credentials(proxy, wanted)
   answer(idOf(), right)
-  expect(await again).toEqual(right)
+  expect(await Promise.all([again, other])).toEqual([right, right])
 })
 
 test('(E7) a request that was refused takes what was entered meanwhile', async () => {
@@ -71,6 +73,19 @@ test('(E7, I5) a request that nobody waits for gets what was entered before, and
     undefined,
   ])
   expect(known(proxy)).toEqual(right)
+})
+
+test('(E7) another realm of the same proxy does not get the password of the first', async () => {
+  const { credentials, known, answer, current, idOf } = start()
+  const one = credentials(proxy, wanted)
+  answer(idOf(), right)
+  await one
+  const elsewhere = { ...proxy, realm: 'Guests' }
+  expect(known(elsewhere)).toBeUndefined()
+  const other = credentials(elsewhere, wanted)
+  expect(current()).not.toBeNull()
+  answer(idOf(), { username: 'jo', password: 'other' })
+  expect(await other).toMatchObject({ password: 'other' })
 })
 
 test('(E7) two proxies are two questions, one after the other', async () => {

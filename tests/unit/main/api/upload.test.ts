@@ -176,6 +176,21 @@ describe('a file is checked before anything is sent', () => {
 })
 
 test.each([
+  ['ASF', [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['ZIP', [0x50, 0x4b, 0x03, 0x04]],
+  ['EBML', [0x1a, 0x45, 0xdf, 0xa3]],
+  ['ID3', [0x49, 0x44, 0x33]],
+])('S8 a file that only begins like %s, and is built to break its readers, is no image', async (_, head) => {
+  for (const fill of [0, 1, 0x7f, 0xff])
+    for (const length of [11, 30, 64, 4096]) {
+      const bytes = new Uint8Array(length).fill(fill)
+      bytes.set(head)
+      expect(await failureOf(upload({ bytes }))).toMatchObject({ kind: 'invalid', effect: 'none' })
+    }
+})
+
+test.each([
   ['a program called GIF', otherFiles.scriptAsGif, '12,605 × 10,799'],
   ['a PNG of 30,000 × 30,000', png(undefined, 30_000), '30,000 × 30,000'],
   ['a PNG of 2³¹ pixels', png(undefined, 46_341), '46,341 × 46,341'],

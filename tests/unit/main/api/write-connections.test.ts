@@ -46,15 +46,19 @@ test('(E7) the seventh write waits, in turn, until one of six is answered', asyn
   const taken = await Promise.all(Array.from({ length: 6 }, take))
   const order: string[] = []
   const waiting = ['seventh', 'eighth'].map(async (name) => {
-    const { release } = await take()
-    order.push(name)
-    release()
+    const given = await take()
+    order.push(`${name} by ${given.session.name}`)
+    return given
   })
   taken[3]?.release()
   // An answer that is told of twice frees no more than one place.
   taken[3]?.release()
+  const seventh = await waiting[0]
+  await new Promise(setImmediate)
+  expect(order).toEqual(['seventh by write-4'])
+  seventh?.release()
   await Promise.all(waiting)
-  expect(order).toEqual(['seventh', 'eighth'])
+  expect(order).toEqual(['seventh by write-4', 'eighth by write-4'])
   expect(made).toHaveLength(6)
 })
 

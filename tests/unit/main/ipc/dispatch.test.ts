@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure } from '#main/call-failure.ts'
 import { type CallsUnderWay, createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
@@ -195,6 +196,27 @@ describe('a call over the bridge', () => {
     }
     expect(await call('admins.list', {}, requestId)).toEqual({ ok: false, error })
     expect(lines).toEqual([expect.stringMatching(`^warn admins\\.list ${requestId} http 503 \\d+ ms$`)])
+  })
+
+  test('S7 quotes nothing of what could not be read in the log', async () => {
+    for (const read of [
+      () => JSON.parse('{ "name": Kookaburra }'),
+      () => v.parse(v.object({ street: v.number() }), { street: 'Kookaburra' }),
+    ]) {
+      const cause = (() => {
+        try {
+          return read()
+        } catch (thrown) {
+          return thrown
+        }
+      })()
+      expect(String(cause)).toContain('Kookaburra')
+      http.mockRejectedValue(new CallFailure({ kind: 'badAnswer', message: 'Unreadable.' }, { cause }))
+      await call('admins.list', {})
+    }
+    expect(lines).toHaveLength(2)
+    expect(lines.join()).not.toContain('Kookaburra')
+    expect(lines[1]).toContain('street: expected number')
   })
 
   test('writes one line to the log, with the cause of its failure', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { KeychainError } from '#main/identity/keychain-error.ts'
+import { mia } from '#tests/support/session-bridge.ts'
 import { eventually } from '../identity/support/eventually.ts'
 import { fitIds, fitJobs, setUpRig } from './support/rig.ts'
 
@@ -71,6 +72,10 @@ test('S5 without a keychain nothing is written; the import goes on while the con
   expect(await jobsFiles()).toEqual([])
   await console.resume()
   await reaches(console, 'done')
+  await console.saveResult()
+  console.sessionIs(signedOut)
+  console.sessionIs(mia)
+  await expect(console.saveResult()).rejects.toThrow('are removed when you sign out')
 
   const late = await paused({ secretKey }, 30)
   await late.ended()

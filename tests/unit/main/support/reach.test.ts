@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { hostsOf } from '#main/support/reach.ts'
+import { hostsOf, type Network, reach } from '#main/support/reach.ts'
 
 const config = {
   apiBase: 'https://api.example.com/v1/',
@@ -27,4 +30,80 @@ test('I7 the report asks each host of the settings once, at its root', () => {
 test('I7 without an address of updates none is asked', () => {
   const uses = hostsOf({ ...config, updateUrl: undefined }).map(({ use }) => use)
   expect(uses).not.toContain('updates')
+})
+
+/** The console's network, to a server of a test on this address. */
+async function reached(answer: RequestListener, network: Partial<Network> = {}, address = '127.0.0.1') {
+  const server = createServer(answer)
+  server.listen(0, address)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const host = address.includes(':') ? `[${address}]` : address
+  try {
+    return await reach(
+      { use: 'API', url: new URL(`http://${host}:${port}/`) },
+      {
+        appVersion: '1.2.3',
+        transport: {},
+        resolveProxy: async () => 'DIRECT',
+        issuerOf: () => undefined,
+        ...network,
+      },
+    )
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+test.each(['127.0.0.1', '::1'])(
+  'I7 a host is asked as every call asks it, without a token: %s',
+  async (address) => {
+    const asked: unknown[] = []
+    const found = await reached(
+      ({ method, url, headers }, response) => {
+        asked.push([method, url, headers['user-agent'], headers.authorization])
+        response.writeHead(403).end()
+      },
+      {
+        resolveProxy: async (of) => `PROXY ${new URL(of).protocol}`,
+        issuerOf: (name) => `issuer of ${name}`,
+      },
+      address,
+    )
+    expect(asked).toEqual([['GET', '/', 'GoTo-Admin/1.2.3', undefined]])
+    const bare = address === '::1' ? '[::1]' : address
+    expect(found).toMatchObject({
+      use: 'API',
+      proxy: 'PROXY http:',
+      name: '1 address',
+      issuer: `issuer of ${bare}`,
+      outcome: '403',
+      took: expect.any(Number),
+    })
+  },
+)
+
+test('I7 what can not be found out of a host is said, and does not fail the report', async () => {
+  const found = await reached((request) => request.socket.destroy(), {
+    resolveProxy: async () => {
+      throw new Error('https://user:Kookaburra@proxy.example')
+    },
+  })
+  expect(found).toMatchObject({
+    proxy: 'failed',
+    issuer: 'none',
+    outcome: expect.stringMatching(/ ECONNRESET$/),
+  })
+  const nowhere = { use: 'API', url: new URL('http://kookaburra.invalid:9/') }
+  const network = {
+    appVersion: '1',
+    transport: {},
+    resolveProxy: async () => 'DIRECT',
+    issuerOf: () => undefined,
+  }
+  expect(await reach(nowhere, network)).toMatchObject({
+    name: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/),
+    outcome: expect.stringMatching(/^unreachable /),
+  })
 })
