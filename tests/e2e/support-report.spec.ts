@@ -20,6 +20,8 @@ test('I7 a person who can not sign in sees all of the report for support, and sa
   const report = dialog(window, 'Report for Support')
   const overview = report.getByLabel('report.txt', { exact: true })
   await expect(overview).toContainText('GoTo Admin: 0.1.0')
+  await expect(overview).toContainText('state of the sign-in: signedOut')
+  await expect(overview).toContainText('addressKey – ')
   await expect(overview).toContainText('keychain: works')
   await expect(overview).toContainText(/^API: 127\.0\.0\.1:\d+: 404 in \d+ ms; proxy: DIRECT; /m)
   await report.getByText(/^calls\.csv /).click()

@@ -1,0 +1,66 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { SupportFacts } from '#main/support/facts.ts'
+import { createSupportReport } from '#main/support/support-report.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+
+function start() {
+  const saved: { readonly name: string; readonly zip: Uint8Array }[] = []
+  let count = 0
+  const report = createSupportReport({
+    collect: async (): Promise<SupportFacts> => {
+      count += 1
+      return {
+        at: new Date(2026, 0, count, 12),
+        versions: {},
+        settings: '',
+        session: `report ${count}`,
+        keychain: '',
+        drafts: '',
+        updates: '',
+        hosts: [],
+        differences: [],
+        dumps: [],
+        calls: [],
+        logs: {},
+      }
+    },
+    saveFile: async (name, content) => {
+      saved.push({ name, zip: content as Uint8Array })
+      return undefined
+    },
+  })
+  const collect = (owner: number) => report['support.collect']({}, { owner })
+  const save = (owner: number) => report['support.save']({}, { owner })
+  const savedText = (index: number) =>
+    Buffer.from(unzipSync(saved[index]?.zip ?? new Uint8Array())['report.txt'] ?? []).toString()
+  return { collect, save, saved, savedText }
+}
+
+test('I7 each window saves what it has shown, by its time, and saving nothing is said', async () => {
+  const { collect, save, saved, savedText } = start()
+  await collect(1)
+  await collect(2)
+  // Nobody chose a place.
+  expect(await save(1)).toEqual({ path: null })
+  await save(2)
+  expect([savedText(0), savedText(1)]).toEqual([
+    expect.stringContaining('state of the sign-in: report 1'),
+    expect.stringContaining('state of the sign-in: report 2'),
+  ])
+  expect(saved.map(({ name }) => name)).toEqual([
+    'goto-admin-report-2026-01-01T12.00.zip',
+    'goto-admin-report-2026-01-02T12.00.zip',
+  ])
+  // Its files have the report's date: years since 1980, month and day.
+  const [first] = saved
+  const date = Buffer.from(first?.zip ?? []).readUInt16LE(12)
+  expect([date >> 9, (date >> 5) & 15, date & 31]).toEqual([46, 1, 1])
+})
+
+test('I7 a window that has shown no report saves none', async () => {
+  const { collect, save, saved } = start()
+  await collect(1)
+  expect(await failureOf(save(2))).toMatchObject({ kind: 'invalid', message: 'There is no report to save.' })
+  expect(saved).toEqual([])
+})

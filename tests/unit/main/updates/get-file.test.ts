@@ -1,0 +1,86 @@
+import { EventEmitter } from 'node:events'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions } from 'electron'
+import { expect, test } from 'vitest'
+import { createGetFile } from '#main/updates/get-file.ts'
+
+const challenge: AuthInfo = { isProxy: true, scheme: 'basic', host: 'proxy', port: 3128, realm: 'r' }
+const person = { username: 'jo', password: 'right' }
+const url = 'https://updates.example/console/latest.yml'
+
+/** Electron's request, as a test plays the network for it. */
+class Sent extends EventEmitter {
+  readonly answered: unknown[][] = []
+  ends = 0
+  aborts = 0
+  end() {
+    this.ends += 1
+  }
+  abort() {
+    this.aborts += 1
+  }
+  challenge() {
+    this.emit('login', challenge, (...given: unknown[]) => this.answered.push(given))
+  }
+  answer(status: number, body: string) {
+    this.emit('response', Object.assign(Readable.from([body]), { statusCode: status }))
+  }
+}
+
+function start(passwords: readonly (typeof person | undefined)[] = []) {
+  const left = [...passwords]
+  const sent = new Sent()
+  const asked: unknown[][] = []
+  const opened: ClientRequestConstructorOptions[] = []
+  const getFile = createGetFile({
+    open: (options) => {
+      opened.push(options)
+      return sent as unknown as ClientRequest
+    },
+    known: (...given) => {
+      asked.push(given)
+      return left.shift()
+    },
+  })
+  const abort = new AbortController()
+  return { answer: getFile(url, abort.signal), sent, asked, opened, abort }
+}
+
+test('I5 a file of a feed is asked for once, from no cache, and no redirect is followed', async () => {
+  const { answer, sent, opened } = start()
+  sent.answer(404, 'gone')
+  const { status, body } = await answer
+  expect([status, await text(body)]).toEqual([404, 'gone'])
+  expect([opened, sent.ends]).toEqual([[{ url, redirect: 'error', cache: 'no-store' }], 1])
+})
+
+test('(E7, I5) a proxy gets what a person has entered for it before, and what it refuses is told', async () => {
+  const { answer, sent, asked } = start([person, undefined])
+  sent.challenge()
+  sent.challenge()
+  expect(asked).toEqual([
+    [challenge, undefined],
+    [challenge, person],
+  ])
+  // Without an answer the request ends with the proxy's own.
+  expect(sent.answered).toEqual([
+    ['jo', 'right'],
+    [undefined, undefined],
+  ])
+  sent.answer(407, '')
+  expect((await answer).status).toBe(407)
+})
+
+test('I5 a failure of the network is the request’s', async () => {
+  const { answer, sent } = start()
+  sent.emit('error', new Error('net::ERR_CERT_AUTHORITY_INVALID'))
+  await expect(answer).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')
+})
+
+test('I5 a feed that does not answer in time is let go', async () => {
+  const { answer, sent, abort } = start()
+  abort.abort(new Error('too late'))
+  await expect(answer).rejects.toThrow('too late')
+  expect(sent.aborts).toBe(1)
+})
