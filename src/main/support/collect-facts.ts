@@ -1,4 +1,5 @@
 import type { RecentCalls } from '#main/diagnostics/recent-calls.ts'
+import { whileWanted } from '#main/while-wanted.ts'
 import type { MachineFacts, SupportFacts } from './facts.ts'
 import { hostsOf, type Network, reach } from './reach.ts'
 
@@ -15,21 +16,35 @@ interface FactSources {
   readonly recentCalls: RecentCalls
 }
 
-/** Gathers what the report for support says (I7). */
-export async function collectFacts(sources: FactSources): Promise<SupportFacts> {
+/** In ms: a report is wanted most when something hangs. */
+const longestWait = 10_000
+
+/** Gathers what the report for support says (I7). Waits for each part at most `patience` ms. */
+export async function collectFacts(sources: FactSources, patience = longestWait): Promise<SupportFacts> {
   const { config, network, machineFacts, session, keychain, drafts, updates, differences, recentCalls } =
     sources
-  return {
-    ...(await machineFacts()),
-    at: new Date(),
-    session: (await session()).state,
-    keychain: await keychain().then(
-      () => 'works',
-      (error: unknown) => (error instanceof Error ? error.message : 'failed'),
+  const inTime = (answer: Promise<string>) =>
+    whileWanted(answer, AbortSignal.timeout(patience), async () => `no answer in ${patience / 1000} seconds`)
+  const [machine, signIn, keychainState, unsaved, hosts] = await Promise.all([
+    machineFacts(),
+    inTime(session().then(({ state }) => state)),
+    inTime(
+      keychain().then(
+        () => 'works',
+        (error: unknown) => (error instanceof Error ? error.message : 'failed'),
+      ),
     ),
-    drafts: await drafts(),
+    inTime(drafts()),
+    Promise.all(hostsOf(config).map((host) => reach(host, network, { inTime, patience }))),
+  ])
+  return {
+    ...machine,
+    at: new Date(),
+    session: signIn,
+    keychain: keychainState,
+    drafts: unsaved,
     updates: updates(),
-    hosts: await Promise.all(hostsOf(config).map((host) => reach(host, network))),
+    hosts,
     differences: differences(),
     calls: recentCalls.list(),
   }

@@ -59,8 +59,13 @@ export interface Network {
   readonly issuerOf: (hostname: string) => string | undefined
 }
 
-/** In ms, for one host. */
-const patience = 10_000
+/** How long a host is waited for. */
+interface Patience {
+  /** An answer, or the words that none came in time. */
+  readonly inTime: (answer: Promise<string>) => Promise<string>
+  /** In ms. */
+  readonly patience: number
+}
 
 async function nameOf({ hostname }: URL): Promise<string> {
   try {
@@ -75,10 +80,11 @@ async function nameOf({ hostname }: URL): Promise<string> {
 export async function reach(
   { use, url }: Host,
   { appVersion, transport, resolveProxy, issuerOf }: Network,
+  { inTime, patience }: Patience,
 ): Promise<Reached> {
   const from = performance.now()
-  const proxy = await resolveProxy(url.href).catch(faultText)
-  const name = await nameOf(url)
+  const proxy = await inTime(resolveProxy(url.href).catch(faultText))
+  const name = await inTime(nameOf(url))
   const outcome = await probe(url, { transport, userAgent: userAgentOf(appVersion), patience }).then(
     String,
     faultText,

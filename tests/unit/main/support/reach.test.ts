@@ -32,6 +32,8 @@ test('I7 without an address of updates none is asked', () => {
   expect(uses).not.toContain('updates')
 })
 
+const patient = { inTime: (answer: Promise<string>) => answer, patience: 10_000 }
+
 /** The console's network, to a server of a test on this address. */
 async function reached(answer: RequestListener, network: Partial<Network> = {}, address = '127.0.0.1') {
   const server = createServer(answer)
@@ -49,6 +51,7 @@ async function reached(answer: RequestListener, network: Partial<Network> = {}, 
         issuerOf: () => undefined,
         ...network,
       },
+      patient,
     )
   } finally {
     server.closeAllConnections()
@@ -102,7 +105,7 @@ test('I7 what can not be found out of a host is said, and does not fail the repo
     resolveProxy: async () => 'DIRECT',
     issuerOf: () => undefined,
   }
-  expect(await reach(nowhere, network)).toMatchObject({
+  expect(await reach(nowhere, network, patient)).toMatchObject({
     name: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/),
     outcome: expect.stringMatching(/^unreachable /),
   })
