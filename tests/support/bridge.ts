@@ -64,7 +64,7 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
   // The next test shares the sandbox, so no request may outlive this one.
   const request: Transport['read'] = (url, options, answered) =>
     httpRequest(url, { ...options, signal: closed.signal }, answered)
-  const { trusted, ownerGone, leaves, session, askForScreen, choose } = createBackend({
+  const { trusted, ownerGone, leaves, session, updates, askForScreen, choose } = createBackend({
     ...ports,
     transport: { read: request, write: request },
     ...own,
@@ -77,6 +77,7 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
     void inOtherWindow('leaving.answer', { leaveId, state: 'ready', unkept: otherForms })
   })
   session.start()
+  updates.start()
   const { state } = await session.current()
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { success } from '#shared/result.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
@@ -131,6 +131,32 @@ describe('an import', () => {
     await runSays(sentence)
     expect(new Set(imports().flat()).size).toBe(count)
     expect(imports().flat()).toHaveLength(count)
+  })
+
+  test('I5 an update that is ready is not installed while it sends jobs', async () => {
+    const quit = vi.fn()
+    const installer = { find: async () => '0.2.0', end: () => {} }
+    await desk.restart({ installer: async () => installer, quit })
+    const { user } = await openRover()
+    const { calls } = desk.bridge().api
+    const restart = () => calls['updates.restart']({}, crypto.randomUUID())
+    desk.bridge().clock.advance(10_000)
+    await waitFor(async () =>
+      expect(await calls['updates.current']({}, crypto.randomUUID())).toMatchObject({
+        value: { ready: '0.2.0' },
+      }),
+    )
+    const count = await chooseAll(user, 3)
+    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
+    await confirm(user, count)
+    expect(await restart()).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('An import from Rover is in progress.') },
+    })
+    expect(quit).not.toHaveBeenCalled()
+    await runSays(sentence)
+    expect(await restart()).toMatchObject({ ok: true })
+    expect(quit).toHaveBeenCalledOnce()
   })
 
   test('ROV-22 stops: the unsent jobs stay selected and another import can send them', async () => {
