@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
@@ -67,8 +67,9 @@ describe('the list of places', () => {
   })
 
   test('PLC-01 SHELL-23 SHELL-24 typing searches after a pause, from the first page', async () => {
-    const { user, router } = await openList('/places?page=2')
-    await user.type(searchBox(), 'anchor')
+    const { router } = await openList('/places?page=2')
+    // Faster than the pause.
+    for (const value of ['a', 'anch', 'anchor']) fireEvent.change(searchBox(), { target: { value } })
     await waitFor(() => expect(names()).toEqual(['Rusty Anchor', 'Cable & Anchor']))
     expect(searches().slice(1)).toEqual([{ query: 'anchor', from: 0, size: 10, filters: {} }])
     expect(router.state.location.search).toEqual({ query: 'anchor' })
