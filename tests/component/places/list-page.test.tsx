@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
@@ -6,6 +6,7 @@ import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { addPlace, samplePlace } from '#tests/support/place-screens.ts'
 import { selectsIn } from '#tests/support/selects.ts'
+import { typeFast } from '#tests/support/type-fast.ts'
 
 const desk = openDesk()
 
@@ -68,8 +69,7 @@ describe('the list of places', () => {
 
   test('PLC-01 SHELL-23 SHELL-24 typing searches after a pause, from the first page', async () => {
     const { router } = await openList('/places?page=2')
-    // Faster than the pause.
-    for (const value of ['a', 'anch', 'anchor']) fireEvent.change(searchBox(), { target: { value } })
+    typeFast(searchBox(), 'anchor')
     await waitFor(() => expect(names()).toEqual(['Rusty Anchor', 'Cable & Anchor']))
     expect(searches().slice(1)).toEqual([{ query: 'anchor', from: 0, size: 10, filters: {} }])
     expect(router.state.location.search).toEqual({ query: 'anchor' })

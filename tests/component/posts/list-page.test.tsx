@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { postTitled } from '#tests/support/posts.ts'
+import { typeFast } from '#tests/support/type-fast.ts'
 
 const desk = openDesk()
 const searches = () => desk.main().sandbox.requests('posts.search')
@@ -61,9 +62,7 @@ describe('the list of posts', () => {
   test('PST-01 SHELL-23 a typed text is searched once, after a pause, from page 1, and with the box', async () => {
     const { router } = await openList('/posts?page=2&onlyPublished=true')
     const before = searches().length
-    // Faster than the pause.
-    for (const value of ['s', 'su', 'super'])
-      fireEvent.change(screen.getByRole('searchbox', { name: 'Search posts' }), { target: { value } })
+    typeFast(screen.getByRole('searchbox', { name: 'Search posts' }), 'super')
     await screen.findByText('There are 1 posts')
     expect(rows()[0]?.textContent).toContain('Getting your super back')
     expect(router.state.location.search).toEqual({ query: 'super', onlyPublished: true })
