@@ -26,12 +26,19 @@ interface InstallerOptions {
   readonly log: Logger
 }
 
+interface End {
+  /** Whether somebody asked for a restart. */
+  readonly restart: boolean
+  /** Whether nothing is in flight, such as a save: only then is an update installed. */
+  readonly isQuiet: boolean
+}
+
 /** Finds and installs updates, by electron-updater. */
 export interface Installer {
   /** Downloads and verifies a newer version. Resolves to that version, or undefined if there is none. */
   readonly find: () => Promise<string | undefined>
   /** Ends the console: installs what was found if somebody asked or `isAutomatic`, and starts it again if asked. */
-  readonly end: (restart: boolean) => void
+  readonly end: (how: End) => void
 }
 
 /** @throws Error on Windows if the console does not know who must have signed its updates */
@@ -74,16 +81,17 @@ export function createInstaller(options: InstallerOptions): Installer {
       found = result.updateInfo.version
       return found
     },
-    end: (restart) => {
+    end: ({ restart, isQuiet }) => {
       if (found === undefined || !(restart || isAutomatic)) return app.quit()
-      if (updater instanceof BaseUpdater) {
-        const isInstalled = mayInstall && updater.install(true, restart)
-        if (restart && !isInstalled) app.relaunch()
-        return app.quit()
+      const endAsItIs = () => {
+        if (restart) app.relaunch()
+        app.quit()
       }
+      if (!isQuiet || !mayInstall) return endAsItIs()
+      if (updater instanceof BaseUpdater) return updater.install(true, restart) ? app.quit() : endAsItIs()
       if (!restart) return app.quit()
       // Squirrel quits the console itself, unless it fails.
-      updater.on('error', () => app.quit())
+      updater.once('error', endAsItIs)
       updater.quitAndInstall()
     },
   }
