@@ -9,6 +9,7 @@ import {
   RpmUpdater,
 } from 'electron-updater'
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
+import { systemTimers, type Timers } from '#main/timers.ts'
 import { FeedProvider } from './feed-provider.ts'
 import { FetchExecutor, type GetFile } from './fetch-executor.ts'
 import type { Installation } from './wanted.ts'
@@ -24,7 +25,11 @@ interface InstallerOptions {
   readonly app: AppAdapter
   readonly getFile: GetFile
   readonly log: Logger
+  readonly timers?: Pick<Timers, 'after'>
 }
+
+/** How long the console's end waits for macOS to take an update, in ms. */
+const patience = 60_000
 
 interface End {
   /** Whether somebody asked for a restart. */
@@ -51,15 +56,15 @@ async function checkPublisher({ appUpdateConfigPath }: AppAdapter): Promise<void
 const updaters = { nsis: NsisUpdater, mac: MacUpdater, rpm: RpmUpdater, deb: DebUpdater, other: DebUpdater }
 
 /** electron-updater for this installation, with only what a sound feed needs. */
-function prepare({ installation, url, isAutomatic, app, getFile, log }: InstallerOptions): AppUpdater {
+function prepare({ installation, url, app, getFile, log }: InstallerOptions): AppUpdater {
   const updater: AppUpdater = new updaters[installation](undefined, app)
   updater.logger = log
   updater.autoDownload = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
   updater.disableDifferentialDownload = true
-  // Only macOS takes it from electron-updater: elsewhere `end` installs, once every write has ended.
-  updater.autoInstallOnAppQuit = isAutomatic && updater instanceof MacUpdater
+  // It would install although a save is in flight, on macOS even after a crash (decision 205).
+  updater.autoInstallOnAppQuit = false
   // The library declares it internal, and sets it only where Electron itself is the app.
   Object.assign(updater, { httpExecutor: new FetchExecutor(getFile) })
   updater.setFeedURL({ provider: 'custom', updateProvider: FeedProvider, url } as never)
@@ -68,7 +73,7 @@ function prepare({ installation, url, isAutomatic, app, getFile, log }: Installe
 
 /** Makes the installer of updates. It makes no request by itself. */
 export function createInstaller(options: InstallerOptions): Installer {
-  const { installation, isAutomatic, mayInstall, app } = options
+  const { installation, isAutomatic, mayInstall, app, timers = systemTimers } = options
   const updater = prepare(options)
   let found: string | undefined
   return {
@@ -89,9 +94,10 @@ export function createInstaller(options: InstallerOptions): Installer {
       }
       if (!isQuiet || !mayInstall) return endAsItIs()
       if (updater instanceof BaseUpdater) return updater.install(true, restart) ? app.quit() : endAsItIs()
-      if (!restart) return app.quit()
-      // Squirrel quits the console itself, unless it fails.
+      // Once Squirrel has the update it ends the console itself.
       updater.once('error', endAsItIs)
+      timers.after(patience, endAsItIs)
+      updater.autoRunAppAfterInstall = restart
       updater.quitAndInstall()
     },
   }
