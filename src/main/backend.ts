@@ -188,8 +188,16 @@ export function createBackend(ports: Ports) {
     processing,
     drafts,
     leaves,
-    rover,
     updates,
+    /** Resolves once everything has ended that must end before the console does. */
+    ended: () =>
+      Promise.all([
+        underWay.writesEnded(),
+        rover.ended(),
+        processing.settled(),
+        drafts.settled(),
+        session.settled(),
+      ]),
     /** Passes a command of the menu on to the page of the window with these contents. */
     choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
     /** Asks the window with these contents to show the screen at a path. */

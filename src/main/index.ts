@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { app, dialog, session as electronSession, protocol } from 'electron'
-import type { Backend } from '#main/backend.ts'
 import { appId } from '#main/config/app-id.ts'
 import { imageOriginsOf } from '#main/config/hosts.ts'
 import type { Config } from '#main/config/schema.ts'
@@ -22,6 +21,7 @@ import { openBackend } from '#main/start/open-backend.ts'
 import { findPolicy, readConfig, refusalOf } from '#main/start/settings.ts'
 import { title } from '#main/start/title.ts'
 import { guardPages, keepWindows, showWindows } from '#main/start/windows.ts'
+import { systemTimers } from '#main/timers.ts'
 
 const preload = join(import.meta.dirname, '../preload/index.cjs')
 const dictionary = join(import.meta.dirname, 'en-AU.bdic')
@@ -46,16 +46,6 @@ async function chooseSpelling(log: Log): Promise<void> {
     log,
   })
 }
-
-/** Everything that must end before the console does. */
-const ended = ({ underWay, rover, processing, drafts, session }: Backend) =>
-  Promise.all([
-    underWay.writesEnded(),
-    rover.ended(),
-    processing.settled(),
-    drafts.settled(),
-    session.settled(),
-  ])
 
 async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<void> {
   const starts = collectStarts(app, process.argv)
@@ -89,9 +79,9 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   registerSource(app, process.execPath)
   // The installers' shortcuts have it too: the taskbar then shows one console.
   if (process.platform === 'win32') app.setAppUserModelId(appId)
-  const { updates } = backend
-  const finish = () => Promise.all([ended(backend), placement.settled()])
-  quitCleanly(app, finish, () => updates.end(() => app.quit()))
+  const { updates, ended } = backend
+  const finish = () => Promise.all([ended(), placement.settled()])
+  quitCleanly(app, { finish, leave: updates.end, timers: systemTimers })
 
   // While the page loads.
   await backend.start()

@@ -1,8 +1,9 @@
-import { expect } from 'playwright/test'
+import { join } from 'node:path'
 import { seriousFindings } from '#tests/support/axe.ts'
 import { bringConsole } from '#tests/support/bring-console.ts'
-import { button } from '#tests/support/desk-parts.ts'
-import { test } from '#tests/support/e2e.ts'
+import { button, field, replacePath } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/one-computer.ts'
+import { signOutButton } from '#tests/support/sign-in.ts'
 import { checksumOf, feedFile, feedText, serveFeed } from '#tests/support/update-feed.ts'
 
 const content = Buffer.alloc(300_000, 'an installer ')
@@ -16,30 +17,40 @@ async function feedOf(version: string, sha512 = checksumOf(content)) {
 
 test.skip(process.platform !== 'linux', 'only the feed of Linux is served')
 
-test('I5 an update is found, verified and offered, and a restart ends the console', async ({
+test('I5 an update is found, verified and offered, and a restart ends the console and keeps what was typed', async ({
   launch,
   sandbox,
 }) => {
   const feed = await feedOf('0.2.0')
   const desk = await launch({ environment: { ...sandbox.environment, GOTO_ADMIN_UPDATE_URL: feed.url } })
-  await bringConsole(desk, sandbox, 'signedIn', '/businesses')
+  await bringConsole(desk, sandbox, 'signedIn', '/partners/add')
   await expect(desk.window.getByText('Version 0.2.0 is ready.')).toBeVisible({ timeout: 30_000 })
   expect(await seriousFindings(desk.window)).toEqual([])
-  const ended = desk.window.waitForEvent('close')
+  await field(desk.window, 'Name').pressSequentially('Harbour Hostel')
   await button(desk.window, 'Restart to update').click()
-  await ended
+  expect(await desk.ended).toBe(0)
   await feed.close()
+
+  const { window } = await launch()
+  await expect(signOutButton(window)).toBeVisible()
+  await replacePath(window, '/partners/add')
+  await window.reload()
+  await expect(window.getByText(/^Unsaved changes from/)).toBeVisible()
+  await button(window, 'Restore').click()
+  await expect(field(window, 'Name')).toHaveValue('Harbour Hostel')
 })
 
 test('I5 updates that are off ask nothing, and one with a wrong checksum is not offered', async ({
   launch,
   sandbox,
+  userData,
 }) => {
   const [silent, wrong] = [await feedOf('0.2.0'), await feedOf('0.2.0', checksumOf(Buffer.from('other')))]
   const off = { GOTO_ADMIN_UPDATE_MODE: 'off', GOTO_ADMIN_UPDATE_URL: silent.url }
   const desk = await launch({ environment: { ...sandbox.environment, ...off } })
   const second = await launch({
     environment: { ...sandbox.environment, GOTO_ADMIN_UPDATE_URL: wrong.url },
+    userData: join(userData, 'second'),
   })
   await expect.poll(() => wrong.asked, { timeout: 30_000 }).toContain('a.deb')
   await expect(second.window.getByText('is ready.')).toHaveCount(0)

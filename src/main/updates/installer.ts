@@ -9,6 +9,7 @@ import {
   RpmUpdater,
 } from 'electron-updater'
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
+import { systemTimers, type Timers } from '#main/timers.ts'
 import { FeedProvider } from './feed-provider.ts'
 import { FetchExecutor, type GetFile } from './fetch-executor.ts'
 import type { Installation } from './wanted.ts'
@@ -24,6 +25,17 @@ interface InstallerOptions {
   readonly app: AppAdapter
   readonly getFile: GetFile
   readonly log: Logger
+  readonly timers?: Pick<Timers, 'after'>
+}
+
+/** How long the console's end waits for macOS to take an update, in ms. */
+const patience = 60_000
+
+interface End {
+  /** Whether somebody asked for a restart. */
+  readonly restart: boolean
+  /** Whether nothing is in flight, such as a save: only then is an update installed. */
+  readonly isQuiet: boolean
 }
 
 /** Finds and installs updates, by electron-updater. */
@@ -31,7 +43,7 @@ export interface Installer {
   /** Downloads and verifies a newer version. Resolves to that version, or undefined if there is none. */
   readonly find: () => Promise<string | undefined>
   /** Ends the console: installs what was found if somebody asked or `isAutomatic`, and starts it again if asked. */
-  readonly end: (restart: boolean) => void
+  readonly end: (how: End) => void
 }
 
 /** @throws Error on Windows if the console does not know who must have signed its updates */
@@ -44,15 +56,15 @@ async function checkPublisher({ appUpdateConfigPath }: AppAdapter): Promise<void
 const updaters = { nsis: NsisUpdater, mac: MacUpdater, rpm: RpmUpdater, deb: DebUpdater, other: DebUpdater }
 
 /** electron-updater for this installation, with only what a sound feed needs. */
-function prepare({ installation, url, isAutomatic, app, getFile, log }: InstallerOptions): AppUpdater {
+function prepare({ installation, url, app, getFile, log }: InstallerOptions): AppUpdater {
   const updater: AppUpdater = new updaters[installation](undefined, app)
   updater.logger = log
   updater.autoDownload = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
   updater.disableDifferentialDownload = true
-  // Only macOS takes it from electron-updater: elsewhere `end` installs, once every write has ended.
-  updater.autoInstallOnAppQuit = isAutomatic && updater instanceof MacUpdater
+  // It would install although a save is in flight, on macOS even after a crash (decision 205).
+  updater.autoInstallOnAppQuit = false
   // The library declares it internal, and sets it only where Electron itself is the app.
   Object.assign(updater, { httpExecutor: new FetchExecutor(getFile) })
   updater.setFeedURL({ provider: 'custom', updateProvider: FeedProvider, url } as never)
@@ -61,7 +73,7 @@ function prepare({ installation, url, isAutomatic, app, getFile, log }: Installe
 
 /** Makes the installer of updates. It makes no request by itself. */
 export function createInstaller(options: InstallerOptions): Installer {
-  const { installation, isAutomatic, mayInstall, app } = options
+  const { installation, isAutomatic, mayInstall, app, timers = systemTimers } = options
   const updater = prepare(options)
   let found: string | undefined
   return {
@@ -74,16 +86,18 @@ export function createInstaller(options: InstallerOptions): Installer {
       found = result.updateInfo.version
       return found
     },
-    end: (restart) => {
+    end: ({ restart, isQuiet }) => {
       if (found === undefined || !(restart || isAutomatic)) return app.quit()
-      if (updater instanceof BaseUpdater) {
-        const isInstalled = mayInstall && updater.install(true, restart)
-        if (restart && !isInstalled) app.relaunch()
-        return app.quit()
+      const endAsItIs = () => {
+        if (restart) app.relaunch()
+        app.quit()
       }
-      if (!restart) return app.quit()
-      // Squirrel quits the console itself, unless it fails.
-      updater.on('error', () => app.quit())
+      if (!isQuiet || !mayInstall) return endAsItIs()
+      if (updater instanceof BaseUpdater) return updater.install(true, restart) ? app.quit() : endAsItIs()
+      // Once Squirrel has the update it ends the console itself.
+      updater.once('error', endAsItIs)
+      timers.after(patience, endAsItIs)
+      updater.autoRunAppAfterInstall = restart
       updater.quitAndInstall()
     },
   }

@@ -89,8 +89,8 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
     stayed: () => {
       isAsked = false
     },
-    /** Ends the console, once every write has ended; `quit` where there is no update. */
-    end: (otherwise: () => void) => (opened ? opened.end(isAsked) : otherwise()),
+    /** Ends the console, and installs what is ready if `isQuiet`: nothing is in flight. */
+    end: (isQuiet: boolean): void => (opened ? opened.end({ restart: isAsked, isQuiet }) : quit()),
     handlers: {
       'updates.current': async () => ({ ready }),
       'updates.restart': async () => {

@@ -1,54 +1,53 @@
-import { EventEmitter } from 'node:events'
-import type { App } from 'electron'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
-
-/** Quits as Electron does: unless a listener prevents it. */
-class QuittingApp extends EventEmitter {
-  quits = 0
-  hasEnded = false
-  quit() {
-    this.quits += 1
-    let isPrevented = false
-    this.emit('will-quit', { preventDefault: () => (isPrevented = true) })
-    this.hasEnded ||= !isPrevented
-  }
-}
+import { type Clock, createClock } from '#tests/support/clock.ts'
+import { QuittingApp } from '#tests/support/quitting-app.ts'
 
 let app: QuittingApp
+let clock: Clock
 let finish: { resolve: () => void; reject: () => void }
+/** Whether it was quiet, each time that the console was told to end. */
+let left: boolean[]
 beforeEach(() => {
-  vi.useFakeTimers()
   app = new QuittingApp()
-  quitCleanly(
-    app as unknown as App,
-    () => new Promise((resolve, reject) => (finish = { resolve: () => resolve(undefined), reject })),
-  )
+  clock = createClock()
+  left = []
+  quitCleanly(app.asElectrons(), {
+    finish: () => new Promise((resolve, reject) => (finish = { resolve: () => resolve(undefined), reject })),
+    leave: (isQuiet) => {
+      left.push(isQuiet)
+      app.quit()
+    },
+    timers: clock,
+  })
 })
-afterEach(() => vi.useRealTimers())
 
-describe('the end of the console', () => {
-  test('waits for calls in flight', async () => {
+describe('I5 the end of the console', () => {
+  test('waits for calls in flight, and is quiet then', async () => {
     app.quit()
     expect(app.hasEnded).toBe(false)
     finish.resolve()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(app.hasEnded).toBe(true)
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([true, [true]])
   })
 
-  test('comes even if they fail', async () => {
+  test('comes even if they fail, but is not quiet', async () => {
     app.quit()
     finish.reject()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(app.hasEnded).toBe(true)
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([true, [false]])
   })
 
-  test('comes although the server stays silent', async () => {
+  test('comes although the server stays silent, but is not quiet', async () => {
     app.quit()
-    await vi.advanceTimersByTimeAsync(9_999)
+    clock.advance(9_999)
     expect(app.hasEnded).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(app.hasEnded).toBe(true)
+    clock.advance(1)
+    expect([app.hasEnded, left]).toEqual([true, [false]])
+    finish.resolve()
+    await setImmediate()
+    expect(left).toEqual([false])
   })
 
   test.skipIf(process.platform === 'darwin')('comes with the last window', () => {

@@ -1,74 +1,33 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { CancellationToken } from 'builder-util-runtime'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatEntry } from '#main/diagnostics/log.ts'
 import { FetchExecutor, type GetFile } from '#main/updates/fetch-executor.ts'
-import { createInstaller } from '#main/updates/installer.ts'
-import type { Installation } from '#main/updates/wanted.ts'
-import { checksumOf, feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { content, getFile, openInstaller, sha512, updatesFolder } from './support/open-installer.ts'
+import { standInDpkg } from './support/stand-in-dpkg.ts'
 
 /** As the console's log writes a failure. */
 const formatCause = (error: unknown) => formatEntry('no update was taken', error)
-
-const content = Buffer.alloc(300_000, 'an installer ')
-const sha512 = checksumOf(content)
 
 let feed: UpdateFeed
 let folder: string
 beforeEach(async () => {
   feed = await serveFeed()
   said = []
-  folder = await mkdtemp(join(tmpdir(), 'updates-'))
-  writeFileSync(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\n')
+  folder = await updatesFolder()
 })
-afterEach(async () => {
-  await feed.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => feed.close())
 
 /** What electron-updater and its failures have said. */
 let said: string[]
 const note = (...texts: unknown[]) => void said.push(texts.join(' '))
 
-/** As the console asks, over Node's network. */
-const getFile: GetFile = async (url, signal) => {
-  const { status, body } = await fetch(url, { redirect: 'error', signal })
-  return { status, body: Readable.fromWeb(body as ReadableStream) }
-}
-
-/** The installer of a console of version 0.1.0. */
-function open({
-  installation = 'deb' as Installation,
-  isAutomatic = false,
-  url = feed.url,
-  get = getFile,
-} = {}) {
-  const app = { relaunch: vi.fn(), quit: vi.fn(), onQuit: vi.fn() }
-  const installer = createInstaller({
-    installation,
-    url,
-    isAutomatic,
-    mayInstall: false,
-    app: {
-      version: '0.1.0',
-      name: 'GoTo Admin',
-      isPackaged: true,
-      appUpdateConfigPath: join(folder, 'app-update.yml'),
-      userDataPath: folder,
-      baseCachePath: folder,
-      whenReady: async () => {},
-      ...app,
-    },
-    getFile: get,
-    log: { info: note, warn: note, error: note },
-  })
-  return { ...installer, app }
-}
+/** The installer of a console that may install nothing if not said otherwise. */
+const open = (options: Partial<Parameters<typeof openInstaller>[0]> = {}) =>
+  openInstaller({ folder, url: feed.url, log: { info: note, warn: note, error: note }, ...options })
 
 const downloaded = () => {
   const pending = join(folder, 'cache/pending')
@@ -161,7 +120,7 @@ describe('I5 a feed that was tampered with', () => {
     const { find, end, app } = open({ isAutomatic: true })
     await expect(find()).rejects.toThrow(reason)
     expect(downloaded()).toEqual([])
-    end(true)
+    end({ restart: true, isQuiet: true })
     expect([app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual([0, 1])
   })
 
@@ -191,7 +150,7 @@ describe('I5 a feed that was tampered with', () => {
         const answer = await getFile(url, signal)
         return url.includes(refused) ? { ...answer, status } : answer
       }
-      return open({ get }).find()
+      return open({ getFile: get }).find()
     }
     await expect(find('.yml')).rejects.toThrow('HTTP error: ')
     await expect(find('.deb')).rejects.toThrow('HTTP error: ')
@@ -245,21 +204,28 @@ test('I5 a feed that does not answer fails, and nothing else', async () => {
   await expect(open({ url: 'http://127.0.0.1:9/' }).find()).rejects.toThrow()
 })
 
-describe('I5 the end of a console with an update', () => {
-  const found = async (isAutomatic: boolean) => {
-    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
-    const opened = open({ isAutomatic })
-    await opened.find()
-    return opened
-  }
-  test.each([
-    [false, false, 0],
-    [false, true, 1],
-    [true, true, 1],
-  ])('automatic %s, asked %s: starts again %s times', async (isAutomatic, isAsked, restarts) => {
-    const { end, app } = await found(isAutomatic)
-    end(isAsked)
-    expect([app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual([restarts, 1])
-    expect(app.onQuit).not.toHaveBeenCalled()
-  })
+describe.skipIf(process.platform === 'win32')('I5 the end of a console with an update', () => {
+  test.each`
+    isAutomatic | restart  | isQuiet  | mayInstall | installs | restarts
+    ${false}    | ${false} | ${true}  | ${true}    | ${false} | ${0}
+    ${false}    | ${true}  | ${true}  | ${true}    | ${true}  | ${1}
+    ${true}     | ${false} | ${true}  | ${true}    | ${true}  | ${0}
+    ${true}     | ${true}  | ${true}  | ${true}    | ${true}  | ${1}
+    ${false}    | ${true}  | ${false} | ${true}    | ${false} | ${1}
+    ${true}     | ${false} | ${false} | ${true}    | ${false} | ${0}
+    ${true}     | ${true}  | ${false} | ${true}    | ${false} | ${1}
+    ${true}     | ${true}  | ${true}  | ${false}   | ${false} | ${1}
+  `(
+    'automatic $isAutomatic, asked $restart, quiet $isQuiet, installed $mayInstall: installs $installs, starts again $restarts times',
+    async ({ isAutomatic, restart, isQuiet, mayInstall, installs, restarts }) => {
+      feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+      const { find, end, app } = open({ isAutomatic, mayInstall })
+      await find()
+      const asked = await standInDpkg()
+      end({ restart, isQuiet })
+      expect(asked().includes('a.deb')).toBe(installs)
+      expect([app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual([restarts, 1])
+      expect(app.onQuit).not.toHaveBeenCalled()
+    },
+  )
 })

@@ -122,11 +122,11 @@ describe('I5 updates', () => {
 
   test('end the console as it would end without them, unless the installer was loaded', async () => {
     const { updates, quit, end } = open()
-    updates.end(quit)
+    updates.end(true)
     expect([quit.mock.calls.length, end.mock.calls.length]).toEqual([1, 0])
   })
 
-  test('install only after a press, and never during an import', async () => {
+  test('install only after a press, and never during an import or where something is in flight', async () => {
     const { start, clock, told, restart, stayed, importing, quit, end, updates } = open()
     expect(() => restart()).toThrow('There is no update.')
     start()
@@ -138,10 +138,16 @@ describe('I5 updates', () => {
     importing(false)
     restart()
     expect(quit).toHaveBeenCalledOnce()
-    updates.end(quit)
+    updates.end(true)
+    updates.end(false)
     // A window stayed; the person quits later, and expects no restart.
     stayed()
-    updates.end(quit)
-    expect(end.mock.calls).toEqual([[true], [false]])
+    updates.end(true)
+    expect(end.mock.calls).toEqual([
+      [{ restart: true, isQuiet: true }],
+      [{ restart: true, isQuiet: false }],
+      [{ restart: false, isQuiet: true }],
+    ])
+    expect(quit).toHaveBeenCalledOnce()
   })
 })

@@ -2,6 +2,8 @@ import { createBackend } from '#main/backend.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
+import type { Ports } from '#main/ports.ts'
+import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
@@ -15,6 +17,7 @@ import {
 import { type Bridged, fromBridge } from '#shared/result.ts'
 import type { Clock } from '#tests/support/clock.ts'
 import { configOf, identityOf, memoryPorts } from '#tests/support/ports.ts'
+import { QuittingApp } from '#tests/support/quitting-app.ts'
 
 interface Start {
   readonly sandbox: Sandbox
@@ -24,6 +27,8 @@ interface Start {
   readonly signOutRecord: JsonFile<SignOutRecord>
   /** Further settings, as variables. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Makes the installer of updates, which ends this app. */
+  readonly installer?: (app: QuittingApp) => ReturnType<NonNullable<Ports['installer']>>
 }
 
 /** An aborted signal: the admin no longer waits. */
@@ -32,21 +37,26 @@ interface Waiting {
 }
 
 /** Main's backend, wired as it ships, and a page that calls it over the bridge. */
-export function startConsole({ sandbox, clock, keychain, signOutRecord, settings = {} }: Start) {
+export function startConsole({ sandbox, clock, keychain, signOutRecord, settings = {}, installer }: Start) {
   const states: EventPayload<'session.changed'>[] = []
   const logged: string[] = []
   const write = (text: string) => void logged.push(text)
   const config = configOf({ ...sandbox.environment, ...settings })
   const { ports, page } = memoryPorts(config, keychain)
-  const { session, trusted, underWay } = createBackend({
+  const app = new QuittingApp()
+  const { session, trusted, underWay, updates, ended } = createBackend({
     ...ports,
     signOutRecord,
     timers: clock,
+    installer: installer && (() => installer(app)),
+    quit: () => app.quit(),
     log: { info: write, warn: write, error: write },
   })
   trusted.add(page.contents, underWay.ownerGone)
   page.on<EventPayload<'session.changed'>>(eventChannel('session.changed'), (state) => states.push(state))
+  quitCleanly(app.asElectrons(), { finish: ended, leave: updates.end, timers: clock })
   session.start()
+  updates.start()
 
   /** Makes a call as the page does, which cancels it on an abort. @throws CallFailure */
   async function call<N extends BridgeCallName>(
@@ -66,6 +76,7 @@ export function startConsole({ sandbox, clock, keychain, signOutRecord, settings
   }
 
   return {
+    app,
     session,
     call,
     identity: identityOf(config),

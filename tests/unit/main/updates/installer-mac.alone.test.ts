@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events'
+import { createRequire } from 'node:module'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClock } from '#tests/support/clock.ts'
+import { feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { content, openInstaller, sha512, updatesFolder } from './support/open-installer.ts'
+
+/** Electron's updater on macOS: it takes the file of electron-updater's server, and installs it at the end. */
+class Squirrel extends EventEmitter {
+  taken: Buffer[] = []
+  quitAndInstall = vi.fn()
+  isBroken = false
+  #feed: { readonly url: string; readonly headers: Record<string, string> } | undefined
+
+  setFeedURL(feed: { readonly url: string; readonly headers: Record<string, string> }): void {
+    this.#feed = feed
+  }
+
+  async checkForUpdates(): Promise<void> {
+    if (this.isBroken) return void this.emit('error', new Error('the signature does not fit'))
+    const { url = '', headers = {} } = this.#feed ?? {}
+    const { url: file } = (await (await fetch(url, { headers })).json()) as { readonly url: string }
+    this.taken.push(Buffer.from(await (await fetch(file)).arrayBuffer()))
+    this.emit('update-downloaded')
+  }
+}
+
+let feed: UpdateFeed
+let squirrel: Squirrel
+beforeEach(async () => {
+  feed = await serveFeed()
+  feed.files.set(feedFile, feedText('0.2.0', 'a.zip', sha512)).set('a.zip', content)
+  squirrel = new Squirrel()
+  // electron-updater requires Electron, which is no module outside Electron.
+  const require = createRequire(import.meta.url)
+  const id = createRequire(require.resolve('electron-updater')).resolve('electron')
+  require.cache[id] = { exports: { autoUpdater: squirrel } } as NodeJS.Module
+})
+afterEach(() => feed.close())
+
+/** A console on macOS with an update that is ready. */
+async function open({ isAutomatic = false }) {
+  const clock = createClock()
+  const { find, end, app } = openInstaller({
+    folder: await updatesFolder(),
+    url: feed.url,
+    installation: 'mac',
+    isAutomatic,
+    mayInstall: true,
+    timers: clock,
+  })
+  expect(await find()).toBe('0.2.0')
+  return { end, app, clock }
+}
+
+test.each([false, true])(
+  'I5 macOS gets no update before the console ends, automatic %s',
+  async (isAutomatic) => {
+    const { end, app } = await open({ isAutomatic })
+    end({ restart: false, isQuiet: false })
+    expect([squirrel.taken, app.quit.mock.calls.length, app.relaunch.mock.calls.length]).toEqual([[], 1, 0])
+  },
+)
+
+test('I5 macOS gets no update at a restart with a save in flight; the console starts again', async () => {
+  const { end, app } = await open({})
+  end({ restart: true, isQuiet: false })
+  expect([squirrel.taken, app.quit.mock.calls.length, app.relaunch.mock.calls.length]).toEqual([[], 1, 1])
+})
+
+test('I5 macOS gets an update at the end of a quiet console by automatic, which then quits', async () => {
+  const { end, app } = await open({ isAutomatic: true })
+  end({ restart: false, isQuiet: true })
+  expect(app.quit).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
+  expect([squirrel.taken, app.relaunch.mock.calls.length]).toEqual([[content], 0])
+  expect(squirrel.quitAndInstall).not.toHaveBeenCalled()
+})
+
+test('I5 macOS gets an update at a restart, and starts the console again itself', async () => {
+  const { end, app } = await open({})
+  end({ restart: true, isQuiet: true })
+  await vi.waitFor(() => expect(squirrel.quitAndInstall).toHaveBeenCalledOnce())
+  expect([squirrel.taken, app.relaunch.mock.calls.length]).toEqual([[content], 0])
+})
+
+test('I5 a restart starts the console again where macOS refuses the update', async () => {
+  squirrel.isBroken = true
+  const { end, app } = await open({})
+  end({ restart: true, isQuiet: true })
+  expect([app.quit.mock.calls.length, app.relaunch.mock.calls.length]).toEqual([1, 1])
+})
+
+test('I5 the console ends although macOS never says that it has the update', async () => {
+  squirrel.checkForUpdates = async () => {}
+  const { end, app, clock } = await open({ isAutomatic: true })
+  end({ restart: false, isQuiet: true })
+  clock.advance(59_999)
+  expect(app.quit).not.toHaveBeenCalled()
+  clock.advance(1)
+  expect(app.quit).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nothingLeft } from '#main/identity/sign-out-record.ts'
+import { sampleIndustries } from '#sandbox/sample/catalogue.ts'
+import { type Sandbox, startSandbox } from '#sandbox/server.ts'
+import { roverId } from '#shared/entities/rover-job.ts'
+import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
+import { createClock } from '#tests/support/clock.ts'
+import { memoryFile } from '#tests/support/memory-file.ts'
+import { configOf, memoryKeychain } from '#tests/support/ports.ts'
+import { feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { eventually } from '../identity/support/eventually.ts'
+import { type Console, startConsole } from '../identity/support/start-console.ts'
+import { content, openInstaller, sha512, updatesFolder } from './support/open-installer.ts'
+import { standInDpkg } from './support/stand-in-dpkg.ts'
+
+let sandbox: Sandbox
+let feed: UpdateFeed
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, quiet: true })
+  feed = await serveFeed()
+  feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+})
+beforeEach(() => sandbox.reset())
+afterAll(() => Promise.all([sandbox.close(), feed.close()]))
+
+/** A signed-in console with an update that is ready. */
+async function open(isAutomatic: boolean) {
+  const folder = await updatesFolder()
+  const clock = createClock()
+  let relaunches = () => 0
+  const console = startConsole({
+    sandbox,
+    clock,
+    keychain: await memoryKeychain(configOf(sandbox.environment), sandbox.storedSignIn()),
+    signOutRecord: memoryFile(nothingLeft),
+    installer: async (quitting) => {
+      const { app, ...installer } = openInstaller({
+        folder,
+        url: feed.url,
+        isAutomatic,
+        mayInstall: true,
+        quit: () => quitting.quit(),
+      })
+      relaunches = () => app.relaunch.mock.calls.length
+      return installer
+    },
+  })
+  expect(await console.current()).toMatchObject({ state: 'signedIn' })
+  clock.advance(10_000)
+  await eventually(() => console.call('updates.current', {})).toEqual({ ready: '0.2.0' })
+  return { ...console, clock, relaunches: () => relaunches(), asked: await standInDpkg() }
+}
+
+/** Imports more jobs than a batch has. */
+async function beginImport({ call }: Pick<Console, 'call'>): Promise<void> {
+  const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) =>
+      call('rover.search', { page, order_by: 'posted_date', sort_by: 'desc', page_size: 20 }),
+    ),
+  )
+  const fit = pages.flatMap(({ collection }) =>
+    collection.filter((job) => reasonsAgainst(job, industries).length === 0),
+  )
+  expect(fit.length).toBeGreaterThan(25)
+  await call('roverImport.start', { ids: fit.map(roverId) })
+}
+
+/** Waits until the only request of a call has come as far as its fault lets it. */
+const arrived = (name: 'rover.import' | 'languages.create', status: 200 | undefined) =>
+  eventually(() => sandbox.requests(name).map((request) => request.status)).toEqual([status])
+
+/** Expects that the console does not end before something is answered. */
+async function waits({ app, call }: Pick<Console, 'app' | 'call'>): Promise<void> {
+  // An end that waits for nothing comes before this answer.
+  await call('tags.list', {})
+  expect(app.hasEnded).toBe(false)
+}
+
+describe.skipIf(process.platform === 'win32')('I5 an update that is ready', () => {
+  test('is installed with the last window by automatic, once the batch of an import is answered', async () => {
+    const console = await open(true)
+    sandbox.faults.add({ call: 'rover.import', fault: 'stall', times: 1 })
+    await beginImport(console)
+    await arrived('rover.import', 200)
+    // As with the last window.
+    console.app.quit()
+    await waits(console)
+    sandbox.faults.clear()
+    await eventually(() => console.app.hasEnded).toBe(true)
+    expect(console.asked()).toContain('a.deb')
+    expect([sandbox.requests('rover.import').length, console.relaunches()]).toEqual([1, 0])
+  })
+
+  test('is not installed by automatic if the batch of an import stays unanswered', async () => {
+    const console = await open(true)
+    sandbox.faults.add({ call: 'rover.import', fault: 'hang' })
+    await beginImport(console)
+    await arrived('rover.import', undefined)
+    // As with the last window.
+    console.app.quit()
+    await waits(console)
+    console.clock.advance(9_999)
+    expect(console.app.hasEnded).toBe(false)
+    console.clock.advance(1)
+    expect([console.app.hasEnded, console.asked(), console.relaunches()]).toEqual([true, '', 0])
+  })
+
+  test('is not installed at a restart during a save that stays unanswered; the console starts again', async () => {
+    const console = await open(false)
+    sandbox.faults.add({ call: 'languages.create', fault: 'hang' })
+    console.call('languages.create', { name: 'Yolngu' }).catch(() => {})
+    await arrived('languages.create', undefined)
+    await console.call('updates.restart', {})
+    await waits(console)
+    console.clock.advance(9_999)
+    expect(console.app.hasEnded).toBe(false)
+    console.clock.advance(1)
+    expect([console.app.hasEnded, console.asked(), console.relaunches()]).toEqual([true, '', 1])
+  })
+
+  test('is installed at a restart once the save is answered', async () => {
+    const console = await open(false)
+    sandbox.faults.add({ call: 'languages.create', fault: 'stall', times: 1 })
+    const saving = console.call('languages.create', { name: 'Yolngu' })
+    await arrived('languages.create', 200)
+    await console.call('updates.restart', {})
+    await waits(console)
+    sandbox.faults.clear()
+    await saving
+    await eventually(() => console.app.hasEnded).toBe(true)
+    expect([console.asked().includes('a.deb'), console.relaunches()]).toEqual([true, 1])
+  })
+})

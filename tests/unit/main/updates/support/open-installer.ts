@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { onTestFinished, vi } from 'vitest'
+import type { GetFile } from '#main/updates/fetch-executor.ts'
+import { createInstaller } from '#main/updates/installer.ts'
+import { checksumOf } from '#tests/support/update-feed.ts'
+
+export const content = Buffer.alloc(300_000, 'an installer ')
+export const sha512 = checksumOf(content)
+
+/** As the console asks, over Node's network. */
+export const getFile: GetFile = async (url, signal) => {
+  const { status, body } = await fetch(url, { redirect: 'error', signal })
+  return { status, body: Readable.fromWeb(body as ReadableStream) }
+}
+
+/** A folder with what a console of version 0.1.0 knows of its updates. */
+export async function updatesFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'updates-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\n')
+  return folder
+}
+
+type Options = Parameters<typeof createInstaller>[0]
+
+interface OpenOptions extends Partial<Omit<Options, 'app' | 'url'>>, Pick<Options, 'url'> {
+  readonly folder: string
+  readonly quit?: () => void
+}
+
+/** The installer of a console of version 0.1.0, which is a deb if not said otherwise. */
+export function openInstaller({ folder, quit = () => {}, ...options }: OpenOptions) {
+  const app = { relaunch: vi.fn(), quit: vi.fn(quit), onQuit: vi.fn() }
+  const installer = createInstaller({
+    installation: 'deb',
+    isAutomatic: false,
+    mayInstall: false,
+    app: {
+      version: '0.1.0',
+      name: 'GoTo Admin',
+      isPackaged: true,
+      appUpdateConfigPath: join(folder, 'app-update.yml'),
+      userDataPath: folder,
+      baseCachePath: folder,
+      whenReady: async () => {},
+      ...app,
+    },
+    getFile,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    ...options,
+  })
+  return { ...installer, app }
+}
