@@ -3,6 +3,7 @@ import { request as forward, type IncomingMessage, type ServerResponse } from 'n
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { refuseDirect } from './way-in.ts'
 
 /**
  * An address of this machine that is not the loopback's, which browsers never send through a proxy.
@@ -16,7 +17,10 @@ export function outsideAddress(): string {
   return found.address
 }
 
-/** The sandbox behind https, on an address that goes through proxies, with its pictures on another port. */
+/**
+ * The sandbox behind https, on an address that goes through proxies, with its pictures on another port. It
+ * answers nobody who comes directly.
+ */
 export async function startProviderFront(
   sandbox: { readonly origin: string; readonly environment: Readonly<Record<string, string>> },
   certificate: { readonly key: string; readonly cert: string },
@@ -50,6 +54,7 @@ export async function startProviderFront(
   }
   const serve = async () => {
     const server = createServer(certificate, answer)
+    refuseDirect(server)
     server.listen(0, address)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -66,6 +71,7 @@ export async function startProviderFront(
   const main = await serve()
   const content = await serve()
   return {
+    mainPort: main.port,
     contentPort: content.port,
     environment: Object.fromEntries(
       Object.entries(sandbox.environment).map(([name, value]) => [name, moved(value)]),
