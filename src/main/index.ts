@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { app, dialog, session as electronSession, protocol } from 'electron'
-import { appId } from '#main/config/app-id.ts'
 import { imageOriginsOf } from '#main/config/hosts.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -13,7 +12,7 @@ import { refuseStart } from '#main/shell/refuse-start.ts'
 import { createSay } from '#main/shell/say.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
 import { checkSpelling } from '#main/shell/spelling.ts'
-import { collectStarts, registerSource } from '#main/shell/starts.ts'
+import { collectStarts, registerStarts } from '#main/shell/starts.ts'
 import { openDiagnostics } from '#main/start/diagnostics.ts'
 import { readLocalFiles } from '#main/start/local-files.ts'
 import { setMenu } from '#main/start/menu.ts'
@@ -76,9 +75,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   guardPages(windows, log)
   setMenu({ backend, windows, loaded, logFile, say, log })
   showWindows({ starts, windows, backend, say })
-  registerSource(app, process.execPath)
-  // The installers' shortcuts have it too: the taskbar then shows one console.
-  if (process.platform === 'win32') app.setAppUserModelId(appId)
+  registerStarts(app, process)
   const { updates, ended } = backend
   const finish = () => Promise.all([ended(), placement.settled()])
   quitCleanly(app, { finish, leave: updates.end, timers: systemTimers })

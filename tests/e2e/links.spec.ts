@@ -101,3 +101,11 @@ test('I10 on macOS the system’s event opens the link, also over the sign-in', 
   await expect.poll(() => messages(console_)).toHaveLength(1)
   await expect(heading(window, title)).toBeVisible()
 })
+
+test('I10 a console that runs from its source registers the scheme of links if asked', async ({ launch }) => {
+  test.skip(process.env.E2E_ELECTRON === '1', 'it would take the links of an installed console')
+  const { app } = await launch({ args: ['--register-links'] })
+  const registered = () =>
+    app.evaluate(() => globalThis.__electronHost.notes.filter(({ kind }) => kind === 'protocol-client'))
+  await expect.poll(registered).toMatchObject([{ scheme: 'goto-admin' }])
+})

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from 'playwright'
 import { totpCode } from '#sandbox/identity/totp.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
@@ -9,6 +11,17 @@ import { enterCredentials, signIn, signOutButton } from '#tests/support/sign-in.
 test.use({ path: '/businesses' })
 
 const heading = (window: Page, name: string) => window.getByRole('heading', { name })
+
+/** How many of the provider's images Chromium keeps on the disk. */
+async function keptImages(app: ElectronApplication): Promise<number> {
+  const data = await app.evaluate((electron) => electron.app.getPath('sessionData'))
+  const profile = process.env.E2E_ELECTRON === '1' ? data : join(data, 'Chromium/Default')
+  const folder = join(profile, 'Cache/Cache_Data')
+  // Chromium may remove a file before it is read.
+  const read = (name: string) => readFile(join(folder, name)).catch(() => Buffer.alloc(0))
+  const files = await Promise.all((await readdir(folder)).map(read))
+  return files.filter((file) => file.includes('/content/')).length
+}
 
 test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-13 signing in shows the console, and every call carries the token', async ({
   window,
@@ -159,6 +172,19 @@ test.describe('signed in', () => {
     await window.reload()
     await expect(heading(window, 'Sign in')).toBeVisible()
     await expect.poll(revocations).toBe(before + 1)
+  })
+
+  test('S5 signing out removes the images that Chromium has kept on the disk', async ({ window, desk }) => {
+    test.skip(process.platform !== 'linux', 'Chromium keeps them in other files there')
+    await window.getByRole('link', { name: 'Places', exact: true }).first().click()
+    await expect(heading(window, 'Places')).toBeVisible()
+    const haveCome = (images: Element[]) =>
+      images.length > 0 && images.every((image) => (image as HTMLImageElement).complete)
+    await expect.poll(() => window.locator('table img').evaluateAll(haveCome)).toBe(true)
+    await expect.poll(() => keptImages(desk.app)).toBeGreaterThan(0)
+    await signOutButton(window).click()
+    await expect(heading(window, 'Sign in')).toBeVisible()
+    await expect.poll(() => keptImages(desk.app)).toBe(0)
   })
 
   test('promise 11: signing out works offline too', async ({ window, sandbox }) => {

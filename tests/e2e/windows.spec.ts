@@ -116,3 +116,24 @@ test('closing one window leaves the calls of the other alone', async ({ window, 
   await expect(window.getByRole('table', { name: 'Tags', exact: true })).toBeVisible()
   expect(ended('tags.list')).toBe(200)
 })
+
+test('E13 the windows of an installed console open no DevTools', async ({ desk, openedBy, window }) => {
+  const actAsInstalled = (isInstalled: boolean) =>
+    desk.app.evaluate(
+      ({ app }, value) => Object.defineProperty(app, 'isPackaged', { value, configurable: true }) && value,
+      isInstalled,
+    )
+  await actAsInstalled(true)
+  try {
+    const other = await openedBy(() => window.keyboard.press('ControlOrMeta+Shift+N'))
+    const shown = await desk.app.browserWindow(other)
+    expect(
+      await shown.evaluate(({ webContents }) => {
+        webContents.openDevTools()
+        return webContents.isDevToolsOpened()
+      }),
+    ).toBe(false)
+  } finally {
+    await actAsInstalled(false)
+  }
+})

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { refuseDirect } from './networks/way-in.ts'
 
 /** The checksum that electron-builder writes of a file. */
 export const checksumOf = (content: Buffer) => createHash('sha512').update(content).digest('base64')
@@ -36,7 +37,7 @@ export interface UpdateFeed {
   readonly close: () => Promise<void>
 }
 
-/** Where a feed is, if not on the loopback: at this address, over https. */
+/** Where a feed is, if not on the loopback: at this address, over https, for proxies alone. */
 interface Place {
   readonly address: string
   readonly certificate: { readonly key: string; readonly cert: string }
@@ -61,6 +62,7 @@ export async function serveFeed(place?: Place): Promise<UpdateFeed> {
     else response.end(file)
   }
   const server = place ? createSecureServer(place.certificate, answer) : createServer(answer)
+  if (place) refuseDirect(server)
   const address = place?.address ?? '127.0.0.1'
   server.listen(0, address)
   await once(server, 'listening')

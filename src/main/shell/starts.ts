@@ -1,4 +1,5 @@
 import type { App } from 'electron'
+import { appId } from '#main/config/app-id.ts'
 import { isLink, linkScheme } from '#shared/rules/console-links.ts'
 
 /** The link among the arguments of a start; undefined without one. */
@@ -27,13 +28,21 @@ export function collectStarts(app: Pick<App, 'on'>, argv: readonly string[]): (t
   }
 }
 
-type Registering = Pick<App, 'isPackaged' | 'commandLine' | 'setAsDefaultProtocolClient' | 'getAppPath'>
+type Registering = Pick<
+  App,
+  'isPackaged' | 'commandLine' | 'setAsDefaultProtocolClient' | 'getAppPath' | 'setAppUserModelId'
+>
 
 /**
- * Registers the scheme of links for a console that runs from its source, if asked: an installer registers it
- * for an installed one, and a test must leave the system as it is.
+ * Tells the system what starts the console. The scheme of links is registered only from the source, and if
+ * asked: an installer registers it for an installed console, and a test must leave the system as it is.
  */
-export function registerSource(app: Registering, executable: string): void {
+export function registerStarts(
+  app: Registering,
+  { platform, execPath }: Pick<NodeJS.Process, 'platform' | 'execPath'>,
+): void {
   if (!app.isPackaged && app.commandLine.hasSwitch('register-links'))
-    app.setAsDefaultProtocolClient(linkScheme, executable, [app.getAppPath()])
+    app.setAsDefaultProtocolClient(linkScheme, execPath, [app.getAppPath()])
+  // The installers' shortcuts have it too: the taskbar then shows one console.
+  if (platform === 'win32') app.setAppUserModelId(appId)
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Daemon, freePort, startDaemon } from './daemon.ts'
+import { proxiesFrom } from './way-in.ts'
 
-/** Starts a SOCKS proxy that connects from this address. */
-export async function startDante(folder: string, address: string): Promise<Daemon> {
+/** Starts a SOCKS proxy. */
+export async function startDante(folder: string): Promise<Daemon> {
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
   const config = join(folder, 'danted.conf')
@@ -11,7 +12,7 @@ export async function startDante(folder: string, address: string): Promise<Daemo
   const lines = [
     `logoutput: ${join(folder, 'log')}`,
     `internal: 127.0.0.1 port = ${port}`,
-    `external: ${address}`,
+    `external: ${proxiesFrom}`,
     'clientmethod: none',
     'socksmethod: none',
     'user.unprivileged: nobody',

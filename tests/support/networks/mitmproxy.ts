@@ -1,11 +1,19 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Daemon, freePort, startDaemon } from './daemon.ts'
+import { proxiesFrom } from './way-in.ts'
+
+// Debian 12's version has no option for it.
+const connectFrom = `def server_connect(data):
+    data.server.sockname = ('${proxiesFrom}', 0)
+`
 
 /** Starts a proxy that reads what is inside TLS, with an authority of its own. */
 export async function startMitmproxy(folder: string): Promise<Daemon & { readonly authority: string }> {
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
+  const script = join(folder, 'connect_from.py')
+  writeFileSync(script, connectFrom)
   const daemon = await startDaemon(
     [
       'mitmdump',
@@ -17,6 +25,8 @@ export async function startMitmproxy(folder: string): Promise<Daemon & { readonl
       String(port),
       '--set',
       `confdir=${folder}`,
+      '--scripts',
+      script,
     ],
     port,
   )

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { passOn } from './pass-on.ts'
+import { refuseDirect } from './way-in.ts'
 
 /**
  * An address of this machine that is not the loopback's, which browsers never send through a proxy.
@@ -16,7 +17,10 @@ export function outsideAddress(): string {
   return found.address
 }
 
-/** The sandbox behind https, on an address that goes through proxies, with its pictures on another port. */
+/**
+ * The sandbox behind https, on an address that goes through proxies, with its pictures on another port. It
+ * answers nobody who comes directly.
+ */
 export async function startProviderFront(
   sandbox: { readonly origin: string; readonly environment: Readonly<Record<string, string>> },
   certificate: { readonly key: string; readonly cert: string },
@@ -28,28 +32,9 @@ export async function startProviderFront(
       .replaceAll(`${sandbox.origin}/content`, `${content.origin}/content`)
       .replaceAll(sandbox.origin, main.origin)
       .replaceAll(bare(sandbox.origin), bare(main.origin))
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { 'accept-encoding': _, ...headers } = request.headers
-    const onward = forward(
-      new URL(request.url ?? '/', sandbox.origin),
-      { method: request.method, headers: { ...headers, host: bare(sandbox.origin) } },
-      (answered) => {
-        const parts: Buffer[] = []
-        answered.on('data', (part: Buffer) => parts.push(part))
-        answered.on('end', () => {
-          const body = Buffer.concat(parts)
-          const isText = /json|text/.test(String(answered.headers['content-type']))
-          const { 'content-length': _length, 'transfer-encoding': _coding, ...kept } = answered.headers
-          response.writeHead(answered.statusCode ?? 500, kept)
-          response.end(isText ? moved(body.toString()) : body)
-        })
-      },
-    )
-    onward.on('error', () => response.destroy())
-    request.pipe(onward)
-  }
   const serve = async () => {
-    const server = createServer(certificate, answer)
+    const server = createServer(certificate, passOn(sandbox.origin, moved))
+    refuseDirect(server)
     server.listen(0, address)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -66,6 +51,7 @@ export async function startProviderFront(
   const main = await serve()
   const content = await serve()
   return {
+    mainPort: main.port,
     contentPort: content.port,
     environment: Object.fromEntries(
       Object.entries(sandbox.environment).map(([name, value]) => [name, moved(value)]),

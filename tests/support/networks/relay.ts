@@ -4,10 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A port behind which the proxy can be exchanged, as when a person goes from one network to another. */
 export async function startRelay() {
   let target = 0
-  let passed = 0
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    passed += 1
     const onward = connect(target, '127.0.0.1')
     for (const one of [socket, onward]) {
       sockets.add(one)
@@ -27,8 +25,6 @@ export async function startRelay() {
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many connections have come. */
-    passed: () => passed,
     /** From now on this proxy is behind the port; connections to the last one end. */
     leadTo: (port: number) => {
       target = port

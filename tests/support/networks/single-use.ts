@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, request as forward } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { passOn } from './pass-on.ts'
 
 /**
  * A provider that ends each kept connection at its second request, without an answer, as a server does that
@@ -12,6 +13,9 @@ export async function startSingleUse(sandbox: {
 }) {
   const used = new WeakSet<Socket>()
   const seen: { readonly what: string; readonly isCut: boolean }[] = []
+  const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const moved = (text: string) => text.replaceAll(new URL(sandbox.origin).host, host())
+  const pass = passOn(sandbox.origin, moved)
   const server = createServer((request, response) => {
     const { method, url = '/', headers, socket } = request
     const isCut = used.has(socket)
@@ -21,22 +25,13 @@ export async function startSingleUse(sandbox: {
       socket.destroy()
       return
     }
-    const target = new URL(url, sandbox.origin)
-    const onward = forward(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(response)
-    })
-    request.pipe(onward)
+    pass(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     environment: Object.fromEntries(
-      Object.entries(sandbox.environment).map(([name, value]) => [
-        name,
-        value.replaceAll(sandbox.origin, origin),
-      ]),
+      Object.entries(sandbox.environment).map(([name, value]) => [name, moved(value)]),
     ),
     /** Every request, also one that was cut off. */
     seen,

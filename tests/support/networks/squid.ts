@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { run } from '#tools/machine/run.ts'
 import { type Daemon, freePort, startDaemon } from './daemon.ts'
 import type { Realm } from './kerberos.ts'
+import { proxiesFrom } from './way-in.ts'
 
 const helpers = '/usr/lib/squid'
 
@@ -19,6 +20,7 @@ async function startSquid(
   const config = join(folder, 'squid.conf')
   const lines = [
     `http_port 127.0.0.1:${port}`,
+    `tcp_outgoing_address ${proxiesFrom}`,
     ...rules,
     'http_access deny all',
     'cache deny all',

@@ -83,6 +83,21 @@ test('a proxy of the PAC file that is dead is passed over for the next one', asy
   expect(seen).toEqual(['http://provider.test/one'])
 })
 
+test('net.fetch of an http address goes through the proxy of the PAC file, its body too', async () => {
+  answer = (request, response) => {
+    response.setHeader('x-by', 'proxy')
+    response.writeHead(201)
+    request.pipe(response)
+  }
+  const fetched = await launched.app.evaluate(async ({ net }) => {
+    const body = 'what was sent'
+    const answered = await net.fetch('http://provider.test/fetched', { method: 'POST', body })
+    return [answered.status, answered.headers.get('x-by'), await answered.text()]
+  })
+  expect(fetched).toEqual([201, 'proxy', 'what was sent'])
+  expect(seen).toEqual(['http://provider.test/fetched'])
+})
+
 test('a proxy that wants a password asks the request, and asks again after a wrong one', async () => {
   answer = ({ headers }, response) => {
     const right = `Basic ${Buffer.from('jo:right').toString('base64')}`

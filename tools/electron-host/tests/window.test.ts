@@ -36,6 +36,19 @@ test('a window’s size is the page’s, down to a phone’s', async () => {
   await expect.poll(innerSize).toEqual([640, 480])
 })
 
+test('DevTools open, unless the window’s preferences forbid them', async () => {
+  const opened = await launched.app.evaluate(({ BrowserWindow }) =>
+    [true, false].map((devTools) => {
+      const { webContents } = new BrowserWindow({ show: false, webPreferences: { devTools } })
+      webContents.openDevTools()
+      webContents.toggleDevTools()
+      webContents.toggleDevTools()
+      return webContents.isDevToolsOpened()
+    }),
+  )
+  expect(opened).toEqual([true, false])
+})
+
 test('maximize shows a hidden window, as Electron documents', async () => {
   const visible = await launched.app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false })

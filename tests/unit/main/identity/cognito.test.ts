@@ -3,6 +3,7 @@ import type { IdentityStep, PendingChallenge } from '#main/identity/identity.ts'
 import { totpCode } from '#sandbox/identity/totp.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
+import { connectMain } from '#tests/support/console-main.ts'
 import { configOf, identityOf } from '#tests/support/ports.ts'
 
 let sandbox: Sandbox
@@ -34,6 +35,15 @@ test('AUTH-02 AUTH-03 an admin signs in with username and password at the identi
   const seen = sandbox.requests()
   expect(seen.map(({ call }) => call)).toEqual(['identity.InitiateAuth', 'identity.RespondToAuthChallenge'])
   expect(JSON.stringify(seen)).not.toContain(admin.password)
+})
+
+test('I8 each request to the identity service carries an id of its own, and the version of the console', async () => {
+  await connectMain(sandbox)
+  const sent = sandbox.requests().filter(({ call }) => call?.startsWith('identity.'))
+  expect(sent.map(({ headers }) => headers['user-agent'])).toEqual(['GoTo-Admin/1.2.3', 'GoTo-Admin/1.2.3'])
+  const ids = sent.map(({ headers }) => headers['x-request-id'])
+  expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)])
+  expect(new Set(ids).size).toBe(2)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { App } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { collectStarts, registerSource } from '#main/shell/starts.ts'
+import { collectStarts, registerStarts } from '#main/shell/starts.ts'
 
 const link = 'goto-admin://jobs/j-1'
 
@@ -61,10 +61,10 @@ describe('what the console is started for (I10)', () => {
   })
 })
 
-describe('the scheme of links', () => {
-  const registered = (isPackaged: boolean, isAsked: boolean) => {
+describe('what the system is told', () => {
+  const registered = (isPackaged: boolean, isAsked: boolean, platform: NodeJS.Platform = 'linux') => {
     const calls: unknown[] = []
-    registerSource(
+    registerStarts(
       {
         isPackaged,
         commandLine: { hasSwitch: (name: string) => isAsked && name === 'register-links' } as never,
@@ -73,15 +73,21 @@ describe('the scheme of links', () => {
           calls.push(call)
           return true
         },
+        setAppUserModelId: (id) => void calls.push(id),
       },
-      '/bin/electron',
+      { platform, execPath: '/bin/electron' },
     )
     return calls
   }
 
-  test('is registered from the source only if asked, and with the console’s own folder', () => {
+  test('I10 the scheme of links is registered from the source only if asked, and with the console’s own folder', () => {
     expect(registered(false, true)).toEqual([['goto-admin', '/bin/electron', ['/src/console']]])
     expect(registered(false, false)).toEqual([])
     expect(registered(true, true)).toEqual([])
+  })
+
+  test('E13 Windows gets the id that the shortcuts have, other systems none', () => {
+    expect(registered(true, false, 'win32')).toEqual(['au.goto.admin'])
+    expect(registered(true, false, 'darwin')).toEqual([])
   })
 })

@@ -188,7 +188,7 @@ export abstract class ContentsView extends ContentsCore {
   }
 
   openDevTools(options: object = {}): void {
-    if (this.#devTools) return
+    if (this.#devTools || this.preferences.devTools === false) return
     this.#devTools = true
     control.notes.push({ kind: 'devtools', ...options })
     this.hostEmit('devtools-opened')
