@@ -23,7 +23,7 @@ const ofMacos = {
 }
 
 /** The folders that the packer makes, one for each system and processor. */
-const packedApps: Readonly<Record<string, PackedApp>> = {
+export const packedApps: Readonly<Record<string, PackedApp>> = {
   'linux-unpacked': { platform: 'linux-x64', program: 'goto-admin', resources: 'resources' },
   'win-unpacked': { platform: 'win32-x64', ...ofWindows },
   'win-arm64-unpacked': { platform: 'win32-arm64', ...ofWindows },
