@@ -4,7 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endCheck } from './checks/end-check.ts'
-import { desktopProblems, packageProblems } from './checks/linux-packages.ts'
+import {
+  desktopProblems,
+  packageProblems,
+  profileArguments,
+  profileVerdict,
+} from './checks/linux-packages.ts'
 import { packWithoutFpm } from './checks/pack.ts'
 import { ensureBuilt } from './console/build.ts'
 import { prepareMachine } from './machine/prepare.ts'
@@ -15,7 +20,11 @@ const problems: string[] = []
 
 /** Runs a judge, and returns what it says. Without an exit code of 0 that is a problem. */
 function judge(program: string, args: readonly string[], mayFail = false): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    // What they say is compared with words.
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   const output = `${stdout}${stderr}${error ?? ''}`
   if (status !== 0 && !mayFail) problems.push(`${program} ${args[0]}: ${output.trim()}`)
   return output
@@ -62,7 +71,6 @@ test -e 'opt/GoTo Admin/resources/app-update.yml'
 test "$(cat 'opt/GoTo Admin/resources/package-type')" = deb
 chroot . desktop-file-validate /usr/share/applications/goto-admin.desktop >&2
 chroot . appstreamcli validate --no-net /usr/share/metainfo/au.goto.admin.metainfo.xml >&2
-chroot . apparmor_parser --skip-kernel-load --skip-cache --names '/opt/GoTo Admin/resources/apparmor-profile' >&2 || echo 'apparmor: not judged' >&2
 cat usr/share/applications/goto-admin.desktop
 chroot "$1/root" dpkg -P goto-admin >&2
 test ! -e 'opt/GoTo Admin'
@@ -78,14 +86,21 @@ function installDeb(deb: string): void {
   const { status, stdout, stderr } = spawnSync('unshare', ['-m', 'sh', '-c', rehearsal, 'sh', place, deb], {
     encoding: 'utf8',
   })
-  if (/not judged/.test(stderr))
-    console.log("  The AppArmor profile was not judged: this computer's parser does not know its ABI.")
   if (status !== 0) problems.push(`the deb can't be installed and removed:\n${stdout}${stderr}`)
   else
     problems.push(
       ...expected.filter((line) => !stdout.includes(line)).map((line) => `is not so: ${line}`),
       ...desktopProblems(stdout),
     )
+}
+
+/** Judges the AppArmor profile, if this computer's parser knows its ABI. */
+function judgeProfile(profile: string): void {
+  const said = judge('apparmor_parser', [...profileArguments, profile], true)
+  const verdict = profileVerdict(said)
+  if (verdict === 'unknown ABI')
+    console.log("  The AppArmor profile was not judged: this computer's parser does not know its ABI.")
+  else if (verdict === 'refused') problems.push(`the AppArmor profile: ${said.trim()}`)
 }
 
 try {
@@ -108,6 +123,7 @@ try {
     problems.push('rpm does not accept the signature')
   const said = judge('lintian', ['--allow-root', deb], true) + judge('rpmlint', [rpm], true)
   problems.push(...packageProblems(said))
+  judgeProfile(join(packages, 'linux-unpacked/resources/apparmor-profile'))
   const owners = judge('rpm', [
     '-qp',
     '--nosignature',

@@ -6,14 +6,12 @@ import { join } from 'node:path'
 import { getRawHeader } from '@electron/asar'
 import plist from 'simple-plist'
 import { endCheck } from './checks/end-check.ts'
-import { fuseProblems, unsetFuses } from './checks/fuses.ts'
+import { unsetFuses } from './checks/fuses.ts'
 import { entitlementProblems, infoProblems, type Plist } from './checks/macos-package.ts'
 import { runPacker } from './checks/pack.ts'
-import { archiveFiles } from './checks/package-files.ts'
-import { contentProblems } from './checks/package-rules.ts'
+import { packedProblems } from './checks/packed-app.ts'
 import { ensureBuilt } from './console/build.ts'
 import { prepareMachine } from './machine/prepare.ts'
-import { noticesFile, sbomFile } from './notices/write.ts'
 
 const { devDependencies, version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-macos-'))
@@ -88,23 +86,17 @@ try {
     ],
     { ...process.env, PATH: `${tools}:${process.env.PATH}` },
   )
-  for (const [arch, name] of [
-    ['x64', 'mac'],
-    ['arm64', 'mac-arm64'],
-  ] as const) {
-    const contents = join(folder, 'dist', name, 'GoTo Admin.app/Contents')
+  for (const name of ['mac', 'mac-arm64']) {
+    const app = join(folder, 'dist', name)
+    const contents = join(app, 'GoTo Admin.app/Contents')
     const archive = join(contents, 'Resources/app.asar')
     const hash = createHash('sha256').update(getRawHeader(archive).headerString).digest('hex')
-    const framework = join(contents, 'Frameworks/Electron Framework.framework/Electron Framework')
-    const brought = [noticesFile, sbomFile, 'policy/goto-admin.mobileconfig']
     problems.push(
       ...infoProblems(readPlist(join(contents, 'Info.plist')), version, hash),
-      ...contentProblems(archiveFiles(archive), `darwin-${arch}`),
-      ...fuseProblems(readFileSync(framework)),
-      ...brought
-        .filter((file) => !existsSync(join(contents, 'Resources', file)))
-        .map((file) => `the app for ${arch} lacks ${file}`),
+      ...packedProblems(app),
     )
+    if (!existsSync(join(contents, 'Resources/policy/goto-admin.mobileconfig')))
+      problems.push(`${name}: the profile of the policy is missing`)
   }
   problems.push(...entitlementProblems(readPlist('resources/mac/entitlements.plist')))
   endCheck('The apps of macOS', problems, 'sound')

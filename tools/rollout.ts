@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { profileArguments, profileVerdict } from './checks/linux-packages.ts'
 import { packWithoutFpm } from './checks/pack.ts'
 import { ensureBuilt } from './console/build.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
@@ -100,12 +101,27 @@ Promise.all(['a', 'b'].map((name) => keytar.setPassword(service, name, 'secret')
   .then((left) => process.exit(left.length))
 `
 
+/** What each Debian's own parser says of the AppArmor profile: Debian 12 is older than its ABI. */
+const verdicts = { bookworm: 'unknown ABI', trixie: 'accepted' } as const satisfies Record<Release, string>
+
+/** Has the Debian's parser judge the profile. @throws Error with what it says, if that is unexpected */
+function judgeProfile(release: Release, { run }: Debian): string {
+  run('apt-get install -qq --no-install-recommends apparmor')
+  const profile = '/opt/GoTo Admin/resources/apparmor-profile'
+  const said = run(`apparmor_parser ${profileArguments.join(' ')} '${profile}' 2>&1 || true`)
+  const verdict = profileVerdict(said)
+  if (verdict !== verdicts[release])
+    throw new Error(`in ${release} the AppArmor profile is ${verdict}:\n${said}`)
+  return verdict
+}
+
 /** Installs the deb without what it only recommends. */
 async function installAlone(release: Release, deb: string): Promise<void> {
   const debian = await openDebian(release, [deb])
   try {
     const command = `sudo apt-get install --no-install-recommends '${deb}'`
     step('what it depends on alone', installs(debian, command))
+    step('its AppArmor profile', () => judgeProfile(release, debian))
   } finally {
     await debian.close()
   }

@@ -12,11 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { endCheck } from './checks/end-check.ts'
-import { fuseProblems } from './checks/fuses.ts'
 import { projectForWixl } from './checks/msi-project.ts'
 import { runPacker } from './checks/pack.ts'
-import { archiveFiles } from './checks/package-files.ts'
-import { contentProblems } from './checks/package-rules.ts'
+import { packedProblems } from './checks/packed-app.ts'
 import { writeWindowsStandIns } from './checks/stand-in-windows.ts'
 import {
   compileProblems,
@@ -40,6 +38,9 @@ const filesBelow = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+
+/** The packer's folder of a console for this processor. */
+const packedName = (arch: 'x64' | 'arm64') => (arch === 'x64' ? 'win-unpacked' : 'win-arm64-unpacked')
 
 /** Extracts an archive, and returns its files. */
 function extract(archive: string): string {
@@ -80,11 +81,7 @@ try {
       problems.push(`the installer for ${arch} does not ask for an administrator`)
     const unpacked = extract(installer)
     const inside = extract(join(unpacked, '$PLUGINSDIR', arch === 'x64' ? 'app-64.7z' : 'app-arm64.7z'))
-    const archive = join(inside, 'resources/app.asar')
-    problems.push(
-      ...contentProblems(archiveFiles(archive), `win32-${arch}`),
-      ...fuseProblems(readFileSync(join(inside, 'GoTo Admin.exe'))),
-    )
+    problems.push(...packedProblems(inside, packedName(arch)))
     for (const path of filesBelow(inside).filter(needsSignature)) judgeSignature(join(inside, path))
     return inside
   }
@@ -93,7 +90,7 @@ try {
   function judgeMsi(arch: 'x64' | 'arm64') {
     const work = join(folder, `msi-${arch}`)
     mkdirSync(work)
-    const app = join(dist, arch === 'x64' ? 'win-unpacked' : 'win-arm64-unpacked')
+    const app = join(dist, packedName(arch))
     const kept = join(work, 'kept.wxs')
     const hook = `-c.msiProjectCreated=${resolve('tools/checks/keep-msi-project.cjs')}`
     try {

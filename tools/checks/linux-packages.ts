@@ -43,3 +43,23 @@ export const desktopProblems = (entry: string): readonly string[] =>
   )
     .filter(([, isWrong]) => isWrong)
     .map(([problem]) => `the desktop entry is wrong: ${problem}`)
+
+/** Has apparmor_parser compile a profile without loading it, as the deb's script asks before it installs one. */
+export const profileArguments = ['--skip-kernel-load', '--skip-cache', '--debug'] as const
+
+/** What a parser older than the profile's ABI, such as Debian 12's, says of the console's profile, and no more. */
+const unknownAbi =
+  /^AppArmor parser error for (.+) in profile \1 at line 1: Could not open 'abi\/4\.0': No such file or directory$/
+
+/** What the output of apparmor_parser says of the profile. An older parser can not judge it. */
+export function profileVerdict(output: string): 'accepted' | 'unknown ABI' | 'refused' {
+  // A kernel without AppArmor, such as a container's, has no cache.
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('Cache read/write disabled: '))
+  const [only = ''] = lines
+  if (lines.length === 1 && unknownAbi.test(only)) return 'unknown ABI'
+  const hasProfile = lines.some((line) => /^Name:\s+goto-admin$/.test(line))
+  return hasProfile && !/error/i.test(lines.join('\n')) ? 'accepted' : 'refused'
+}

@@ -5,7 +5,15 @@ import { dirname } from 'node:path'
 import { writeNotices } from '#tools/notices/write.ts'
 import { fingerprint } from './fingerprint.ts'
 
-const sources = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.base.json']
+const sources = [
+  'src',
+  'tools/console',
+  'tools/notices',
+  'package.json',
+  'package-lock.json',
+  'electron.vite.config.ts',
+  'tsconfig.base.json',
+]
 /** One file of each part of the build. */
 const built = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
 const stampFile = '.cache/build.stamp'

@@ -12,6 +12,8 @@ export const packageFolder = (id: string): string | undefined =>
 export const shippedModules = (part: 'main' | 'preload' | 'renderer'): Plugin => ({
   name: 'shipped-modules',
   apply: 'build',
+  // The check of the notices reads the maps, and the packer leaves them out.
+  config: () => ({ build: { sourcemap: 'hidden' } }),
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) =>
       file.type === 'chunk' ? Object.keys(file.modules) : [],

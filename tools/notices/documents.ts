@@ -1,9 +1,10 @@
+import type { NamedPackage } from './found-packages.ts'
 import type { ShippedPackage } from './packages.ts'
 
 const line = '-'.repeat(78)
 
-/** The heading of a package in the notices. */
-const noticeHeading = ({ name, version, license }: ShippedPackage) => `${name} ${version} (${license})`
+/** What the heading of a package in the notices begins with; its licence follows. */
+const headingStart = ({ name, version }: NamedPackage) => `${name} ${version} (`
 
 /** The packages that bring no text of their licence; each was looked at. */
 const packagesWithoutText: readonly string[] = [
@@ -36,16 +37,18 @@ export const noticesOf = (packages: readonly ShippedPackage[]): string =>
   [
     'GoTo Admin contains software of others. Their notices:',
     ...packages.map((one) =>
-      [line, noticeHeading(one), '', ...(one.texts.length > 0 ? one.texts : [noticeWithoutText(one)])].join(
-        '\n',
-      ),
+      [
+        line,
+        `${headingStart(one)}${one.license})`,
+        '',
+        ...(one.texts.length > 0 ? one.texts : [noticeWithoutText(one)]),
+      ].join('\n'),
     ),
     '',
   ].join('\n\n')
 
 /** The address of a package, by which advisories and inventories name it. */
-const purlOf = ({ name, version }: Pick<ShippedPackage, 'name' | 'version'>) =>
-  `pkg:npm/${name.replace('@', '%40')}@${version}`
+const purlOf = ({ name, version }: NamedPackage) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /** The inventory in the format CycloneDX 1.6. It has no time, so that a build can be repeated. */
 export const sbomOf = (version: string, packages: readonly ShippedPackage[]) => ({
@@ -68,16 +71,19 @@ export const sbomOf = (version: string, packages: readonly ShippedPackage[]) => 
   })),
 })
 
-/** The packages that the notices or the inventory do not have. */
+/** The packages that the notices or the inventory do not have, each once. */
 export function missingNotices(
-  packages: readonly ShippedPackage[],
+  packages: readonly NamedPackage[],
   notices: string,
   sbom: { readonly components: readonly { readonly purl: string }[] },
 ): readonly string[] {
-  const lines = new Set(notices.split('\n'))
+  const lines = notices.split('\n')
   const purls = new Set(sbom.components.map(({ purl }) => purl))
-  return packages.flatMap((one) => [
-    ...(lines.has(noticeHeading(one)) ? [] : [`${one.name} ${one.version} is not in the notices`]),
-    ...(purls.has(purlOf(one)) ? [] : [`${one.name} ${one.version} is not in the SBOM`]),
+  const byPurl = new Map(packages.map((one) => [purlOf(one), one]))
+  return [...byPurl].flatMap(([purl, one]) => [
+    ...(lines.some((text) => text.startsWith(headingStart(one)))
+      ? []
+      : [`${one.name} ${one.version} is not in the notices`]),
+    ...(purls.has(purl) ? [] : [`${one.name} ${one.version} is not in the SBOM`]),
   ])
 }

@@ -28,6 +28,7 @@ function replacedBy(next: WaitingSave, { replaced, fields }: WaitingSave): Waiti
 /** One entry for two writes to a record, with the time of the later one. */
 function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
   const both = {
+    // biome-ignore lint/complexity/useMathMinMax: a time is a text here
     at: before.at > next.at ? before.at : next.at,
     fields: { ...before.fields, ...next.fields },
   }

@@ -41,6 +41,7 @@ export function deferred<P extends object>(load: Load<P>, Placeholder?: Componen
 /** A dialog whose code is loaded when it first opens, or by {@link preloadDeferred}. */
 export function deferredDialog<P extends { readonly open: boolean }>(load: Load<P>): ComponentType<P> {
   const Content = deferred(load)
+  // biome-ignore lint/correctness/noComponentHookFactories: called at the module's level, once for each dialog
   return function DeferredDialog(props: P) {
     return useWasOpen(props.open) && <Content {...props} />
   }

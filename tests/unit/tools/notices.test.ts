@@ -43,6 +43,17 @@ describe('I11 notices and SBOM', () => {
     ])
   })
 
+  test('a package dropped from one of them is missing there', () => {
+    const [one] = packages
+    const less = one ? [one] : []
+    expect(missingNotices(packages, noticesOf(less), sbomOf('0.1.0', packages))).toEqual([
+      'two 2.0.0 is not in the notices',
+    ])
+    expect(missingNotices(packages, noticesOf(packages), sbomOf('0.1.0', less))).toEqual([
+      'two 2.0.0 is not in the SBOM',
+    ])
+  })
+
   test('the SBOM is valid by the schema of CycloneDX 1.6', () => {
     const sbom = sbomOf('0.1.0', packages)
     expect(sbomProblems(sbom)).toEqual([])

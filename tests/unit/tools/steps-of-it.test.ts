@@ -56,6 +56,17 @@ test.each([
   expect(blockOf(forIt, 'Debian, Ubuntu', words)).not.toBe('')
 })
 
+test.each([
+  'dnf install ./',
+  'policy.json /etc',
+  'dnf remove goto-admin',
+  'gpgcheck=1',
+  'dnf install goto-admin',
+  'dnf upgrade --refresh goto-admin',
+])('I3 IT reads how to roll the console out in Fedora: %s', (words) => {
+  expect(blockOf(forIt, 'Fedora, RHEL', words)).not.toBe('')
+})
+
 test('IT reads how to remove what remains of a person', () => {
   expect(removalOfPerson(forIt)).toContain('.config')
   expect(() => removalOfPerson('| Linux | deb | rpm |')).toThrow('does not say')

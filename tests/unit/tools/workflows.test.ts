@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { validate } from '@actions/languageservice'
 import { expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { packedApps } from '#tools/checks/packed-app.ts'
 
 const folder = '.github/workflows'
 const names = readdirSync(folder)
@@ -20,6 +21,21 @@ test.each(names)('S9 every action of %s is pinned by its commit', (name) => {
 
 test.each(names)('I3 GitHub’s own parser accepts %s', async (name) => {
   expect(await problemsIn(name, textOf(name))).toEqual([])
+})
+
+test('E2, I11 a release reads every packed console, fuses and notices, before its installers leave the computer', () => {
+  const release = textOf('release.yml')
+  const packed = [...release.matchAll(/ packed: (.*) \}$/gm)].flatMap(([, folders = '']) =>
+    folders.split(' '),
+  )
+  expect(packed.sort()).toEqual(
+    Object.keys(packedApps)
+      .map((name) => `dist/${name}`)
+      .sort(),
+  )
+  expect(release).toMatch(
+    /npm run dist [\s\S]*\n {6}- name: .*\n {8}run: npm run package:check -- \$PACKED\n {8}env:\n {10}PACKED: \$\{\{ matrix\.packed \}\}\n {6}- [\s\S]*upload-artifact/,
+  )
 })
 
 test('GitHub’s own parser finds a wrong key, and a value that a step can not have', async () => {

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createPackage } from '@electron/asar'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { missingNotices, noticesOf, sbomOf } from '#tools/notices/documents.ts'
+import { packagesInArchive, packagesInMaps } from '#tools/notices/found-packages.ts'
+
+let folder: string
+const at = (path: string) => join(folder, path)
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(at(path), text)
+}
+
+const writePackage = (name: string) =>
+  write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.2.3' }))
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'found-packages-')))
+  for (const name of ['code', '@scope/looks', 'tokens', '@scope/native']) writePackage(name)
+  write('node_modules/code/package.json', '{ "name": "code", "version": "1.2.3", "main": "lib/index.js" }')
+  write('node_modules/code/lib/package.json', '{ "type": "module" }')
+  write('node_modules/code/lib/index.js', 'export const word = "a word of another\'s"')
+  write('node_modules/@scope/looks/looks.css', '@import "tokens/tokens.css"; a { color: var(--ink) }')
+  write('node_modules/tokens/tokens.css', ':root { --ink: #123 }')
+  write('page.js', 'import "@scope/looks/looks.css"\nimport { word } from "code"\nconsole.log(word)')
+  write('packed/out/main/en-AU.bdic', '')
+  write('packed/node_modules/@scope/native/package.json', '{ "name": "@scope/native", "version": "4.5.6" }')
+  write('packed/node_modules/@scope/native/lib/native.js', '')
+  // Not at the top of the file, where it would set what React the component tests get.
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: 'built', sourcemap: 'hidden', rolldownOptions: { input: at('page.js') } },
+  })
+  await createPackage(at('packed'), at('app.asar'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const named = (packages: readonly { name: string; version: string }[]) =>
+  packages.map(({ name, version }) => `${name} ${version}`).sort()
+
+test('I11 a build’s maps name the packages of its code, and of styles that only other styles import', () => {
+  expect(named(packagesInMaps(at('built')))).toEqual(['@scope/looks 1.2.3', 'code 1.2.3', 'tokens 1.2.3'])
+})
+
+test('I11 a script without a map is no script without packages', () => {
+  write('unknown/page.js', 'run()')
+  expect(() => packagesInMaps(at('unknown'))).toThrow('page.js.map')
+})
+
+test('I11 an archive names the packages that it has, and those of its dictionaries', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/dictionary-en-au/package.json', 'utf8'))
+  expect(named(packagesInArchive(at('app.asar')))).toEqual([
+    '@scope/native 4.5.6',
+    `dictionary-en-au ${version}`,
+  ])
+})
+
+test('I11 a package that only the maps or the archive know is found missing, once', () => {
+  const listed = { name: 'code', version: '1.2.3', license: 'MIT', texts: [], source: 'https://example.com' }
+  const found = [...packagesInMaps(at('built')), ...packagesInArchive(at('app.asar'))]
+  const missing = missingNotices([...found, ...found], noticesOf([listed]), sbomOf('0.1.0', [listed]))
+  expect(missing).toHaveLength(2 * 4)
+  expect(missing).toEqual(
+    expect.arrayContaining([
+      '@scope/looks 1.2.3 is not in the notices',
+      'tokens 1.2.3 is not in the SBOM',
+      '@scope/native 4.5.6 is not in the notices',
+    ]),
+  )
+})
