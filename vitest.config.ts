@@ -72,6 +72,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tools/electron-host/**/*.test.ts'],
           testTimeout: 30_000,
+          // Most launch a host, and three launch at once.
+          hookTimeout: 60_000,
         },
       },
     ],
