@@ -11,7 +11,7 @@ const unit = {
   environment: 'node',
   setupFiles: ['tests/support/property-seed.ts', 'tests/support/openssl-power.ts'],
   restoreMocks: true,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration['test']
 
@@ -71,9 +71,9 @@ export default defineConfig({
           name: 'host',
           environment: 'node',
           include: ['tools/electron-host/**/*.test.ts'],
-          testTimeout: 30_000,
-          // Most launch a host, and three launch at once.
-          hookTimeout: 60_000,
+          // Most launch a host or several, and three tests launch at once.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

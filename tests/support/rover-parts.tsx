@@ -29,7 +29,7 @@ export const fitOf = (page: readonly RoverJob[]): readonly RoverJob[] =>
  * Opens the screen, with no state of an earlier test, and waits until each row has its class, or for
  * something else.
  */
-export async function openRover(shown: () => Promise<unknown> = classed) {
+export async function openRover(shown: () => Promise<unknown> = classedAndDrawn) {
   freshPage()
   document.documentElement.scrollTop = 0
   const view = renderScreen('/rover-jobs')
@@ -43,6 +43,16 @@ export const classed = () =>
     const text = summary()
     if (!text || text.includes('being checked')) throw new Error('the rows have no classes yet')
   })
+
+/** Waits for the rows below the visible ones too, which come a render later. */
+async function classedAndDrawn() {
+  await classed()
+  await waitFor(() => {
+    const loaded = Number.parseInt(summary() ?? '', 10)
+    const drawn = document.querySelectorAll('tr[data-row]').length
+    if (drawn < Math.min(loaded, roverPageSize)) throw new Error('rows are missing')
+  })
+}
 
 /** The sentence that counts the rows by class. */
 export const summary = () => screen.queryByText(/^\d+ Rover jobs loaded/)?.textContent

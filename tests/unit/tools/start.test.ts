@@ -52,7 +52,7 @@ test.skipIf(process.platform === 'win32')(
     const { pid, stdout, ended } = start()
     const seen: string[] = []
     createInterface(stdout).on('line', (line) => seen.push(line))
-    const patience = { timeout: 15_000 }
+    const patience = { timeout: 30_000 }
     await expect.poll(() => seen.join('\n'), patience).toMatch(/^Sign in as {2}\S+@\S+ {2}with the password/m)
     await expect
       .poll(() => familyOf(pid).map(({ args }) => args), patience)
@@ -70,7 +70,7 @@ test('npm start -- --odd answers as an older, sloppier provider', async () => {
   stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  await expect.poll(() => said, { timeout: 15_000 }).toContain('Press Ctrl+C to end.')
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Press Ctrl+C to end.')
   const [, origin, username = '', password = ''] =
     /runs at (\S+),.*Sign in as {2}(\S+) {2}with the password {2}(\S+)/s.exec(said) ?? []
   const identity = identityOf({ ...pool, identityEndpoint: `${origin}/identity` })

@@ -63,12 +63,12 @@ test('a quit emits Electron’s events in order, and leaves no process', async (
 test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('after %s no process is left', async (signal) => {
   const { folder, remove } = await freshFolder()
   const { child, output } = run([fixture('commonjs'), `--user-data-dir=${folder}`])
-  await expect.poll(output, { timeout: 10_000 }).toContain('loaded')
+  await expect.poll(output, { timeout: 30_000 }).toContain('loaded')
   expect(chromiums(folder).length).toBeGreaterThan(0)
   child.kill(signal)
   const [code, killedBy] = await once(child, 'exit')
   expect(signal === 'SIGKILL' ? killedBy : code).toBe(signal === 'SIGKILL' ? 'SIGKILL' : 0)
-  await expect.poll(() => chromiums(folder), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => chromiums(folder), { timeout: 30_000 }).toEqual([])
   await remove()
 })
 
@@ -82,9 +82,9 @@ test('a host whose parent dies ends too', async () => {
   children.push(parent)
   let output = ''
   parent.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output, { timeout: 10_000 }).toContain('loaded')
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('loaded')
   parent.kill('SIGKILL')
-  await expect.poll(() => chromiums(folder), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => chromiums(folder), { timeout: 30_000 }).toEqual([])
   await remove()
 })
 
