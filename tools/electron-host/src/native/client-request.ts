@@ -1,7 +1,8 @@
 import { Readable, Writable } from 'node:stream'
 import type { AuthInfo, ClientRequestConstructorOptions, UploadProgress } from 'electron'
 import { control } from '../control.ts'
-import { load } from '../session/net-pages.ts'
+import { load as loadOverChromium } from '../session/net-pages.ts'
+import { loadOverNode } from '../session/node-load.ts'
 import type { HeaderList } from '../session/paused-request.ts'
 import { Session } from '../session/session.ts'
 import { notImplemented } from '../strict-members.ts'
@@ -17,6 +18,8 @@ const restricted = new Set([
   'keep-alive',
   'transfer-encoding',
 ])
+
+const load = process.env.ELECTRON_HOST_NETWORK === 'node' ? loadOverNode : loadOverChromium
 
 const known = new Set([
   'method',

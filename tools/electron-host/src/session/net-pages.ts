@@ -20,7 +20,7 @@ export interface LoadListener {
   login(info: AuthInfo, callback: (username?: string, password?: string) => void): void
 }
 
-interface LoadOptions {
+export interface LoadOptions {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>

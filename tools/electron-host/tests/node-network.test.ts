@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Launched, launchKit } from './launch-kit.ts'
+
+// net over Node's network, for benches: what the app sees is what it sees over Chromium's.
+
+let launched: Launched
+let base: string
+const seen: { headers: IncomingMessage['headers']; port: number | undefined; body: string }[] = []
+const answers: Record<string, (response: ServerResponse) => void> = {
+  '/whole': (response) => response.writeHead(201, { 'content-type': 'text/plain' }).end('done'),
+  '/away': (response) => response.writeHead(307, { location: 'https://other.test/' }).end(),
+  '/short': (response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('begun')
+    setImmediate(() => response.destroy())
+  },
+  '/broken': (response) => {
+    response.writeHead(200).write('begun')
+    setImmediate(() => response.destroy())
+  },
+}
+
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (part: Buffer) => (body += part.toString()))
+  request.on('end', () => {
+    seen.push({ headers: request.headers, port: request.socket.remotePort, body })
+    answers[request.url ?? '']?.(response)
+  })
+})
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  launched = await launchKit('kit', [], { ELECTRON_HOST_NETWORK: 'node' })
+})
+afterAll(async () => {
+  await launched.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Makes a request in the app; returns its events. */
+const ask = (url: string, body?: string) =>
+  launched.app.evaluate(
+    ({ net }, [address, text]) =>
+      new Promise<unknown[]>((resolve) => {
+        const events: unknown[] = []
+        const request = net.request({
+          url: address,
+          method: text === undefined ? 'GET' : 'PUT',
+          headers: { authorization: 'Bearer x' },
+          redirect: 'manual',
+        })
+        request.on('redirect', (status, method, to) => resolve([['redirect', status, method, to]]))
+        request.on('error', ({ message }) => resolve([...events, ['error', message]]))
+        request.on('response', (response) => {
+          let received = ''
+          events.push(['response', response.statusCode, response.headers['content-type']])
+          response.on('data', (bytes) => (received += bytes.toString()))
+          response.on('end', () =>
+            resolve([...events, ['end', received, request.getUploadProgress().current]]),
+          )
+        })
+        request.end(text)
+      }),
+    [url, body] as const,
+  )
+
+test('it keeps its connection, and sends the app’s headers and body', async () => {
+  const whole = [
+    ['response', 201, 'text/plain'],
+    ['end', 'done', 8],
+  ]
+  expect(await ask(`${base}/whole`, 'zażółć'.slice(0, 5))).toEqual(whole)
+  expect(await ask(`${base}/whole`, 'zażółć'.slice(0, 5))).toEqual(whole)
+  expect(seen[0]).toMatchObject({
+    body: 'zażół',
+    headers: { authorization: 'Bearer x', 'content-length': '8' },
+  })
+  expect(seen[0]?.port).toBe(seen[1]?.port)
+})
+
+test('it leaves redirects to the app', async () => {
+  expect(await ask(`${base}/away`)).toEqual([['redirect', 307, 'GET', 'https://other.test/']])
+})
+
+test.each([
+  ['/short', 'net::ERR_CONTENT_LENGTH_MISMATCH'],
+  ['/broken', 'net::ERR_INCOMPLETE_CHUNKED_ENCODING'],
+])('an answer that breaks off is an error: %s', async (path, message) => {
+  expect((await ask(base + path)).at(-1)).toEqual(['error', message])
+})
+
+test('a failure has Chromium’s name', async () => {
+  expect(await ask('https://nosuch.invalid/')).toEqual([['error', 'net::ERR_NAME_NOT_RESOLVED']])
+})
