@@ -91,7 +91,7 @@ function remove({ run }: Debian): string {
   return 'nothing is left but the person’s own folder'
 }
 
-/** Keeps two secrets as the console does, and expects that the page's command takes them. */
+/** Keeps two secrets as the console does, and expects that the page's commands take them. */
 const personRemoved = `
 const keytar = require('keytar')
 const service = 'GoTo Admin'
@@ -119,7 +119,7 @@ function judgeProfile(release: Release, { run }: Debian): string {
 async function installAlone(release: Release, deb: string): Promise<void> {
   const debian = await openDebian(release, [deb])
   try {
-    const command = `sudo apt-get install --no-install-recommends '${deb}'`
+    const command = `sudo apt-get install -y --no-install-recommends '${deb}'`
     step('what it depends on alone', installs(debian, command))
     step('its AppArmor profile', () => judgeProfile(release, debian))
   } finally {
@@ -134,7 +134,7 @@ async function rehearse(release: Release, deb: string): Promise<void> {
   const { run } = debian
   try {
     run(`cp '${deb}' '${project}/resources/policy/policy.json' .`, 'person')
-    step('installed as docs/it.md says', installs(debian, blockOf(forIt, section, 'apt-get install ./')))
+    step('installed as docs/it.md says', installs(debian, blockOf(forIt, section, 'apt-get install -y ./')))
     step('the stand-in’s own needs', () => {
       run('apt-get install -qq --no-install-recommends chromium xvfb')
       return ''

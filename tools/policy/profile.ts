@@ -10,7 +10,10 @@ const payload = (type: string, identifier: string, uuid: string, name: string) =
   PayloadVersion: 1,
 })
 
-/** A configuration profile that sets these settings for a Mac. */
+/**
+ * A configuration profile that sets these settings for a Mac, as Apple documents managed preferences. Jamf drops
+ * the settings of a payload whose type is the app's own domain (decision 207).
+ */
 export const profileText = (settings: Readonly<Record<string, unknown>>) =>
   `${plist.stringify({
     ...payload('Configuration', `${appId}.policy`, 'B5E5A6C0-5C52-4B29-9E0C-6C2B1D0E7A41', 'GoTo Admin'),
@@ -21,12 +24,12 @@ export const profileText = (settings: Readonly<Record<string, unknown>>) =>
     PayloadContent: [
       {
         ...payload(
-          appId,
+          'com.apple.ManagedClient.preferences',
           `${appId}.policy.settings`,
           '0C7A9D4E-8D0B-4B0E-9C55-3A8F6E21B7D2',
           'Settings of GoTo Admin',
         ),
-        ...settings,
+        PayloadContent: { [appId]: { Forced: [{ mcx_preference_settings: settings }] } },
       },
     ],
   } as PlistJsObj)}\n`

@@ -48,7 +48,6 @@ const firstSteps = `
 useradd --create-home --shell /bin/bash mia
 echo 'mia ALL=(ALL) NOPASSWD: ALL' >/etc/sudoers.d/mia
 echo "127.0.0.1 localhost $(hostname)" >/etc/hosts
-echo 'APT::Get::Assume-Yes "true";' >/etc/apt/apt.conf.d/answers
 printf '#!/bin/sh\\nexit 101\\n' >/usr/sbin/policy-rc.d
 chmod 755 /usr/sbin/policy-rc.d
 apt-get update -qq

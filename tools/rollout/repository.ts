@@ -44,7 +44,7 @@ export function repositoryScripts(page: string, section: string, deb: string, ve
     has(version),
     newer(later),
     makes,
-    'sudo apt-get update\nsudo apt-get upgrade',
+    'sudo apt-get update\nsudo apt-get upgrade -y',
     has(later),
   ]
 }

@@ -3,7 +3,7 @@
  * @throws Error if there is no such block, or more than one
  */
 export function blockOf(page: string, section: string, words: string): string {
-  const [, after = ''] = page.split(`\n### ${section}\n`)
+  const [, after = ''] = page.split(new RegExp(`\n#{2,3} ${section}\n`))
   const [text = ''] = after.split(/\n#{2,3} /)
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block)
   const found = blocks.filter((block) => block.includes(words))
@@ -13,9 +13,6 @@ export function blockOf(page: string, section: string, words: string): string {
   return only
 }
 
-/** The command of Linux that removes what remains of a person. @throws Error without one */
-export function removalOfPerson(page: string): string {
-  const [, command] = /^\| Linux \| `(rm -rf [^`]+)`/m.exec(page) ?? []
-  if (!command) throw new Error('the page does not say how to remove what remains of a person on Linux')
-  return command
-}
+/** The commands of Linux that remove what remains of a person. */
+export const removalOfPerson = (page: string): string =>
+  blockOf(page, 'What remains of a person', 'secret-tool')

@@ -152,7 +152,7 @@ export const settingsSchema = v.object({
       base,
       said(
         'Address of updates',
-        'Folder of updates on a web server (https), with the files that electron-builder makes, such as `latest.yml`. The console takes nothing from outside this folder and follows no redirect.',
+        'Folder of updates on a web server (https), with files of the release, such as `latest.yml`. The console takes nothing from outside this folder and follows no redirect.',
       ),
     ),
   ),

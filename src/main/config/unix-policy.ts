@@ -24,7 +24,7 @@ export function policyFromPlist(where: string, bytes: Buffer, readPlist: ReadPli
   }
   const object = v.safeParse(v.record(v.string(), v.unknown()), content)
   if (!object.success || Array.isArray(content)) throw unusable(where, 'is not a list of settings')
-  // macOS leaves the profile's own keys beside the settings.
+  // Where a payload has the app's own type, macOS leaves the profile's keys beside the settings.
   const settings = Object.entries(object.output).filter(([key]) => !key.startsWith('Payload'))
   return { where, settings: Object.fromEntries(settings) }
 }

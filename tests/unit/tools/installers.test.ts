@@ -62,3 +62,18 @@ test('E1 I3 there are installers of each system, none of which starts without a 
   expect(targets('mac')).toEqual(expect.arrayContaining(['dmg', 'pkg', 'zip']))
   expect(targets('linux')).toEqual(['deb', 'rpm'])
 })
+
+test('I3 the pkg replaces the app in /Applications, for the whole computer', () => {
+  const [, options = ''] = /^pkg:\n((?: {2}.*\n)*)/m.exec(config) ?? []
+  expect(options).toContain('  installLocation: /Applications\n')
+  for (const option of ['isRelocatable', 'allowAnywhere', 'allowCurrentUserHome'])
+    expect(options).toContain(`  ${option}: false\n`)
+})
+
+test('I3 each MSI has a product code of its own, and replaces older versions, never a newer one', async () => {
+  const template = await readFile('node_modules/app-builder-lib/templates/msi/template.xml', 'utf8')
+  // IT's detection rules and removals name the version by its product code.
+  expect(template).toMatch(/<Product Id="\*" [^>]*UpgradeCode="\$\{upgradeCode\}"/)
+  expect(template).toMatch(/<MajorUpgrade [^>]*DowngradeErrorMessage=/)
+  expect(template).not.toContain('AllowDowngrades')
+})

@@ -21,6 +21,7 @@ import { policyFromText } from '#main/config/policy-text.ts'
 import { policyFromPlist } from '#main/config/unix-policy.ts'
 import { policyKey, windowsPolicy } from '#main/config/windows-policy.ts'
 import { policyDocuments } from '#tools/policy/documents.ts'
+import { profileText } from '#tools/policy/profile.ts'
 import { withTable } from '#tools/policy/table.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -170,16 +171,36 @@ describe('I1 the template of Windows', () => {
 })
 
 describe('I1 the profile of macOS', () => {
-  test('plistutil reads it, and the console the settings of its payload', () => {
-    const { stdout } = spawnSync('plistutil', ['-i', profile, '-f', 'bin'])
+  /** What macOS writes into the managed preferences of the app for a profile, as plistutil reads it. */
+  function preferences(text: string) {
+    const { stdout } = spawnSync('plistutil', ['-i', '-', '-f', 'bin'], { input: text })
     const content = parse(stdout) as { PayloadScope: string; PayloadContent: Record<string, unknown>[] }
     expect(content.PayloadScope).toBe('System')
     const [payload, ...others] = content.PayloadContent
     expect(others).toEqual([])
-    expect(payload?.PayloadType).toBe(appId)
-    const fromProfile = configOf(policyFromPlist('the profile', Buffer.alloc(0), () => payload))
-    expect(fromProfile.unknown).toEqual([])
-    expect(fromProfile.config).toEqual(configOf(policyFromText('the template', template)).config)
+    expect(payload?.PayloadType).toBe('com.apple.ManagedClient.preferences')
+    const domains = payload?.PayloadContent as Record<string, { Forced: Record<string, unknown>[] }>
+    expect(Object.keys(domains)).toEqual([appId])
+    expect(domains[appId]?.Forced).toHaveLength(1)
+    return domains[appId]?.Forced[0]?.mcx_preference_settings
+  }
+
+  const configIn = (text: string) =>
+    configOf(policyFromPlist('the profile', Buffer.alloc(0), () => preferences(text)))
+
+  test('the console reads the settings of the template from it', () => {
+    const { config, unknown } = configIn(read(profile))
+    expect(unknown).toEqual([])
+    expect(config).toEqual(configOf(policyFromText('the template', template)).config)
+  })
+
+  test('a value of every setting keeps its type in it', () => {
+    expect(configIn(profileText(everySetting)).config).toEqual({ ...everySetting, isSandbox: false })
+  })
+
+  test('the profile and its payload have ids of their own', () => {
+    const ids = [...read(profile).matchAll(/<key>PayloadUUID<\/key>\s*<string>(.*)<\/string>/g)]
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
   })
 })
 

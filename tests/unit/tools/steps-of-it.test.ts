@@ -30,6 +30,7 @@ test('a rehearsal uses the block of a section that has the words', () => {
   expect(blockOf(page, 'One', 'two')).toBe('sudo one\nsudo two\n')
   expect(blockOf(page, 'One', 'three')).toBe('three\n')
   expect(blockOf(page, 'Two', 'one')).toBe('sudo one more\n')
+  expect(blockOf(page, 'Other', 'four')).toBe('sudo four\n')
 })
 
 test.each([
@@ -46,7 +47,7 @@ test('words that two blocks have name neither', () => {
 const forIt = readFileSync('docs/it.md', 'utf8')
 
 test.each([
-  'apt-get install ./',
+  'apt-get install -y ./',
   'policy.json /etc',
   'apt-get purge',
   'apt-ftparchive',
@@ -57,17 +58,26 @@ test.each([
 })
 
 test.each([
-  'dnf install ./',
+  'rpm --checksig',
+  'dnf install -y --setopt=localpkg_gpgcheck=1 ./',
   'policy.json /etc',
-  'dnf remove goto-admin',
-  'gpgcheck=1',
-  'dnf install goto-admin',
-  'dnf upgrade --refresh goto-admin',
+  'dnf remove -y goto-admin',
+  'gpgkey=',
+  'dnf install -y goto-admin',
+  'dnf upgrade -y --refresh goto-admin',
 ])('I3 IT reads how to roll the console out in Fedora: %s', (words) => {
   expect(blockOf(forIt, 'Fedora, RHEL', words)).not.toBe('')
 })
 
 test('IT reads how to remove what remains of a person', () => {
   expect(removalOfPerson(forIt)).toContain('.config')
-  expect(() => removalOfPerson('| Linux | deb | rpm |')).toThrow('does not say')
+  expect(() => removalOfPerson(page)).toThrow('has 0 blocks')
+})
+
+test('no command that changes a computer asks a question', () => {
+  const commands = [
+    ...forIt.matchAll(/\b(?:apt-get|dnf) (?:install|upgrade|downgrade|purge|remove)\b[^\n`&]*/g),
+  ]
+  expect(commands.length).toBeGreaterThan(10)
+  expect(commands.map(([command]) => command).filter((command) => !/ -y\b/.test(command))).toEqual([])
 })
