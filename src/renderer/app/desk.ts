@@ -8,6 +8,8 @@ import { type ConsoleRouter, createConsoleRouter } from './router.tsx'
 export interface Desk {
   readonly queryClient: QueryClient
   readonly router: ConsoleRouter
+  /** Resolves once the first screen has begun its reads. */
+  readonly loaded: Promise<void>
 }
 
 /** One per window: it patches the browser's own methods, and can't be undone while a router still uses it. */
@@ -32,8 +34,7 @@ export function createDesk(): Desk {
   history ??= createBrowserHistory()
   const queryClient = createQueryClient()
   const router = createConsoleRouter(queryClient, history)
-  void router.load()
-  present = { queryClient, router }
+  present = { queryClient, router, loaded: router.load() }
   return present
 }
 
@@ -41,10 +42,18 @@ const signedIn = () => useSession.getState().person?.admin.userSub
 
 let ahead: { readonly userSub: string; readonly desk: Desk } | undefined
 
-/** Creates the desk of the signed-in admin, if any, before anything renders: its reads take as long as that. */
-export function openDeskAhead(): void {
+/**
+ * Creates the desk of the signed-in admin, if any, before anything renders: its reads take as long as that.
+ * Resolves once they have ended.
+ */
+export async function openDeskAhead(): Promise<void> {
   const userSub = signedIn()
-  if (userSub !== undefined && !history) ahead = { userSub, desk: createDesk() }
+  if (userSub === undefined || history) return
+  const desk = createDesk()
+  ahead = { userSub, desk }
+  await desk.loaded
+  const reads = desk.queryClient.getQueryCache().getAll()
+  await Promise.allSettled(reads.map(({ promise }) => promise))
 }
 
 /**

@@ -17,10 +17,16 @@ if (!root) throw new Error('index.html has no #root')
 guardHistory()
 // Before the page has loaded: main asks no page that is loading.
 followLinks()
-void sessionAsked.then(openDeskAhead)
 
-createRoot(root).render(
-  <Providers>
-    <SessionGate />
-  </Providers>,
+/** How long the first render waits for its records, in ms: without them the list would render twice. */
+const patience = 100
+
+const page = createRoot(root)
+const patienceEnds = new Promise((resolve) => setTimeout(resolve, patience))
+void Promise.race([sessionAsked.then(openDeskAhead), patienceEnds]).finally(() =>
+  page.render(
+    <Providers>
+      <SessionGate />
+    </Providers>,
+  ),
 )

@@ -34,7 +34,7 @@ describe('a session that was asked for ahead', () => {
   test('AUTH-13 shows who is signed in by the time it renders, not who was when it asked', async () => {
     const { openSessionFeedAhead, openDeskAhead, show } = await loadPage()
     await openSessionFeedAhead()
-    openDeskAhead()
+    void openDeskAhead()
     await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(1))
     session.tell(tom)
     show()
