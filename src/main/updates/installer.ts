@@ -80,7 +80,11 @@ export function createInstaller(options: InstallerOptions): Installer {
     find: async () => {
       if (installation === 'nsis') await checkPublisher(app)
       const result = await updater.checkForUpdates()
-      if (!result?.isUpdateAvailable) return found
+      if (!result?.isUpdateAvailable) {
+        // IT has withdrawn it.
+        found = undefined
+        return found
+      }
       if (result.updateInfo.version === found) return found
       await updater.downloadUpdate()
       found = result.updateInfo.version

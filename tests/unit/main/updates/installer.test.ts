@@ -59,6 +59,14 @@ describe('I5 an update of a real feed, by electron-updater', () => {
     feed.files.set(feedFile, feedText('0.3.0', 'b.deb', sha512)).set('b.deb', content)
     expect(await find()).toBe('0.3.0')
   })
+
+  test('is no longer offered once the feed has withdrawn it', async () => {
+    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+    const { find } = open()
+    expect(await find()).toBe('0.2.0')
+    feed.files.set(feedFile, feedText('0.1.0', 'old.deb', sha512))
+    expect(await find()).toBeUndefined()
+  })
 })
 
 describe('I5 a feed that was tampered with', () => {
