@@ -15,8 +15,10 @@ export async function findDumps(folder: string): Promise<readonly CrashDump[]> {
       .filter((entry) => entry.isFile() && entry.name.endsWith('.dmp'))
       .map(async ({ parentPath, name }) => {
         const path = join(parentPath, name)
-        return { path, at: (await stat(path)).mtimeMs }
+        // Crashpad may have moved it meanwhile.
+        const stats = await stat(path).catch(() => undefined)
+        return stats ? [{ path, at: stats.mtimeMs }] : []
       }),
   )
-  return dumps.sort((one, other) => other.at - one.at)
+  return dumps.flat().sort((one, other) => other.at - one.at)
 }

@@ -18,7 +18,7 @@ export interface Reached {
   readonly issuer: string
   /** Its status, or why there was none. */
   readonly outcome: string
-  /** In ms. */
+  /** From the request to its status, in ms. */
   readonly took: number
 }
 
@@ -82,9 +82,11 @@ export async function reach(
   { appVersion, transport, resolveProxy, issuerOf }: Network,
   { inTime, patience }: Patience,
 ): Promise<Reached> {
+  const [proxy, name] = await Promise.all([
+    inTime(resolveProxy(url.href).catch(faultText)),
+    inTime(nameOf(url)),
+  ])
   const from = performance.now()
-  const proxy = await inTime(resolveProxy(url.href).catch(faultText))
-  const name = await inTime(nameOf(url))
   const outcome = await probe(url, { transport, userAgent: userAgentOf(appVersion), patience }).then(
     String,
     faultText,

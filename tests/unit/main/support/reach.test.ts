@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hostsOf, type Network, reach } from '#main/support/reach.ts'
 
 const config = {
@@ -86,6 +86,18 @@ test.each(['127.0.0.1', '::1'])(
     })
   },
 )
+
+test('I7 a host’s time is that of its answer, without the lookup of its proxy', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const found = await reached((_, response) => response.end(), {
+    resolveProxy: async () => {
+      now += 10_000
+      return 'DIRECT'
+    },
+  })
+  expect(found.took).toBe(0)
+})
 
 test('I7 what can not be found out of a host is said, and does not fail the report', async () => {
   const found = await reached((request) => request.socket.destroy(), {
