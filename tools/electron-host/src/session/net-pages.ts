@@ -158,7 +158,8 @@ export async function onNetPaused(paused: Paused): Promise<void> {
   }
 }
 
-const isRedirect = (status: number | undefined, headers: HeaderList) =>
+/** Whether an answer leads elsewhere. */
+export const isRedirect = (status: number | undefined, headers: HeaderList) =>
   [301, 302, 303, 307, 308].includes(status ?? 0) &&
   headers.some(({ name }) => name.toLowerCase() === 'location')
 

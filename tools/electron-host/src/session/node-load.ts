@@ -2,7 +2,7 @@
 // costs ten times what Electron's own does.
 import http from 'node:http'
 import https from 'node:https'
-import type { LoadListener, LoadOptions } from './net-pages.ts'
+import { isRedirect, type LoadListener, type LoadOptions } from './net-pages.ts'
 
 const agents = {
   'http:': new http.Agent({ keepAlive: true }),
@@ -40,7 +40,7 @@ export function loadOverNode(
     const list = rawHeaders.flatMap((name, at) =>
       at % 2 === 0 ? [{ name, value: rawHeaders[at + 1] ?? '' }] : [],
     )
-    if (status > 300 && status < 400 && response.headers.location !== undefined) {
+    if (isRedirect(status, list)) {
       over(() => listener.redirect(status, list))
       request.destroy()
       return
