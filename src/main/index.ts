@@ -78,7 +78,8 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   registerStarts(app, process)
   const { updates, ended } = backend
   const finish = () => Promise.all([ended(), placement.settled()])
-  quitCleanly(app, { finish, leave: updates.end, timers: systemTimers })
+  const hasWindow = () => windows.latest() !== undefined
+  quitCleanly(app, { finish, leave: updates.end, hasWindow, timers: systemTimers })
 
   // While the page loads.
   await backend.start()

@@ -32,10 +32,11 @@ export const packedApps: Readonly<Record<string, PackedApp>> = {
 }
 
 /**
- * What is wrong with a packed console: its files, fuses, notices and SBOM; empty without a problem.
+ * What is wrong with a packed console: its files, fuses, notices and SBOM; empty without a problem. `build` is what
+ * was packed, with its source maps.
  * @throws Error if the packer makes no folder of this name, or a file is missing
  */
-export function packedProblems(folder: string, name = basename(folder)): readonly string[] {
+export function packedProblems(folder: string, name = basename(folder), build = 'out'): readonly string[] {
   const app = packedApps[name]
   if (!app) throw new Error(`${name} is none of ${Object.keys(packedApps).join(', ')}`)
   const resources = join(folder, app.resources)
@@ -46,7 +47,7 @@ export function packedProblems(folder: string, name = basename(folder)): readonl
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const packages = [
     { name: 'electron', version: devDependencies.electron },
-    ...packagesInMaps('out'),
+    ...packagesInMaps(build),
     ...packagesInArchive(archive),
   ]
   const sbom = JSON.parse(readFileSync(join(resources, sbomFile), 'utf8'))

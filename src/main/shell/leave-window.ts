@@ -59,19 +59,18 @@ export function reloadCarefully(window: BrowserWindow, dependencies: LeaveDepend
   )
 }
 
-/** Whether the app is about to quit: a window that stays stops that. */
+/** Whether the app is about to quit: a window that stays stops that, and so does one that opens. */
 export function watchQuitting(app: Pick<App, 'on'>, onStay: () => void = () => {}) {
   let isQuitting = false
+  const stop = () => {
+    isQuitting = false
+    onStay()
+  }
   app.on('before-quit', () => {
     isQuitting = true
   })
-  return {
-    is: () => isQuitting,
-    stop: () => {
-      isQuitting = false
-      onStay()
-    },
-  }
+  app.on('browser-window-created', stop)
+  return { is: () => isQuitting, stop }
 }
 
 interface CloseDependencies extends LeaveDependencies {

@@ -1,7 +1,54 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPackage } from '@electron/asar'
+import { expect, onTestFinished, test } from 'vitest'
+import { unsetFuses } from '#tools/checks/fuses.ts'
 import { packedProblems } from '#tools/checks/packed-app.ts'
+import { noticesOf, sbomOf } from '#tools/notices/documents.ts'
 
 test('E2 a folder that the packer does not make, or that is missing, is no sound console', () => {
   expect(() => packedProblems('dist/linux-arm64-unpacked')).toThrow('linux-arm64-unpacked is none of')
   expect(() => packedProblems('dist/missing', 'linux-unpacked')).toThrow()
+})
+
+test('E2 I11 a packed console is judged by its files, manifest, texts, notices, SBOM and fuses', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-app-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  write('app/package.json', '{ "name": "goto-admin", "scripts": {} }')
+  write('app/out/main/index.js', '//# sourceMappingURL=index.js.map')
+  write('app/notes.txt', '')
+  write('app/node_modules/native/package.json', '{ "name": "native", "version": "4.5.6" }')
+  write('app/node_modules/native/index.js', '')
+  write('node_modules/code/package.json', '{ "name": "code", "version": "1.2.3" }')
+  const sources = ['../src/index.ts', '../node_modules/code/index.js']
+  write('build/index.js.map', JSON.stringify({ sources, sourcesContent: ['', ''] }))
+  write('build/index.js', '')
+  write('linux-unpacked/goto-admin', unsetFuses())
+  write('linux-unpacked/resources/THIRD-PARTY-NOTICES.txt', noticesOf([]))
+  write(
+    'linux-unpacked/resources/sbom.cdx.json',
+    JSON.stringify({ ...sbomOf('0.1.0', []), bomFormat: 'other' }),
+  )
+  await createPackage(join(folder, 'app'), join(folder, 'linux-unpacked/resources/app.asar'))
+  const problems = packedProblems(join(folder, 'linux-unpacked'), 'linux-unpacked', join(folder, 'build'))
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const electron = `electron ${devDependencies.electron}`
+  for (const problem of [
+    'does not belong inside: notes.txt',
+    'is missing: out/preload/index.cjs',
+    `${electron} is not in the notices`,
+    `${electron} is not in the SBOM`,
+    'code 1.2.3 is not in the notices',
+    'native 4.5.6 is not in the notices',
+    'package.json carries scripts',
+    'out/main/index.js holds a source map',
+    'the SBOM: /bomFormat must be equal to one of the allowed values',
+    'the fuse runAsNode is left as it was, not off',
+  ])
+    expect(problems).toContain(`linux-unpacked: ${problem}`)
 })

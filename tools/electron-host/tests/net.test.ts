@@ -110,6 +110,15 @@ test('an answer arrives while the server writes it, and one that breaks off is a
   expect(events).toContainEqual(['error', 'net::ERR_CONTENT_LENGTH_MISMATCH'])
 })
 
+test.each(['GET', 'POST'])('an answer of any length to %s arrives whole and in order', async (method) => {
+  const text = Array.from({ length: 20_000 }, (_, line) => `${line}\n`).join('')
+  answer = (_, response) => response.end(text)
+  expect(await ask({ url: `${base}/long`, method, ...(method === 'POST' && { body: 'sent' }) })).toEqual([
+    ['response', 200],
+    ['end', text, method === 'POST' ? 4 : 0],
+  ])
+})
+
 test('a failure has Chromium’s name', async () => {
   expect(await ask({ url: 'https://nosuch.invalid/' })).toEqual([['error', 'net::ERR_NAME_NOT_RESOLVED']])
   expect(await ask({ url: base.replace('http:', 'https:'), method: 'POST', body: 'x' })).toEqual([

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { _electron } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
@@ -85,6 +85,33 @@ test('a host whose parent dies ends too', async () => {
   await expect.poll(() => output, { timeout: 30_000 }).toContain('loaded')
   parent.kill('SIGKILL')
   await expect.poll(() => chromiums(folder), { timeout: 30_000 }).toEqual([])
+  await remove()
+})
+
+test('output that no one reads any more is no error of the app', async () => {
+  const { folder, remove } = await freshFolder()
+  const at = (name: string) => path.join(folder, name)
+  await mkdir(at('app'))
+  await writeFile(at('app/package.json'), '{ "main": "main.cjs" }')
+  await writeFile(
+    at('app/main.cjs'),
+    `const { appendFileSync } = require('node:fs')
+    const note = (text) => appendFileSync(${JSON.stringify(at('notes'))}, text)
+    process.on('uncaughtException', ({ code }) => note(code))
+    process.on('SIGUSR2', () => {
+      const goOn = () => setImmediate(() => note('goes on'))
+      process.stdout.write('to no one', () => process.stderr.write('to no one', goOn))
+    })
+    console.log('loaded')`,
+  )
+  const { child, output } = run([at('app'), `--user-data-dir=${at('data')}`])
+  await expect.poll(output, { timeout: 30_000 }).toContain('loaded')
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+  child.kill('SIGUSR2')
+  await expect.poll(() => readFile(at('notes'), 'utf8').catch(() => ''), { timeout: 30_000 }).toBe('goes on')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
   await remove()
 })
 

@@ -35,6 +35,7 @@ let answer: (leave: Leave) => void
 let fail: (error: Error) => void
 let onSaving: (() => void) | undefined
 let asked: string[]
+let stayed: () => void
 let dependencies: Parameters<typeof closeCarefully>[1]
 
 beforeEach(() => {
@@ -51,9 +52,10 @@ beforeEach(() => {
   choice = keepEditing
   asked = []
   onSaving = undefined
+  stayed = vi.fn()
   dependencies = {
     app: app as unknown as App,
-    quitting: watchQuitting(app as unknown as App),
+    quitting: watchQuitting(app as unknown as App, stayed),
     ask: (id, by, saving) => {
       asked.push(`${id} ${by}`)
       onSaving = saving
@@ -160,6 +162,17 @@ describe('A3: a quit', () => {
     expect(window.isGone).toBe(true)
     expect(app.quit).toHaveBeenCalledOnce()
   })
+})
+
+test('I5 a quit ends with a window that opens: neither is its closing a quit, nor the next end a restart', async () => {
+  app.emit('before-quit')
+  app.emit('browser-window-created')
+  expect(stayed).toHaveBeenCalledOnce()
+  window.close()
+  answer({ unkept: [] })
+  await settled()
+  expect(window.isGone).toBe(true)
+  expect(app.quit).not.toHaveBeenCalled()
 })
 
 describe('A3: a reload', () => {

@@ -9,16 +9,19 @@ let clock: Clock
 let finish: { resolve: () => void; reject: () => void }
 /** Whether it was quiet, each time that the console was told to end. */
 let left: boolean[]
+let hasWindow: boolean
 beforeEach(() => {
   app = new QuittingApp()
   clock = createClock()
   left = []
+  hasWindow = false
   quitCleanly(app.asElectrons(), {
     finish: () => new Promise((resolve, reject) => (finish = { resolve: () => resolve(undefined), reject })),
     leave: (isQuiet) => {
       left.push(isQuiet)
       app.quit()
     },
+    hasWindow: () => hasWindow,
     timers: clock,
   })
 })
@@ -48,6 +51,38 @@ describe('I5 the end of the console', () => {
     finish.resolve()
     await setImmediate()
     expect(left).toEqual([false])
+  })
+
+  test.each([
+    ['is answered', () => finish.resolve()],
+    ['fails', () => finish.reject()],
+    ['stays unanswered', () => clock.advance(10_000)],
+  ])('does not come where a window has opened by the time that the call %s', async (_, go) => {
+    app.quit()
+    hasWindow = true
+    go()
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([false, []])
+    // The next quit waits again.
+    hasWindow = false
+    app.quit()
+    expect(app.hasEnded).toBe(false)
+    finish.resolve()
+    await setImmediate()
+    expect([app.hasEnded, left, clock.waiting()]).toEqual([true, [true], 0])
+  })
+
+  test('waits for what a window has left that came and went meanwhile', async () => {
+    app.quit()
+    const first = finish
+    clock.advance(9_999)
+    app.quit()
+    first.resolve()
+    clock.advance(1)
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([false, []])
+    clock.advance(9_999)
+    expect([app.hasEnded, left]).toEqual([true, [false]])
   })
 
   test.skipIf(process.platform === 'darwin')('comes with the last window', () => {

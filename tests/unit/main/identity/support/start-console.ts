@@ -54,7 +54,7 @@ export function startConsole({ sandbox, clock, keychain, signOutRecord, settings
   })
   trusted.add(page.contents, underWay.ownerGone)
   page.on<EventPayload<'session.changed'>>(eventChannel('session.changed'), (state) => states.push(state))
-  quitCleanly(app.asElectrons(), { finish: ended, leave: updates.end, timers: clock })
+  quitCleanly(app.asElectrons(), { finish: ended, leave: updates.end, hasWindow: () => false, timers: clock })
   session.start()
   updates.start()
 
