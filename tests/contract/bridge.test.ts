@@ -30,6 +30,8 @@ let code: string
 let exposed: Record<string, Record<string, Functions>>
 let listeners: Map<string, Set<(...args: unknown[]) => void>>
 const invoke = vi.fn()
+const later: (() => void)[] = []
+const DateTimeFormat = vi.fn()
 
 beforeAll(async () => {
   code = await buildPreload()
@@ -40,6 +42,7 @@ beforeEach(() => {
   exposed = {}
   listeners = new Map()
   invoke.mockReset()
+  later.length = 0
   const electron = {
     contextBridge: {
       exposeInMainWorld: (name: string, api: Record<string, Functions>) => {
@@ -57,10 +60,17 @@ beforeEach(() => {
     if (id === 'electron') return electron
     throw new Error(`module not found: ${id}`)
   }
-  runInContext(`(require, module, exports) => {${code}\n}`, createContext({}))(require, { exports: {} }, {})
+  const page = createContext({ setTimeout: (work: () => void) => later.push(work), Intl: { DateTimeFormat } })
+  runInContext(`(require, module, exports) => {${code}\n}`, page)(require, { exports: {} }, {})
 })
 
 describe('the bridge', () => {
+  test('(issue 14) makes the first date once the page has begun to load', () => {
+    expect(DateTimeFormat).not.toHaveBeenCalled()
+    for (const work of later) work()
+    expect(DateTimeFormat).toHaveBeenCalledOnce()
+  })
+
   test('exposes exactly these names', () => {
     expect(
       Object.entries(exposed).flatMap(([name, api]) =>
