@@ -13,7 +13,7 @@ interface ChromiumDependencies {
   readonly proxySignIn: Pick<ProxySignIn, 'credentials'>
 }
 
-/** Chromium sets these itself, and refuses a request that has them. */
+/** Chromium sets these itself, and refuses a request that has some of them. */
 const chromiumsOwn: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',
@@ -180,7 +180,7 @@ class ChromiumRequest extends Writable {
 /** Makes got's requests by Chromium: a write over a connection that no request has used before. */
 export function chromiumTransport(dependencies: ChromiumDependencies): Transport {
   const by =
-    (findWay: () => Promise<Way>): NonNullable<Transport['read']> =>
+    (findWay: (url: URL) => Promise<Way>): NonNullable<Transport['read']> =>
     (url, { method, headers }) =>
       new ChromiumRequest(
         {
@@ -191,11 +191,11 @@ export function chromiumTransport(dependencies: ChromiumDependencies): Transport
           cache: 'no-store',
         },
         dependencies,
-        findWay,
+        () => findWay(url),
       ) as unknown as ReturnType<NonNullable<Transport['read']>>
   return {
     read: by(async () => ({ release: () => {} })),
-    write: by(() => dependencies.writes.take()),
+    write: by(({ origin }) => dependencies.writes.take(origin)),
     tellsBytesSent: true,
   }
 }

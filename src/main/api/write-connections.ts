@@ -3,41 +3,55 @@ interface Connections {
   readonly closeAllConnections: () => Promise<void>
 }
 
-/** At most so many writes are under way; the next ones wait for their turn. Browsers open as many to a host. */
+/** At most so many writes to a host are under way; the next ones wait for their turn. Browsers open as many. */
 const mostLanes = 6
+
+interface Pool<S> {
+  readonly free: S[]
+  readonly waiting: ((session: S) => void)[]
+  made: number
+}
 
 /**
  * Gives each write a session whose connections are all closed. Chromium sends a request again by itself,
  * a write too, if a connection that was used before ends without an answer; over a new one it never does.
+ * A host that answers nothing holds up writes to itself alone.
  */
 export function createWriteConnections<S extends Connections>(openSession: (name: string) => S) {
-  const free: S[] = []
-  const waiting: (() => void)[] = []
-  let made = 0
+  const pools = new Map<string, Pool<S>>()
+  let opened = 0
 
-  const lane = async (): Promise<S> => {
-    while (free.length === 0 && made === mostLanes)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    const known = free.pop()
-    if (known) return known
-    made += 1
-    return openSession(`write-${made}`)
+  const poolOf = (origin: string): Pool<S> => {
+    const pool = pools.get(origin) ?? { free: [], waiting: [], made: 0 }
+    pools.set(origin, pool)
+    return pool
   }
 
-  const giveBack = (session: S) => {
-    free.push(session)
-    waiting.shift()?.()
+  const lane = async (pool: Pool<S>): Promise<S> => {
+    const known = pool.free.pop()
+    if (known) return known
+    if (pool.made === mostLanes) return new Promise((resolve) => pool.waiting.push(resolve))
+    pool.made += 1
+    opened += 1
+    return openSession(`write-${opened}`)
+  }
+
+  const giveBack = ({ free, waiting }: Pool<S>, session: S) => {
+    const next = waiting.shift()
+    if (next) next(session)
+    else free.push(session)
   }
 
   return {
     /** Waits for a session without connections; it is the caller's until `release`. */
-    async take(): Promise<{ readonly session: S; readonly release: () => void }> {
-      const session = await lane()
+    async take(origin: string): Promise<{ readonly session: S; readonly release: () => void }> {
+      const pool = poolOf(origin)
+      const session = await lane(pool)
       let isReleased = false
       const release = () => {
         if (isReleased) return
         isReleased = true
-        giveBack(session)
+        giveBack(pool, session)
       }
       try {
         await session.closeAllConnections()

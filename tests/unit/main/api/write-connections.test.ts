@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createWriteConnections } from '#main/api/write-connections.ts'
 
+const api = 'https://api.example.com'
+
 /** Sessions that note what is done to them; `break` makes the next closing fail. */
 function sessions() {
   const made: string[] = []
@@ -30,35 +32,43 @@ function sessions() {
 test('(E7) each write has a session to itself, whose connections are closed before', async () => {
   const { open, made, closed } = sessions()
   const { take } = createWriteConnections(open)
-  const [one, two] = [await take(), await take()]
+  const [one, two] = [await take(api), await take(api)]
   expect(made).toEqual(['write-1', 'write-2'])
   two.release()
-  const three = await take()
+  const three = await take(api)
   expect(three.session.name).toBe('write-2')
   expect(closed).toEqual(['write-1', 'write-2', 'write-2'])
   one.release()
-  expect((await take()).session.name).toBe('write-1')
+  expect((await take(api)).session.name).toBe('write-1')
 })
 
 test('(E7) the seventh write waits, in turn, until one of six is answered', async () => {
   const { open, made } = sessions()
   const { take } = createWriteConnections(open)
-  const taken = await Promise.all(Array.from({ length: 6 }, take))
+  const taken = await Promise.all(Array.from({ length: 6 }, () => take(api)))
   const order: string[] = []
   const waiting = ['seventh', 'eighth'].map(async (name) => {
-    const given = await take()
+    const given = await take(api)
     order.push(`${name} by ${given.session.name}`)
     return given
   })
   taken[3]?.release()
+  // Who comes now is behind those who wait.
+  waiting.push(
+    take(api).then((given) => {
+      order.push(`ninth by ${given.session.name}`)
+      return given
+    }),
+  )
   // An answer that is told of twice frees no more than one place.
   taken[3]?.release()
   const seventh = await waiting[0]
   await new Promise(setImmediate)
   expect(order).toEqual(['seventh by write-4'])
   seventh?.release()
+  ;(await waiting[1])?.release()
   await Promise.all(waiting)
-  expect(order).toEqual(['seventh by write-4', 'eighth by write-4'])
+  expect(order).toEqual(['seventh by write-4', 'eighth by write-4', 'ninth by write-4'])
   expect(made).toHaveLength(6)
 })
 
@@ -66,7 +76,15 @@ test('(E7) a session that can not close its connections is used for nothing, and
   const { open, made, break: fail } = sessions()
   const { take } = createWriteConnections(open)
   fail(new Error('closed'))
-  await expect(take()).rejects.toThrow('closed')
-  expect((await take()).session.name).toBe('write-1')
+  await expect(take(api)).rejects.toThrow('closed')
+  expect((await take(api)).session.name).toBe('write-1')
   expect(made).toEqual(['write-1'])
+})
+
+test('(E7) a host that answers nothing holds up no write to another', async () => {
+  const { open, made } = sessions()
+  const { take } = createWriteConnections(open)
+  await Promise.all(Array.from({ length: 6 }, () => take('https://sign-in.example.com')))
+  expect((await take(api)).session.name).toBe('write-7')
+  expect(made).toHaveLength(7)
 })
