@@ -1,5 +1,5 @@
 import { policyKey } from '#main/config/windows-policy.ts'
-import { plain, type Setting, settings } from './setting.ts'
+import { defaultText, plain, type Setting, settings } from './setting.ts'
 import { type Element, element, xmlText } from './xml.ts'
 
 // The template of Windows' group policy: ADMX declares what a policy writes into the registry, ADML the texts.
@@ -78,13 +78,12 @@ export const admxText = () =>
   )
 
 /** What IT reads under a policy's name: its description, and what holds without it. */
-function explanation({ description, default: value, isRequired }: Setting): string {
-  const end = isRequired
+function explanation(setting: Setting): string {
+  const text = defaultText(setting)
+  const end = setting.isRequired
     ? 'The console starts only with this setting.'
-    : value === undefined
-      ? ''
-      : `Default: ${typeof value === 'string' ? value : JSON.stringify(value)}.`
-  return [plain(description), end].filter(Boolean).join('\n\n')
+    : text !== undefined && `Default: ${text}.`
+  return [plain(setting.description), end].filter(Boolean).join('\n\n')
 }
 
 /** How the editor of policies shows an element. */

@@ -20,6 +20,12 @@ export interface Setting {
   readonly most: number
 }
 
+/** A default as IT would write it; undefined where there is none. */
+export function defaultText({ default: value }: Setting): string | undefined {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return undefined
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 const said = v.object({ title: v.string(), description: v.string() })
 
 /** @throws Error if the schema says nothing about the setting */

@@ -1,12 +1,12 @@
-import { type Setting, settings } from './setting.ts'
+import { defaultText, type Setting, settings } from './setting.ts'
 
 const start = '<!-- The table of settings: npm run policy writes it. -->'
 const end = '<!-- End of the table of settings. -->'
 
-function defaultOf({ isRequired, default: value }: Setting): string {
-  if (isRequired) return 'required'
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return 'none'
-  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+function defaultOf(setting: Setting): string {
+  if (setting.isRequired) return 'required'
+  const text = defaultText(setting)
+  return text === undefined ? 'none' : `\`${text}\``
 }
 
 const inCell = (text: string) => text.replaceAll('|', '\\|')

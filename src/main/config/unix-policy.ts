@@ -44,7 +44,9 @@ const found = (...sources: (PolicySource | undefined)[]) => sources.filter((sour
 export function macPolicy(readPlist: ReadPlist, root = '/'): Policy {
   const preferences = posix.join(root, `Library/Managed Preferences/${appId}.plist`)
   const file = posix.join(root, 'Library/Application Support/GoTo Admin/policy.json')
-  return { place: file, sources: found(fromPreferences(preferences, readPlist), fromFile(file)) }
+  const managed = fromPreferences(preferences, readPlist)
+  // A missing key belongs where IT keeps the others.
+  return { place: managed ? preferences : file, sources: found(managed, fromFile(file)) }
 }
 
 /**

@@ -101,10 +101,16 @@ describe.skipIf(withoutRoot)(`S1 the places of a Mac (${withoutRoot ?? 'for real
     computer.write(preferences, binary())
     computer.write(file, '{ "drafts": "off" }')
     const { place, sources } = macPolicy(parse, computer.root)
-    expect(place).toBe(computer.inside(file))
+    // A missing key belongs where IT keeps the others.
+    expect(place).toBe(computer.inside(preferences))
     expect(sources.map(({ where }) => where)).toEqual([computer.inside(preferences), computer.inside(file)])
     computer.asRoot(`chown 501 '${preferences}'`)
     expect(() => macPolicy(parse, computer.root)).toThrow('it belongs to user 501, not to root')
+  })
+
+  test('without a profile lead to the file', () => {
+    computer = openComputer()
+    expect(macPolicy(parse, computer.root)).toEqual({ place: computer.inside(file), sources: [] })
   })
 
   test('are not the preferences that a person can write', () => {
