@@ -38,7 +38,7 @@ export interface SignOuts {
 
 const keyName = 'sign-outs'
 const stillStored = (why: string, isNoted: boolean) =>
-  `You are signed out, but this computer still holds your sign-in. ${why} ${
+  `You are signed out, but this computer may still hold your sign-in. ${why} ${
     isNoted
       ? 'The console does not use it, and removes it as soon as it can, at the latest at its next start.'
       : 'The console could not note on the disk that you signed out, so its next start could sign you in again. Do not leave this computer to others until IT has looked at it.'

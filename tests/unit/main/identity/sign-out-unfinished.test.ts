@@ -56,7 +56,7 @@ test('S4 a keychain that refuses the sign-out: it is said, and no later start us
   expect(await signOut()).toEqual({
     state: 'signedOut',
     notice: expect.stringMatching(
-      /still holds your sign-in\. .* refused the console access\..* next start\.$/,
+      /may still hold your sign-in\. .* refused the console access\..* next start\.$/,
     ),
   })
   await session.settled()
