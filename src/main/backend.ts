@@ -30,9 +30,7 @@ import { setImageLimit } from '#shared/rules/image-kinds.ts'
 import { connect } from './connection.ts'
 import type { Ports } from './ports.ts'
 
-/**
- * The parts of the backend that main needs: windows, calls in flight, session, ledger of changes, imports.
- */
+/** What main needs of the backend, and tests of the session. */
 export type Backend = ReturnType<typeof createBackend>
 
 /**
@@ -156,7 +154,7 @@ export function createBackend(ports: Ports) {
       }),
       ...rover.handlers,
       ...providerCheck.handlers,
-      ...support,
+      ...support.handlers,
       ...updates.handlers,
       ...proxySignInHandlers(proxySignIn),
       ...createShellHandlers(ports),
@@ -183,9 +181,7 @@ export function createBackend(ports: Ports) {
     start,
     /** The windows that may call. */
     trusted: windows,
-    underWay,
     session,
-    processing,
     drafts,
     leaves,
     updates,
@@ -207,6 +203,7 @@ export function createBackend(ports: Ports) {
       underWay.ownerGone(owner)
       drafts.ownerGone(owner)
       leaves.ownerGone(owner)
+      support.ownerGone(owner)
       if (windows.ids().length === 0) proxySignIn.giveUp()
     },
   }

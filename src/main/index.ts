@@ -79,7 +79,11 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   const { updates, ended } = backend
   const finish = () => Promise.all([ended(), placement.settled()])
   const hasWindow = () => windows.latest() !== undefined
-  quitCleanly(app, { finish, leave: updates.end, hasWindow, timers: systemTimers })
+  const leave = (isQuiet: boolean) => {
+    windows.end()
+    updates.end(isQuiet)
+  }
+  quitCleanly(app, { finish, leave, hasWindow, timers: systemTimers })
 
   // While the page loads.
   await backend.start()

@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  type Stats,
+} from 'node:fs'
 import { posix } from 'node:path'
 import { reasonOf, unusable } from './config-error.ts'
 
@@ -8,12 +17,25 @@ function foldersAbove(path: string): string[] {
   return folder === path ? [] : [...foldersAbove(folder), folder]
 }
 
+/** Whether the person who started the console may write this; root always may. */
+function mayWrite(path: string): boolean {
+  if (process.getuid?.() === 0) return false
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Why other people than root may have written this; undefined if only root may. */
-function distrust({ uid, mode }: Stats): string | undefined {
+function distrust(path: string, { uid, mode }: Stats): string | undefined {
   if (uid !== 0) return `belongs to user ${uid}, not to root`
-  // An access list for a user or a group shows in the group's bits as well.
+  // On Linux an access list for a user or a group shows in the group's bits as well.
   if (mode & 0o022)
     return `can be written by others than root (mode ${(mode & 0o7777).toString(8).padStart(4, '0')})`
+  // On macOS it does not.
+  if (mayWrite(path)) return 'can be written by you'
   return undefined
 }
 
@@ -34,7 +56,8 @@ function openFile(path: string): number | undefined {
 
 /**
  * Reads a file that only root can have written, on macOS and Linux: it and every folder above it belong to
- * root, no one else may write to them, and none is a symbolic link. The opened file is checked, not its name,
+ * root, no one else may write to them (on macOS: not the person who started the console), and none is a
+ * symbolic link. The opened file is checked, not its name,
  * before a byte is read. Undefined without the file.
  * @throws ConfigError that names what is not as it must be
  */
@@ -46,10 +69,10 @@ export function readTrustedFile(path: string): Buffer | undefined {
     if (!file.isFile()) throw unusable(path, 'is not read, because it is not a file')
     for (const folder of foldersAbove(path)) {
       const found = lstatSync(folder)
-      const problem = found.isSymbolicLink() ? 'is a symbolic link' : distrust(found)
+      const problem = found.isSymbolicLink() ? 'is a symbolic link' : distrust(folder, found)
       if (problem) throw unusable(path, `is not read, because its folder ${folder} ${problem}`)
     }
-    const problem = distrust(file)
+    const problem = distrust(path, file)
     if (problem) throw unusable(path, `is not read, because it ${problem}`)
     return readFileSync(descriptor)
   } finally {

@@ -31,10 +31,12 @@ export function createWindows({ make, sayTooMany }: WindowsDependencies) {
     const index = open.indexOf(window)
     if (index >= 0) open.splice(index, 1)
   }
+  let isEnding = false
   const latest = () => open.at(-1)
 
   /** Opens a window at the path of a screen. */
   const openWindowAt = (path: string): void => {
+    if (isEnding) return
     if (open.length >= mostWindows) {
       sayTooMany()
       return
@@ -52,5 +54,9 @@ export function createWindows({ make, sayTooMany }: WindowsDependencies) {
     openWindowAt,
     /** The window that has the focus, or had it last; undefined if all are closed. */
     latest,
+    /** The console ends, which may take a while with an update: no window opens any more. */
+    end: () => {
+      isEnding = true
+    },
   }
 }

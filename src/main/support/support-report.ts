@@ -22,10 +22,10 @@ type SupportHandlers = {
 }
 
 /** Creates the report for support: what is saved is what the person has seen (I7). */
-export function createSupportReport({ collect, saveFile }: SupportReportOptions): SupportHandlers {
+export function createSupportReport({ collect, saveFile }: SupportReportOptions) {
   /** By window. */
   const shown = new Map<number, { readonly at: Date; readonly files: readonly SupportFile[] }>()
-  return {
+  const handlers: SupportHandlers = {
     'support.collect': async (_, { owner }) => {
       const facts = await collect()
       const files = filesOf(facts)
@@ -42,5 +42,10 @@ export function createSupportReport({ collect, saveFile }: SupportReportOptions)
       const name = `goto-admin-report-${toLocalDateTime(report.at).replaceAll(':', '.')}.zip`
       return { path: (await saveFile(name, zip)) ?? null }
     },
+  }
+  return {
+    handlers,
+    /** A window has closed; nobody can save what it showed. */
+    ownerGone: (owner: number) => void shown.delete(owner),
   }
 }

@@ -92,8 +92,11 @@ export function createInstaller(options: InstallerOptions): Installer {
     },
     end: ({ restart, isQuiet }) => {
       if (found === undefined || !(restart || isAutomatic)) return app.quit()
+      let isEnding = false
       const endAsItIs = () => {
-        if (restart) app.relaunch()
+        // Each call of it would start the console once more.
+        if (restart && !isEnding) app.relaunch()
+        isEnding = true
         app.quit()
       }
       if (!isQuiet || !mayInstall) return endAsItIs()

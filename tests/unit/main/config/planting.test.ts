@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -183,6 +184,19 @@ describe.skipIf(withoutRoot)('S1 a policy that others could have written is refu
     install()
     expect(computer.asRoot(script).stderr).toBe('')
     expect(() => linuxPolicy(computer.root)).toThrow(`${path()} is not read, because ${problem()}.`)
+  })
+
+  test('a file that the person who starts the console may write, whatever its mode says', () => {
+    install()
+    // As macOS’s access lists do, a capability opens a file without a sign of it in the mode.
+    const user =
+      '--reuid 65534 --regid 65534 --clear-groups --securebits +no_setuid_fixup --inh-caps +dac_override --ambient-caps +dac_override'
+    const script = `
+      import { linuxPolicy } from '#main/config/unix-policy.ts'
+      linuxPolicy(${JSON.stringify(computer.root)})`
+    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script]
+    const { stderr } = spawnSync('setpriv', [...user.split(' '), ...node], { encoding: 'utf8' })
+    expect(stderr).toContain(`${path()} is not read, because its folder / can be written by you.`)
   })
 
   test('a socket in its place, which can not be opened', async () => {

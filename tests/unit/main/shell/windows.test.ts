@@ -41,6 +41,14 @@ describe('the windows of the console (U7)', () => {
     expect(made.map(({ wanted }) => wanted.beside)).toEqual([undefined, made[0]?.window, made[0]?.window])
   })
 
+  test('open no more once the console ends', () => {
+    const { openWindowAt, end } = start()
+    openWindowAt('/')
+    end()
+    openWindowAt('/jobs')
+    expect([made.length, refusals]).toEqual([1, 0])
+  })
+
   test('know which one had the focus last, also where the system tells of no focus', () => {
     const { openWindowAt, latest } = start()
     expect(latest()).toBeUndefined()

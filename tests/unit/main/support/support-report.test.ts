@@ -7,7 +7,7 @@ import { failureOf } from '#tests/support/failure-of.ts'
 function start() {
   const saved: { readonly name: string; readonly zip: Uint8Array }[] = []
   let count = 0
-  const report = createSupportReport({
+  const { handlers, ownerGone } = createSupportReport({
     collect: async (): Promise<SupportFacts> => {
       count += 1
       return {
@@ -30,11 +30,11 @@ function start() {
       return undefined
     },
   })
-  const collect = (owner: number) => report['support.collect']({}, { owner })
-  const save = (owner: number) => report['support.save']({}, { owner })
+  const collect = (owner: number) => handlers['support.collect']({}, { owner })
+  const save = (owner: number) => handlers['support.save']({}, { owner })
   const savedText = (index: number) =>
     Buffer.from(unzipSync(saved[index]?.zip ?? new Uint8Array())['report.txt'] ?? []).toString()
-  return { collect, save, saved, savedText }
+  return { collect, save, ownerGone, saved, savedText }
 }
 
 test('I7 each window saves what it has shown, by its time, and saving nothing is said', async () => {
@@ -63,4 +63,11 @@ test('I7 a window that has shown no report saves none', async () => {
   await collect(1)
   expect(await failureOf(save(2))).toMatchObject({ kind: 'invalid', message: 'There is no report to save.' })
   expect(saved).toEqual([])
+})
+
+test('I7 the report of a closed window is kept no longer', async () => {
+  const { collect, save, ownerGone } = start()
+  await collect(1)
+  ownerGone(1)
+  expect(await failureOf(save(1))).toMatchObject({ message: 'There is no report to save.' })
 })

@@ -86,9 +86,11 @@ test('I5 macOS gets an update at a restart, and starts the console again itself'
 
 test('I5 a restart starts the console again where macOS refuses the update', async () => {
   squirrel.isBroken = true
-  const { end, app } = await open({})
+  const { end, app, clock } = await open({})
   end({ restart: true, isQuiet: true })
   expect([app.quit.mock.calls.length, app.relaunch.mock.calls.length]).toEqual([1, 1])
+  clock.advance(60_000)
+  expect(app.relaunch).toHaveBeenCalledOnce()
 })
 
 test('I5 the console ends although macOS never says that it has the update', async () => {

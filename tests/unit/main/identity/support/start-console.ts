@@ -44,7 +44,7 @@ export function startConsole({ sandbox, clock, keychain, signOutRecord, settings
   const config = configOf({ ...sandbox.environment, ...settings })
   const { ports, page } = memoryPorts(config, keychain)
   const app = new QuittingApp()
-  const { session, trusted, underWay, updates, ended } = createBackend({
+  const { session, trusted, ownerGone, updates, ended } = createBackend({
     ...ports,
     signOutRecord,
     timers: clock,
@@ -52,7 +52,7 @@ export function startConsole({ sandbox, clock, keychain, signOutRecord, settings
     quit: () => app.quit(),
     log: { info: write, warn: write, error: write },
   })
-  trusted.add(page.contents, underWay.ownerGone)
+  trusted.add(page.contents, ownerGone)
   page.on<EventPayload<'session.changed'>>(eventChannel('session.changed'), (state) => states.push(state))
   quitCleanly(app.asElectrons(), { finish: ended, leave: updates.end, hasWindow: () => false, timers: clock })
   session.start()
