@@ -38,6 +38,40 @@ test('E2, I11 a release reads every packed console, fuses and notices, before it
   )
 })
 
+/** The file's name in docs/it.md, which has one processor for all. */
+const processors: Readonly<Record<string, string>> = {
+  deb: '_amd64',
+  exe: '-x64',
+  msi: '-x64',
+  pkg: '-arm64',
+  rpm: '.x86_64',
+}
+
+/** A command of the release as docs/it.md has it: for a Command Prompt, and with the names of files in full. */
+function asForIt(command: string): string {
+  const [, program, args] = /Start-Process (.+?) "?(\/.*?)"? -Wait/.exec(command) ?? []
+  return (program ? `start /wait ${program} ${args}` : command)
+    .replace(/\$?\(Get-Item (.*?)\)/, '$1')
+    .replace('$env:ProgramFiles', 'C:\\Program Files')
+    .replace(
+      /(?:goto-admin([-_]))?\*[-_.]\w+\.(\w+)/,
+      (_, joint = '-', end) => `goto-admin${joint}0.1.0${processors[end]}.${end}`,
+    )
+    .replaceAll(/"|dist\//g, '')
+}
+
+test('I3 a release is installed and removed by the commands that IT reads', () => {
+  const forIt = readFileSync('docs/it.md', 'utf8')
+    .replaceAll('""', '')
+    .replaceAll('"', '')
+    .replaceAll('  ', ' ')
+  const commands = [...textOf('release.yml').matchAll(/^ {12}(?:install|remove): (.+)$/gm)].flatMap(
+    ([, line = '']) => line.split(' && '),
+  )
+  expect(commands.length).toBeGreaterThan(16)
+  expect(commands.map(asForIt).filter((command) => !forIt.includes(command))).toEqual([])
+})
+
 test('GitHub’s own parser finds a wrong key, and a value that a step can not have', async () => {
   const wrong = textOf('release.yml')
     .replace('fail-fast', 'fail-early')
