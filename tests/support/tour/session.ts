@@ -25,6 +25,10 @@ const endSession: Visit = async (window, { faults }) => {
   await dialog(window, 'Your session has ended').waitFor()
 }
 
+/** The longest notice of a sign-out, as main says it where the keychain and the disk both refuse (S4). */
+const keychainRefuses =
+  'You are signed out, but this computer may still hold your sign-in. The system keychain refuses. The console could not note on the disk that you signed out, so its next start could sign you in again. Do not leave this computer to others until IT has looked at it.'
+
 /** Signing in, the end of a session, and an address without a screen. */
 export const sessionStops: readonly TourStop[] = [
   {
@@ -32,6 +36,16 @@ export const sessionStops: readonly TourStop[] = [
     quick: { state: 'sign-in' },
     start: 'signedOut',
     visit: (window) => heading(window, 'Sign in'),
+  },
+  {
+    name: 'sign-in-notice',
+    quick: { state: 'sign-in notice' },
+    start: 'signedOut',
+    visit: async (window, _sandbox, app) => {
+      await heading(window, 'Sign in')
+      await tellPage(app, 'session.changed', { state: 'signedOut', notice: keychainRefuses })
+      await window.getByText(keychainRefuses).waitFor()
+    },
   },
   {
     name: 'sign-in-wrong-password',

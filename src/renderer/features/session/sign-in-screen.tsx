@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
@@ -12,7 +13,9 @@ interface SignInScreenProps {
 /** The only screen without a session, at any path (AUTH-01). */
 export const SignInScreen = ({ username, notice }: SignInScreenProps) => (
   <SessionPage title="Sign in">
-    <div aria-live="polite">{notice && <Alert type="warning" showIcon role="note" title={notice} />}</div>
+    <div aria-live="polite" className={styles.notice}>
+      {notice && <Alert type="warning" showIcon role="note" title={notice} />}
+    </div>
     <SignInSteps username={username} />
   </SessionPage>
 )
