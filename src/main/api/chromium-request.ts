@@ -1,7 +1,7 @@
 import { PassThrough, Writable } from 'node:stream'
 import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage, Session } from 'electron'
 import { faultOf, HttpFault } from './http-fault.ts'
-import { chromiumCode } from './network-faults.ts'
+import { chromiumCode, disconnected } from './network-faults.ts'
 import type { Credentials, ProxySignIn } from './proxy-sign-in.ts'
 import type { Transport } from './try-once.ts'
 import type { WriteConnections } from './write-connections.ts'
@@ -9,6 +9,8 @@ import type { WriteConnections } from './write-connections.ts'
 interface ChromiumDependencies {
   /** Electron's `net.request`. */
   readonly open: (options: ClientRequestConstructorOptions) => ClientRequest
+  /** Electron's `net.isOnline`: false only if no request can leave. */
+  readonly isOnline: () => boolean
   readonly writes: WriteConnections<Session>
   readonly proxySignIn: Pick<ProxySignIn, 'credentials'>
 }
@@ -66,6 +68,8 @@ class ChromiumRequest extends Writable {
   readonly #ended = new AbortController()
   #release = () => {}
   #progress: NodeJS.Timeout | undefined
+  #wasOnline = true
+  #isAsked = false
   #tried: Credentials | undefined
   #isProxyRefused = false
 
@@ -79,6 +83,11 @@ class ChromiumRequest extends Writable {
     this.#options = options
     this.#dependencies = dependencies
     this.#findWay = findWay
+  }
+
+  /** Whether the server may have received the request: a proxy that asks for a password passes nothing on. */
+  get hasLeft(): boolean {
+    return this.#sent !== undefined && !this.#isAsked
   }
 
   override _write(chunk: Buffer | string, encoding: BufferEncoding, done: () => void): void {
@@ -106,12 +115,15 @@ class ChromiumRequest extends Writable {
       return
     }
     this.#release = release
+    this.#wasOnline = this.#dependencies.isOnline()
     const sent = this.#dependencies.open({ ...this.#options, ...(session && { session }) })
     this.#sent = sent
     sent.on('login', (challenge, callback) => {
+      this.#isAsked = challenge.isProxy
       const { credentials } = this.#dependencies.proxySignIn
       credentials(challenge, this.#ended.signal, this.#tried).then((given) => {
         if (this.destroyed) return
+        this.#isAsked = false
         this.#tried = given
         this.#isProxyRefused = challenge.isProxy && given === undefined
         if (given) callback(given.username, given.password)
@@ -164,7 +176,9 @@ class ChromiumRequest extends Writable {
     const cause = error && { cause: error }
     const fault = this.#isProxyRefused
       ? new HttpFault('proxyRefused', false, code, cause)
-      : faultOf(code, cause)
+      : code === disconnected && !this.#wasOnline
+        ? new HttpFault('unreachable', false, code, cause)
+        : faultOf(code, cause)
     if (this.#answer) this.#answer.destroy(fault)
     this.destroy(this.#answer ? undefined : fault)
   }

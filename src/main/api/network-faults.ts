@@ -16,10 +16,13 @@ const broken: NetworkFault = { reason: 'lost', wasSent: true, isPassing: true }
 const unknown: NetworkFault = { reason: 'lost', wasSent: true, isPassing: false }
 const untrusted: NetworkFault = { reason: 'untrusted', wasSent: false, isPassing: false }
 
+/** Chromium's code both where there was no network and where it went away meanwhile. */
+export const disconnected = 'ERR_INTERNET_DISCONNECTED'
+
 /** Chromium's codes; below them Node's, over which the check of a provider in a terminal goes. */
 const faults: Readonly<Record<string, NetworkFault>> = {
-  ERR_ADDRESS_INVALID: never,
-  ERR_ADDRESS_UNREACHABLE: notNow,
+  // An open connection fails with it too, once its route is gone.
+  ERR_ADDRESS_UNREACHABLE: broken,
   ERR_CONNECTION_ABORTED: broken,
   ERR_CONNECTION_CLOSED: broken,
   ERR_CONNECTION_FAILED: notNow,
@@ -30,8 +33,7 @@ const faults: Readonly<Record<string, NetworkFault>> = {
   ERR_EMPTY_RESPONSE: broken,
   ERR_HTTP2_PROTOCOL_ERROR: broken,
   ERR_INCOMPLETE_CHUNKED_ENCODING: broken,
-  ERR_INTERNET_DISCONNECTED: notNow,
-  ERR_INVALID_ARGUMENT: never,
+  [disconnected]: broken,
   ERR_MANDATORY_PROXY_CONFIGURATION_FAILED: never,
   ERR_NAME_NOT_RESOLVED: notNow,
   ERR_NAME_RESOLUTION_FAILED: never,

@@ -11,6 +11,9 @@ const turn = 5
 
 type RequestFunction = NonNullable<OptionsInit['request']>
 
+/** A request that may wait in main before the network gets it says so; Node's own does not. */
+type Sent = ClientRequest & { readonly hasLeft?: boolean }
+
 /** The functions by which got's requests leave; Node's own for each that is missing. */
 export interface Transport {
   readonly read?: RequestFunction
@@ -82,9 +85,9 @@ export const createTryOnce =
       }
       if (onSent && !transport.tellsBytesSent)
         request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
-      let hasLeft = false
-      request.on('request', (sent: ClientRequest) => {
-        hasLeft = true
+      let hasLeft = () => false
+      request.on('request', (sent: Sent) => {
+        hasLeft = () => sent.hasLeft ?? true
         if (onSent && transport.tellsBytesSent) sent.on('bytesSent', onSent)
         // Node reports a change of protocol (101) by this event alone.
         sent.once('upgrade', ({ statusCode = 101 }, socket) => {
@@ -121,7 +124,7 @@ export const createTryOnce =
         // Otherwise got keeps listening to the signal, which many requests may share.
         request.destroy()
       })
-      request.on('error', (error) => resolve(toFault(error, hasLeft)))
+      request.on('error', (error) => resolve(toFault(error, hasLeft())))
     })
 
 interface ProbeOptions {

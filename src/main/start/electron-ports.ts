@@ -56,6 +56,7 @@ export function electronPorts(given: Given): Ports {
   const proxySignIn = createProxySignIn()
   const transport = chromiumTransport({
     open: (options) => net.request(options),
+    isOnline: () => net.isOnline(),
     writes: createWriteConnections((name) => electronSession.fromPartition(name, { cache: false })),
     proxySignIn,
   })

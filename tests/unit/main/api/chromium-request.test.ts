@@ -91,12 +91,14 @@ const writeSession = {} as Session
 function start(given?: {
   readonly way?: Promise<void>
   readonly passwords?: readonly (Credentials | undefined)[] | 'never'
+  readonly isOnline?: boolean
 }) {
   const opened: Sent[] = []
   const tried: (Credentials | undefined)[] = []
   const passwords = given?.passwords === 'never' ? [] : [...(given?.passwords ?? [])]
   const seen = { taken: 0, released: 0, withdrawn: 0 }
   const transport = chromiumTransport({
+    isOnline: () => given?.isOnline ?? true,
     open: (options) => {
       const sent = new Sent(options)
       opened.push(sent)
@@ -293,7 +295,7 @@ test('(E7) a request that is cancelled while a person is asked waits for no pass
   const sent = await sentOne()
   sent.challenge()
   abort.abort()
-  expect(await fault).toMatchObject({ reason: 'cancelled' })
+  expect(await fault).toMatchObject({ reason: 'cancelled', wasSent: false })
   await expect.poll(() => seen.withdrawn).toBe(1)
   expect(sent.answered).toEqual([])
 })
@@ -319,6 +321,28 @@ test.each([
   sent.fail(message)
   expect(await fault).toMatchObject({ reason, wasSent, code: message.slice('net::'.length) })
   expect(seen.released).toBe(1)
+})
+
+test.each([
+  ['the network was there before', true, 'lost', true],
+  ['there was none before', false, 'unreachable', false],
+])('(E7) a write that meets no network may have arrived only if %s', async (_, isOnline, reason, wasSent) => {
+  const { send, sentOne } = start({ isOnline })
+  const fault = faultOf(send(write()))
+  const sent = await sentOne()
+  sent.fail('net::ERR_INTERNET_DISCONNECTED')
+  expect(await fault).toMatchObject({ reason, wasSent })
+})
+
+test('(E7) a write that is cancelled after a person has signed in to a proxy may have arrived', async () => {
+  const { send, sentOne } = start({ passwords: [{ username: 'jo', password: 'right' }] })
+  const abort = new AbortController()
+  const fault = faultOf(send(write({ signal: abort.signal })))
+  const sent = await sentOne()
+  sent.challenge()
+  await expect.poll(() => sent.answered).toHaveLength(1)
+  abort.abort()
+  expect(await fault).toMatchObject({ reason: 'cancelled', wasSent: true })
 })
 
 test('(E7) an answer that breaks off is lost', async () => {
@@ -362,7 +386,7 @@ test('(E7) a write that is cancelled while it waits for its way sends nothing, a
   const fault = faultOf(send(write({ signal: abort.signal })))
   await new Promise(setImmediate)
   abort.abort()
-  await fault
+  expect(await fault).toMatchObject({ reason: 'cancelled', wasSent: false })
   open()
   await expect.poll(() => seen.taken).toBe(1)
   await new Promise(setImmediate)

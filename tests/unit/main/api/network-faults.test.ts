@@ -8,7 +8,6 @@ test.each([
   ['net::ERR_PROXY_CONNECTION_FAILED', 'unreachable', false],
   ['net::ERR_TUNNEL_CONNECTION_FAILED', 'unreachable', false],
   ['net::ERR_SOCKS_CONNECTION_FAILED', 'unreachable', false],
-  ['net::ERR_INTERNET_DISCONNECTED', 'unreachable', false],
   ['net::ERR_CERT_AUTHORITY_INVALID', 'untrusted', false],
   ['net::ERR_CERT_DATE_INVALID', 'untrusted', false],
   // These may come before or after the server has read the request.
@@ -17,6 +16,8 @@ test.each([
   ['net::ERR_SSL_PROTOCOL_ERROR', 'lost', true],
   ['net::ERR_TIMED_OUT', 'lost', true],
   ['net::ERR_NETWORK_CHANGED', 'lost', true],
+  ['net::ERR_ADDRESS_UNREACHABLE', 'lost', true],
+  ['net::ERR_INTERNET_DISCONNECTED', 'lost', true],
   ['net::ERR_SOMETHING_NEW', 'lost', true],
 ])('(E7) %s is %s', (message, reason, wasSent) => {
   const code = chromiumCode(message)
