@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions } from 'electron'
-import type { Credentials } from '#main/api/proxy-sign-in.ts'
 import type { GetFile } from './fetch-executor.ts'
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
 
 interface Network {
   /** Electron's `net.request`: its `fetch` answers no proxy. */

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import {
   type AppUpdater,
   BaseUpdater,
@@ -40,8 +43,10 @@ interface End {
 
 /** Finds and installs updates, by electron-updater. */
 export interface Installer {
-  /** Downloads and verifies a newer version. Resolves to that version, or undefined if there is none. */
-  readonly find: () => Promise<string | undefined>
+  /** Looks for a newer version; downloads and verifies it. @throws Error if that fails */
+  readonly find: () => Promise<unknown>
+  /** The version that waits to be installed. */
+  readonly ready: () => string | undefined
   /** Ends the console: installs what was found if somebody asked or `isAutomatic`, and starts it again if asked. */
   readonly end: (how: End) => void
 }
@@ -71,27 +76,43 @@ function prepare({ installation, url, app, getFile, log }: InstallerOptions): Ap
   return updater
 }
 
+/** A downloaded version. */
+interface Found {
+  readonly version: string
+  readonly path: string
+  /** Of the file, as the feed says; in base64. */
+  readonly sha512: string | undefined
+}
+
+/** Whether the file is still the one that was verified: for hours it lay where the person's programs can write. */
+function isUnchanged({ path, sha512 }: Found): boolean {
+  try {
+    return createHash('sha512').update(readFileSync(path)).digest('base64') === sha512
+  } catch {
+    return false
+  }
+}
+
 /** Makes the installer of updates. It makes no request by itself. */
 export function createInstaller(options: InstallerOptions): Installer {
-  const { installation, isAutomatic, mayInstall, app, timers = systemTimers } = options
+  const { installation, isAutomatic, mayInstall, app, log, timers = systemTimers } = options
   const updater = prepare(options)
-  let found: string | undefined
+  let found: Found | undefined
   return {
+    ready: () => found?.version,
     find: async () => {
       if (installation === 'nsis') await checkPublisher(app)
       const result = await updater.checkForUpdates()
-      if (!result?.isUpdateAvailable) {
-        // IT has withdrawn it.
-        found = undefined
-        return found
-      }
-      if (result.updateInfo.version === found) return found
-      await updater.downloadUpdate()
-      found = result.updateInfo.version
-      return found
+      const { version, files } = result?.isUpdateAvailable ? result.updateInfo : {}
+      if (version !== undefined && version === found?.version) return
+      // IT has withdrawn it, or electron-updater removes it for the newer one.
+      found = undefined
+      if (version === undefined) return
+      const [path = ''] = await updater.downloadUpdate()
+      const sha512 = files?.find(({ url }) => basename(url) === basename(path))?.sha512
+      found = { version, path, sha512 }
     },
     end: ({ restart, isQuiet }) => {
-      if (found === undefined || !(restart || isAutomatic)) return app.quit()
       let isEnding = false
       const endAsItIs = () => {
         // Each call of it would start the console once more.
@@ -99,8 +120,12 @@ export function createInstaller(options: InstallerOptions): Installer {
         isEnding = true
         app.quit()
       }
-      if (!isQuiet || !mayInstall) return endAsItIs()
-      if (updater instanceof BaseUpdater) return updater.install(true, restart) ? app.quit() : endAsItIs()
+      if (!found || !(restart || isAutomatic) || !isQuiet || !mayInstall) return endAsItIs()
+      if (updater instanceof BaseUpdater) {
+        if (isUnchanged(found) && updater.install(true, restart)) return app.quit()
+        log.warn(`version ${found.version} was not installed`)
+        return endAsItIs()
+      }
       // Once Squirrel has the update it ends the console itself.
       updater.once('error', endAsItIs)
       timers.after(patience, endAsItIs)

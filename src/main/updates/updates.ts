@@ -35,17 +35,18 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
     lookedAt = timers.now()
     try {
       opened ??= await installer()
-      const version = (await opened.find()) ?? null
+      await opened.find()
       hasFailed = false
-      if (version === ready) return
-      ready = version
-      if (version) log.info(`version ${version} is downloaded and verified`)
-      tell({ ready })
     } catch (error) {
       hasFailed = true
       // Nobody can do anything about it here, and the console works without.
       log.warn('no update was taken', error)
     }
+    const version = opened?.ready() ?? null
+    if (version === ready) return
+    ready = version
+    if (version) log.info(`version ${version} is downloaded and verified`)
+    tell({ ready })
   }
   const keepLooking = (delay: number) => {
     timers.after(delay, () => {

@@ -135,7 +135,7 @@ describe('an import', () => {
 
   test('I5 an update that is ready is not installed while it sends jobs', async () => {
     const quit = vi.fn()
-    const installer = { find: async () => '0.2.0', end: () => {} }
+    const installer = { find: async () => {}, ready: () => '0.2.0', end: () => {} }
     await desk.restart({ installer: async () => installer, quit })
     const { user } = await openRover()
     const { calls } = desk.bridge().api

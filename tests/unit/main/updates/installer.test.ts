@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CancellationToken } from 'builder-util-runtime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatEntry } from '#main/diagnostics/log.ts'
 import { FetchExecutor, type GetFile } from '#main/updates/fetch-executor.ts'
-import { feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { checksumOf, feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
 import { content, getFile, openInstaller, sha512, updatesFolder } from './support/open-installer.ts'
 import { standInDpkg } from './support/stand-in-dpkg.ts'
 
@@ -58,6 +58,27 @@ describe('I5 an update of a real feed, by electron-updater', () => {
     await find()
     feed.files.set(feedFile, feedText('0.3.0', 'b.deb', sha512)).set('b.deb', content)
     expect(await find()).toBe('0.3.0')
+  })
+
+  test('is no longer ready where a newer one follows and fails', async () => {
+    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+    const { find, ready, end, app } = open({ mayInstall: true })
+    await find()
+    feed.files.set(feedFile, feedText('0.3.0', 'b.deb', checksumOf(Buffer.from('b')))).set('b.deb', content)
+    await expect(find()).rejects.toThrow('checksum mismatch')
+    expect([ready(), downloaded()]).toEqual([undefined, []])
+    const asked = await standInDpkg()
+    end({ restart: true, isQuiet: true })
+    expect([asked(), app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual(['', 1, 1])
+  })
+
+  test('stays ready where the next look fails', async () => {
+    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+    const { find, ready } = open()
+    await find()
+    feed.files.delete(feedFile)
+    await expect(find()).rejects.toThrow()
+    expect([ready(), downloaded()]).toEqual(['0.2.0', ['a.deb']])
   })
 
   test('is no longer offered once the feed has withdrawn it', async () => {
@@ -129,7 +150,7 @@ describe('I5 a feed that was tampered with', () => {
     await expect(find()).rejects.toThrow(reason)
     expect(downloaded()).toEqual([])
     end({ restart: true, isQuiet: true })
-    expect([app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual([0, 1])
+    expect([app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual([1, 1])
   })
 
   test.each(['0.0.9', '0.1.0'])('offers no older version: %s', async (version) => {
@@ -236,4 +257,18 @@ describe.skipIf(process.platform === 'win32')('I5 the end of a console with an u
       expect(app.onQuit).not.toHaveBeenCalled()
     },
   )
+
+  test.each([
+    ['changed', (path: string) => writeFile(path, 'a program of the person')],
+    ['removed', (path: string) => rm(path)],
+  ])('installs no file that was %s after it had been verified', async (_, tamper) => {
+    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+    const { find, end, app } = open({ mayInstall: true })
+    await find()
+    await tamper(join(folder, 'cache/pending/a.deb'))
+    const asked = await standInDpkg()
+    end({ restart: true, isQuiet: true })
+    expect([asked(), app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual(['', 1, 1])
+    expect(said.join('\n')).toContain('version 0.2.0 was not installed')
+  })
 })

@@ -4,13 +4,16 @@ import { createClock } from '#tests/support/clock.ts'
 
 function open({ find = async (): Promise<string | undefined> => '0.2.0', isWanted = true } = {}) {
   const clock = createClock()
-  const finding = vi.fn(find)
+  let version: string | undefined
+  const finding = vi.fn(async () => {
+    version = await find()
+  })
   const end = vi.fn()
   const told: unknown[] = []
   const quit = vi.fn()
   const warned: unknown[] = []
   let importing = false
-  const opened = vi.fn(async () => ({ find: finding, end }))
+  const opened = vi.fn(async () => ({ find: finding, ready: () => version, end }))
   const updates = createUpdates({
     installer: isWanted ? opened : undefined,
     isImporting: () => importing,
@@ -29,6 +32,8 @@ function open({ find = async (): Promise<string | undefined> => '0.2.0', isWante
     told,
     quit,
     warned,
+    /** The installer has removed what was ready. */
+    drop: () => (version = undefined),
     importing: (is: boolean) => (importing = is),
   }
 }
@@ -66,6 +71,19 @@ describe('I5 updates', () => {
     clock.advance(4 * 60 * 60_000)
     await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
     expect(told).toEqual([])
+  })
+
+  test('are withdrawn if a newer one took their place and failed', async () => {
+    const answers = [async () => '0.2.0']
+    const { start, clock, told, drop } = open({
+      find: () => answers.shift()?.() ?? Promise.reject(new Error('checksum mismatch')),
+    })
+    start()
+    clock.advance(10_000)
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    drop()
+    clock.advance(4 * 60 * 60_000)
+    await vi.waitFor(() => expect(told).toEqual([{ ready: '0.2.0' }, { ready: null }]))
   })
 
   test('that a proxy refused are looked for again once somebody has signed in to it', async () => {

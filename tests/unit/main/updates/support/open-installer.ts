@@ -53,5 +53,9 @@ export function openInstaller({ folder, quit = () => {}, ...options }: OpenOptio
     log: { info: () => {}, warn: () => {}, error: () => {} },
     ...options,
   })
-  return { ...installer, app }
+  const find = async () => {
+    await installer.find()
+    return installer.ready()
+  }
+  return { ...installer, find, app }
 }
