@@ -27,6 +27,7 @@ import { createUpdates } from '#main/updates/updates.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
 import { setImageLimit } from '#shared/rules/image-kinds.ts'
+import { requiredVersion } from '#shared/rules/versions.ts'
 import { connect } from './connection.ts'
 import type { Ports } from './ports.ts'
 
@@ -123,7 +124,12 @@ export function createBackend(ports: Ports) {
     collect: () =>
       collectFacts({
         ...connection,
-        config: { ...config, addressBase: addressBaseOf(config) },
+        config: {
+          ...config,
+          addressBase: addressBaseOf(config),
+          // Updates that are off ask nobody.
+          updateUrl: ports.installer && config.updateUrl,
+        },
         network: ports,
         machineFacts: ports.machineFacts,
         session: session.current,
@@ -170,8 +176,9 @@ export function createBackend(ports: Ports) {
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })
-  /** Tries the stored sign-in, then reads ahead what the page will ask first. */
+  /** Tries the stored sign-in, then reads ahead what the page asks first; not if the version is too old. */
   const start = async () => {
+    if (requiredVersion(ports.appVersion, config.minimumVersion)) return
     session.start()
     drafts.start().catch((error) => log.warn('earlier drafts could not be removed', error))
     const { state } = await session.current()

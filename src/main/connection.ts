@@ -67,10 +67,12 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     refused: (token) => session.refused(token),
   }
   const { onReading, differences } = createReadingLog(log)
+  let person = ''
   const execute = createExecute({
     send,
     tokens,
     apiBase,
+    person: () => person,
     onReading,
     timers: retryTimers,
   })
@@ -79,7 +81,10 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     keychain,
     signOutRecord,
     checkAdmin: (signal) => execute('admins.current', {}, { signal }),
-    onChange: onSession,
+    onChange: (state) => {
+      if (state.state === 'signedIn') person = state.admin.userSub
+      onSession(state)
+    },
     log: authLog,
     timers,
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, dialog, session as electronSession, protocol } from 'electron'
+import { app, dialog, session as electronSession, powerMonitor, protocol } from 'electron'
 import { imageOriginsOf } from '#main/config/hosts.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -7,6 +7,7 @@ import { createKeychain } from '#main/identity/keychain.ts'
 import { refuseClientCertificates } from '#main/shell/client-certificates.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
 import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
+import { quitAtShutdown } from '#main/shell/quit-at-shutdown.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { refuseStart } from '#main/shell/refuse-start.ts'
 import { createSay } from '#main/shell/say.ts'
@@ -84,6 +85,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
     updates.end(isQuiet)
   }
   quitCleanly(app, { finish, leave, hasWindow, timers: systemTimers })
+  quitAtShutdown(powerMonitor, app)
 
   // While the page loads.
   await backend.start()

@@ -21,6 +21,8 @@ interface ExecuteDependencies {
   readonly tokens: TokenSource
   /** Ends with a slash. */
   readonly apiBase: string
+  /** Who is signed in: equal writes of two people are two. */
+  readonly person?: () => string
   /** Told what could not be read of an answer, and of which call. */
   readonly onReading?: (call: HttpCall, reading: Reading) => void
   /** The system's by default. */
@@ -84,6 +86,7 @@ export function createExecute({
   send,
   tokens,
   apiBase,
+  person = () => '',
   onReading,
   timers = systemTimers,
 }: ExecuteDependencies): Execute {
@@ -163,7 +166,7 @@ export function createExecute({
     const call: HttpCall = contract[name]
     if (call.effect === 'read') return exchange(call, input, context)
     const { requestId = randomUUID() } = context
-    return lock(`${name} ${JSON.stringify(input)}`, context.signal, (signal) =>
+    return lock(`${person()} ${name} ${JSON.stringify(input)}`, context.signal, (signal) =>
       write(call, input, { signal, requestId }),
     )
   }

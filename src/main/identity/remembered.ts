@@ -50,9 +50,12 @@ export function createRemembered({ keychain, signOuts, log }: RememberedOptions)
       }
     }
   }
+  let saves = 0
   return {
     load,
     save: async (signIn) => {
+      saves += 1
+      const own = saves
       const replaced = signOuts.replacing()
       try {
         await keychain.save(signIn)
@@ -60,8 +63,8 @@ export function createRemembered({ keychain, signOuts, log }: RememberedOptions)
         return undefined
       } catch (thrown) {
         const { message } = noteKeychainFailure(log, 'save', thrown)
-        // An older entry would sign in another person at the next start.
-        void signOuts.forget()
+        // An older entry would sign in another person at the next start; a newer save replaces it anyway.
+        if (own === saves) void signOuts.forget()
         return notSaved(message)
       }
     },

@@ -1,7 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserWindow, SaveDialogOptions, SaveDialogReturnValue } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
-import { writeAtomically } from '#main/storage/atomic-write.ts'
 
 /** Electron's own words where a person closed the system's dialog. */
 const isCancelled = (reason: string) => /cancell?ed/i.test(reason)
@@ -48,7 +48,7 @@ export function createPrinting<W extends Printed>(dependencies: PrintDependencie
     })
     if (canceled || filePath === '' || window.isDestroyed()) return
     try {
-      await writeAtomically(filePath, await window.webContents.printToPDF({ pageSize: 'A4' }))
+      await writeFile(filePath, await window.webContents.printToPDF({ pageSize: 'A4' }))
     } catch (error) {
       log.warn('a PDF file could not be saved', error)
       const reason = error instanceof Error ? error.message : String(error)

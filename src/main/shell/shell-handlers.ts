@@ -1,7 +1,7 @@
 import { imageOriginsOf } from '#main/config/hosts.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
-import { isBelowVersion } from '#shared/rules/versions.ts'
+import { requiredVersion } from '#shared/rules/versions.ts'
 
 type ShellCallName = 'app.info' | 'clipboard.writeText'
 
@@ -46,10 +46,7 @@ export const createShellHandlers = ({
     passwordPolicy: config.passwordPolicy,
     imageOrigins: imageOriginsOf(config),
     locksWhenIdle: config.lockAfterMinutes !== undefined,
-    requiredVersion:
-      config.minimumVersion !== undefined && isBelowVersion(appVersion, config.minimumVersion)
-        ? config.minimumVersion
-        : null,
+    requiredVersion: requiredVersion(appVersion, config.minimumVersion),
     imageLimitBytes: config.imageLimitBytes,
   }),
   'clipboard.writeText': async ({ text }) => {

@@ -6,3 +6,7 @@ export function isBelowVersion(one: string, other: string): boolean {
   const at = [0, 1, 2].find((index) => a[index] !== b[index])
   return at !== undefined && (a[at] ?? 0) < (b[at] ?? 0)
 }
+
+/** The version that IT requires; null if this one will do. */
+export const requiredVersion = (version: string, minimum: string | undefined): string | null =>
+  minimum !== undefined && isBelowVersion(version, minimum) ? minimum : null

@@ -51,7 +51,12 @@ async function start() {
   )
   await mkdir(join(folder, 'Crashpad/completed'), { recursive: true })
   await writeFile(join(folder, 'Crashpad/completed/4f1c.dmp'), `MDMP ${plant('Dump')}`)
-  const config = configOf({ ...sandbox.environment, GOTO_ADMIN_ADDRESS_KEY: plant('AddressKey') })
+  const config = configOf({
+    ...sandbox.environment,
+    GOTO_ADMIN_ADDRESS_KEY: plant('AddressKey'),
+    GOTO_ADMIN_UPDATE_URL: `${sandbox.origin}/updates/`,
+    GOTO_ADMIN_UPDATE_MODE: 'off',
+  })
   const keychain = await memoryKeychain(config)
   const settings = settingsOf(sandbox.environment)
   const { ports, page, zips, proxySignIn } = memoryPorts(config, keychain)
@@ -231,5 +236,7 @@ test('I7 S7 of more than 30 secrets and personal values, in every place, none is
     '~/a file',
   ])
     expect(report).toContain(line)
+  // I5: updates that are off ask nobody.
+  expect(report).not.toMatch(/^updates: (?!not wanted)/m)
   expect(planted.filter((canary) => report.toLowerCase().includes(canary.toLowerCase()))).toEqual([])
 })
