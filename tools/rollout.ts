@@ -13,7 +13,10 @@ import { repositoryScripts } from './rollout/repository.ts'
 import { blockOf, removalOfPerson } from './rollout/steps-of-it.ts'
 
 const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-const forIt = readFileSync('docs/it.md', 'utf8').replaceAll(/goto-admin_[\d.]+_/g, `goto-admin_${version}_`)
+const forIt = readFileSync('docs/it.md', 'utf8').replaceAll(
+  /(goto-admin(?:_|-policy-))\d+\.\d+\.\d+/g,
+  `$1${version}`,
+)
 const section = 'Debian, Ubuntu'
 const project = resolve('.')
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-rollout-'))
@@ -23,6 +26,15 @@ const program = `#!/bin/sh
 ELECTRON_HOST_PACKAGED="$(dirname "$(readlink -f "$0")")/resources/app.asar" \\
   exec '${process.execPath}' '${project}/tools/electron-host/electron-host.mjs' "$@"
 `
+
+/** Makes the zip of the policy's templates, as the release does. */
+function zipTemplates(): string {
+  const release = readFileSync('.github/workflows/release.yml', 'utf8')
+  const [, cwd, zip = ''] = /working-directory: (\S+)\n +run: (zip .*)/.exec(release) ?? []
+  const path = join(folder, `goto-admin-policy-${version}.zip`)
+  execFileSync('sh', ['-c', zip.replace(/"[^"]*"/, `'${path}'`)], { cwd })
+  return path
+}
 
 /** Bundles the stand-in host, because the person there can't write where its bundle is kept. */
 function bundleHost(): void {
@@ -127,19 +139,21 @@ async function installAlone(release: Release, deb: string): Promise<void> {
   }
 }
 
-async function rehearse(release: Release, deb: string): Promise<void> {
+async function rehearse(release: Release, deb: string, templates: string): Promise<void> {
   console.log(`${release}:`)
   await installAlone(release, deb)
   const debian = await openDebian(release, [process.execPath, project, deb])
   const { run } = debian
   try {
-    run(`cp '${deb}' '${project}/resources/policy/policy.json' .`, 'person')
+    run(`cp '${deb}' '${templates}' .`, 'person')
     step('installed as docs/it.md says', installs(debian, blockOf(forIt, section, 'apt-get install -y ./')))
     step('the stand-in’s own needs', () => {
       run('apt-get install -qq --no-install-recommends chromium xvfb')
       return ''
     })
     step('set up as docs/it.md says, and started', () => {
+      run('apt-get install -qq unzip')
+      run(blockOf(forIt, section, 'unzip '), 'person')
       run(blockOf(forIt, section, 'policy.json /etc'), 'person')
       run(`${session} bash -e -c '${starts.replaceAll("'", `'\\''`)}'`, 'person')
       run('sudo rm /etc/goto-admin/policy.json', 'person')
@@ -173,13 +187,14 @@ async function main(): Promise<void> {
     console.log('Nothing was rolled out: only root of a Linux computer can have an empty Debian.')
     return
   }
-  prepareMachine(['debootstrap'], console.log)
+  prepareMachine(['debootstrap', 'zip'], console.log)
   await ensureBuilt(console.log)
   bundleHost()
   const from = packWithoutFpm(folder, devDependencies.electron, { targets: ['deb'], program })
   const deb = join(folder, `goto-admin_${version}_amd64.deb`)
   copyFileSync(join(from, `goto-admin_${version}_amd64.deb`), deb)
-  for (const release of releases) await rehearse(release, deb)
+  const templates = zipTemplates()
+  for (const release of releases) await rehearse(release, deb, templates)
   console.log(`The console was rolled out in ${releases.join(' and ')}.`)
 }
 

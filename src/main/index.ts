@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { app, dialog, session as electronSession, powerMonitor, protocol } from 'electron'
 import { imageOriginsOf } from '#main/config/hosts.ts'
-import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { refuseClientCertificates } from '#main/shell/client-certificates.ts'
@@ -12,6 +11,7 @@ import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { refuseStart } from '#main/shell/refuse-start.ts'
 import { createSay } from '#main/shell/say.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
+import { setSwitches } from '#main/shell/set-switches.ts'
 import { checkSpelling } from '#main/shell/spelling.ts'
 import { collectStarts, registerStarts } from '#main/shell/starts.ts'
 import { openDiagnostics } from '#main/start/diagnostics.ts'
@@ -26,14 +26,6 @@ import { systemTimers } from '#main/timers.ts'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
 const dictionary = join(import.meta.dirname, 'en-AU.bdic')
 const rendererFolder = join(import.meta.dirname, '../renderer')
-
-/** Sets what Chromium reads before it is ready. */
-function setSwitches({ isSandbox }: Config): void {
-  // Sandbox images come from localhost; Chromium's local-network permission would block them.
-  if (isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
-  // Over QUIC Chromium sends a request again by itself, a write too, if the protocol fails (decision 181).
-  app.commandLine.appendSwitch('disable-quic')
-}
 
 /** Chooses the languages of the spelling once Electron is ready. */
 async function chooseSpelling(log: Log): Promise<void> {
@@ -54,7 +46,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
 
   // Before Electron is ready.
   const { config } = loaded
-  setSwitches(config)
+  setSwitches(app.commandLine, config)
   const { log, file: logFile } = openDiagnostics(loaded)
   refuseClientCertificates(app, log)
   app.enableSandbox()

@@ -76,6 +76,8 @@ const needs = {
   },
   // It makes the empty systems in which the console is rolled out.
   debootstrap: { name: 'debootstrap', isThere: () => onPath('debootstrap'), packages: ['debootstrap'] },
+  // It packs the templates of the policy as the release does.
+  zip: { name: 'zip', isThere: () => onPath('zip'), packages: ['zip'] },
   // They judge the packages of Linux.
   packageJudges: {
     name: 'lintian, rpm, rpmlint, desktop-file-validate, appstreamcli and apparmor_parser',

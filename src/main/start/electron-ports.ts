@@ -1,26 +1,15 @@
-import {
-  app,
-  BrowserWindow,
-  clipboard,
-  dialog,
-  session as electronSession,
-  ipcMain,
-  net,
-  type Session,
-} from 'electron'
+import { app, BrowserWindow, clipboard, dialog, session as electronSession, ipcMain, net } from 'electron'
 import { chromiumTransport } from '#main/api/chromium-request.ts'
 import { createProxySignIn, type ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { Transport } from '#main/api/try-once.ts'
 import { createWriteConnections } from '#main/api/write-connections.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import type { Ports } from '#main/ports.ts'
+import { noteIssuers } from '#main/shell/issuers.ts'
 import { createSaveFile } from '#main/shell/save-file.ts'
 import { systemTimers } from '#main/timers.ts'
 import { createGetFile } from '#main/updates/get-file.ts'
 import type { installerFor } from '#main/updates/installer-for.ts'
-
-/** Electron's number for it. */
-const asChromiumDecides = -3
 
 /** The ports that do not come from Electron: the settings, the log and the console's files. */
 type Given = Pick<
@@ -39,16 +28,6 @@ type Given = Pick<
 > & {
   /** Undefined where no updates are wanted. */
   readonly installer: ReturnType<typeof installerFor>
-}
-
-/** Notes who has signed the certificates that Chromium sees; whether they are trusted is Chromium's decision. */
-function noteIssuers(session: Session): (hostname: string) => string | undefined {
-  const issuers = new Map<string, string>()
-  session.setCertificateVerifyProc(({ hostname, certificate }, decide) => {
-    issuers.set(hostname, certificate.issuerName)
-    decide(asChromiumDecides)
-  })
-  return (hostname) => issuers.get(hostname)
 }
 
 /** Makes the backend's ports from Electron, which must be ready. */

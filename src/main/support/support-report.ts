@@ -17,7 +17,7 @@ type SupportCallName = Extract<NativeCallName, `support.${string}`>
 type SupportHandlers = {
   readonly [N in SupportCallName]: (
     input: ParsedInput<N>,
-    context: { readonly owner: number },
+    context: { readonly owner: number; readonly signal: AbortSignal },
   ) => Promise<CallAnswer<N>>
 }
 
@@ -26,10 +26,11 @@ export function createSupportReport({ collect, saveFile }: SupportReportOptions)
   /** By window. */
   const shown = new Map<number, { readonly at: Date; readonly files: readonly SupportFile[] }>()
   const handlers: SupportHandlers = {
-    'support.collect': async (_, { owner }) => {
+    'support.collect': async (_, { owner, signal }) => {
       const facts = await collect()
       const files = filesOf(facts)
-      shown.set(owner, { at: facts.at, files })
+      // Its window may have closed meanwhile.
+      if (!signal.aborted) shown.set(owner, { at: facts.at, files })
       return { files: [...files] }
     },
     'support.save': async (_, { owner }) => {

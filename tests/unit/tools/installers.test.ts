@@ -14,6 +14,10 @@ test('I10 the dmg, the pkg, the deb and the rpm register the scheme of links', (
   )
 })
 
+test('E10 every library stays outside the archive, where it can be signed', () => {
+  expect(/^asarUnpack:\n((?: {2}.*\n)+)/m.exec(config)?.[1]).toBe('  - "**/*.node"\n')
+})
+
 test('I10 the NSIS installer registers the scheme, lets no link hold a switch, and removes it', async () => {
   const path = /^nsis:\n(?: {2}.*\n)* {2}include: (.+)\n/m.exec(config)?.[1] ?? ''
   const script = await readFile(path, 'utf8')

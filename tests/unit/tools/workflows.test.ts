@@ -60,16 +60,49 @@ function asForIt(command: string): string {
     .replaceAll(/"|dist\//g, '')
 }
 
-test('I3 a release is installed and removed by the commands that IT reads', () => {
-  const forIt = readFileSync('docs/it.md', 'utf8')
-    .replaceAll('""', '')
-    .replaceAll('"', '')
-    .replaceAll('  ', ' ')
-  const commands = [...textOf('release.yml').matchAll(/^ {12}(?:install|remove): (.+)$/gm)].flatMap(
-    ([, line = '']) => line.split(' && '),
+/** The section of docs/it.md that has the commands of a kind of installer. */
+const sections: Readonly<Record<string, string>> = {
+  deb: 'Debian, Ubuntu',
+  rpm: 'Fedora, RHEL',
+  pkg: 'By hand',
+  MSI: 'With group policy, or by hand',
+  NSIS: 'With group policy, or by hand',
+}
+
+/** Commands of a section that install a file or remove the console; others use a repository. */
+const ofFiles =
+  /^(start \/wait |rpm |sudo (apt-get (install -y \.|purge )|dnf (install -y --|remove )|(rpm|installer|pkgutil|rm) ))/
+
+/** What IT reads in a section of docs/it.md, without quotes. */
+function commandsOf(section: string): string[] {
+  const [, after = ''] = readFileSync('docs/it.md', 'utf8').split(`\n### ${section}\n`)
+  const [text = ''] = after.split(/\n##/)
+  return [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)]
+    .flatMap(([, block = '']) => block.split(/\n| && /))
+    .map((line) => line.replace('"" ', '').replaceAll('"', ''))
+    .filter((line) => ofFiles.test(line))
+}
+
+test('I3 a release is installed and removed by the commands that IT reads, and by no others', () => {
+  const kinds = [
+    ...textOf('release.yml').matchAll(
+      /^ {10}- name: (\w+)(?:(?!- name:)[\s\S])*?^ {12}install: (.+)\n {12}remove: (.+)$/gm,
+    ),
+  ].map(([, kind = '', install = '', remove = '']) => ({
+    section: sections[kind] ?? kind,
+    commands: [install, remove].flatMap((line) => line.split(' && ')).map(asForIt),
+  }))
+  expect(kinds).toHaveLength(8)
+  for (const section of new Set(Object.values(sections))) {
+    const run = kinds.flatMap((kind) => (kind.section === section ? kind.commands : []))
+    expect(new Set(run)).toEqual(new Set(commandsOf(section)))
+  }
+})
+
+test('I3 the zip of templates has them at its top, where IT unpacks them', () => {
+  expect(textOf('release.yml')).toMatch(
+    /working-directory: resources\/policy\n {8}run: zip --recurse-paths "\S+\/goto-admin-policy-\S+\.zip" \.\n/,
   )
-  expect(commands.length).toBeGreaterThan(16)
-  expect(commands.map(asForIt).filter((command) => !forIt.includes(command))).toEqual([])
 })
 
 test('GitHub’s own parser finds a wrong key, and a value that a step can not have', async () => {

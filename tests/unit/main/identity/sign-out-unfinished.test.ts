@@ -68,6 +68,20 @@ test('S4 a keychain that refuses the sign-out: it is said, and no later start us
   expect(rig.refreshes()).toBe(before)
 })
 
+test('S4 a start asks the keychain for earlier sign-outs before it asks for a sign-in', async () => {
+  const asked: string[] = []
+  const keychain = keychainWith({
+    load: async () => void asked.push('sign-in'),
+    secretKey: async (name) => {
+      asked.push(name)
+      return Buffer.alloc(32)
+    },
+  })
+  const signOutRecord = memoryFile({ isStored: false, revoke: ['sealed'] })
+  await rig.start({ keychain, signOutRecord }).current()
+  expect(asked).toEqual(['sign-outs', 'sign-in'])
+})
+
 test('S4 the next start removes and revokes, before anything else, what a sign-out had to leave', async () => {
   const stuck = keychainWith({ wipe: broken('locked'), secretKey: broken('locked') })
   const { signOut, session, identity } = await rig.signedIn(admin, { keychain: stuck })

@@ -3,24 +3,27 @@ import { createShellHandlers } from '#main/shell/shell-handlers.ts'
 
 const written: string[] = []
 let isClipboardFree = true
-const handlers = createShellHandlers({
-  appVersion: '1.2.3',
-  clipboard: {
-    writeText: async (text) => {
-      if (!isClipboardFree) throw new Error('another program holds the clipboard')
-      written.push(text)
+const handlersWith = (settings: { readonly minimumVersion?: string }) =>
+  createShellHandlers({
+    appVersion: '1.2.3',
+    clipboard: {
+      writeText: async (text) => {
+        if (!isClipboardFree) throw new Error('another program holds the clipboard')
+        written.push(text)
+      },
     },
-  },
-  config: {
-    apiBase: 'https://api.goto.example/v1/',
-    isSandbox: false,
-    website: 'https://goto.example',
-    passwordPolicy: { minLength: 12, requires: ['symbol'] },
-    contentBase: 'https://content.goto.example/files/',
-    imageHosts: ['pictures.example:8443'],
-    imageLimitBytes: 1_000_000,
-  },
-})
+    config: {
+      apiBase: 'https://api.goto.example/v1/',
+      isSandbox: false,
+      website: 'https://goto.example',
+      passwordPolicy: { minLength: 12, requires: ['symbol'] },
+      contentBase: 'https://content.goto.example/files/',
+      imageHosts: ['pictures.example:8443'],
+      imageLimitBytes: 1_000_000,
+      ...settings,
+    },
+  })
+const handlers = handlersWith({})
 
 test('the page gets the version, the system it works on, the website, the password policy and what it needs for images, and no other settings', async () => {
   expect(await handlers['app.info']({})).toEqual({
@@ -34,6 +37,15 @@ test('the page gets the version, the system it works on, the website, the passwo
     requiredVersion: null,
     imageLimitBytes: 1_000_000,
   })
+})
+
+test.each([
+  ['1.2.4', '1.2.4'],
+  ['1.2.3', null],
+  ['1.2.2', null],
+])('I5 where IT requires %s, the page of version 1.2.3 must show %s', async (minimumVersion, required) => {
+  const { 'app.info': info } = handlersWith({ minimumVersion })
+  expect(await info({})).toMatchObject({ requiredVersion: required })
 })
 
 test('a text is copied to the clipboard unchanged', async () => {

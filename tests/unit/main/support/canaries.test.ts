@@ -234,6 +234,7 @@ test('I7 S7 of more than 30 secrets and personal values, in every place, none is
     'POST tag/admin,200',
     'a call failed',
     '~/a file',
+    'GET tag/admin/list: data[].name should be text, but is a record',
   ])
     expect(report).toContain(line)
   // I5: updates that are off ask nobody.

@@ -30,8 +30,9 @@ function start() {
       return undefined
     },
   })
-  const collect = (owner: number) => handlers['support.collect']({}, { owner })
-  const save = (owner: number) => handlers['support.save']({}, { owner })
+  const open = new AbortController()
+  const collect = (owner: number, { signal } = open) => handlers['support.collect']({}, { owner, signal })
+  const save = (owner: number) => handlers['support.save']({}, { owner, signal: open.signal })
   const savedText = (index: number) =>
     Buffer.from(unzipSync(saved[index]?.zip ?? new Uint8Array())['report.txt'] ?? []).toString()
   return { collect, save, ownerGone, saved, savedText }
@@ -69,5 +70,15 @@ test('I7 the report of a closed window is kept no longer', async () => {
   const { collect, save, ownerGone } = start()
   await collect(1)
   ownerGone(1)
+  expect(await failureOf(save(1))).toMatchObject({ message: 'There is no report to save.' })
+})
+
+test('I7 nothing is kept of a report whose window closes while it is gathered', async () => {
+  const { collect, save, ownerGone } = start()
+  const closed = new AbortController()
+  const collecting = collect(1, closed)
+  closed.abort()
+  ownerGone(1)
+  await collecting
   expect(await failureOf(save(1))).toMatchObject({ message: 'There is no report to save.' })
 })

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '#main/start/settings.ts'
+
+vi.mock('electron', () => ({ app: { isPackaged: true, commandLine: { removeSwitch: () => {} } } }))
+
+const { argv } = process
+beforeEach(() => {
+  process.argv = ['goto-admin', '--remote-debugging-port=9222']
+})
+afterEach(() => {
+  process.argv = argv
+})
+
+/** What a start comes to under a policy that has no more than these settings. */
+const startedWith = (settings: Readonly<Record<string, unknown>>) =>
+  readConfig({ policy: { place: 'the file', sources: [{ where: 'the file', settings }] } })
+
+test.each([{}, { allowRemoteDebugging: false }])('T1 a tester’s switch is refused under %o', (settings) => {
+  expect(startedWith(settings)).toEqual({
+    refusal: expect.stringMatching(/^GoTo Admin was started with --remote-debugging-port\. /),
+  })
+})
+
+test('T1 a tester’s switch passes where the policy allows it: the missing settings are what stops the start', () => {
+  expect(startedWith({ allowRemoteDebugging: true })).toEqual({
+    refusal: expect.stringContaining('apiBase'),
+  })
+})
+
+test('T1 a policy that can not be read allows nothing', () => {
+  expect(readConfig({ refusal: 'the file is no JSON' })).toEqual({
+    refusal: expect.stringMatching(/--remote-debugging-port/),
+  })
+})
