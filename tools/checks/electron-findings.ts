@@ -27,12 +27,12 @@ export const accepted: readonly Accepted[] = [
   },
   {
     rule: 'CUSTOM_ARGUMENTS_JS_CHECK',
-    file: 'src/main/index.ts',
+    file: 'src/main/shell/set-switches.ts',
     reason: 'One feature is switched off, for a sandbox on this computer only.',
   },
   {
     rule: 'CERTIFICATE_VERIFY_PROC_JS_CHECK',
-    file: 'src/main/start/electron-ports.ts',
+    file: 'src/main/shell/issuers.ts',
     reason: 'It notes who signed a certificate, for the report to support; the verdict is Chromium’s own.',
   },
   {
