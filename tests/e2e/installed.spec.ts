@@ -61,7 +61,7 @@ test.describe('with a policy', () => {
     installed.child.kill('SIGTERM')
     expect(await installed.ended).toBe(0)
     const log = await readFile(join(appData, 'tests/logs/main.log'), 'utf8')
-    expect(log).toContain(`"apiBase":"${file}"`)
+    expect(log).toContain(`apiBase – ${file}; `)
     expect(log).toContain(`${file}: "fromTheFuture" is not a setting of this version`)
   })
 
