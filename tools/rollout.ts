@@ -142,7 +142,7 @@ async function installAlone(release: Release, deb: string): Promise<void> {
 async function rehearse(release: Release, deb: string, templates: string): Promise<void> {
   console.log(`${release}:`)
   await installAlone(release, deb)
-  const debian = await openDebian(release, [process.execPath, project, deb])
+  const debian = await openDebian(release, [process.execPath, project, deb, templates])
   const { run } = debian
   try {
     run(`cp '${deb}' '${templates}' .`, 'person')
