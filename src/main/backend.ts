@@ -31,7 +31,7 @@ import { requiredVersion } from '#shared/rules/versions.ts'
 import { connect } from './connection.ts'
 import type { Ports } from './ports.ts'
 
-/** What main needs of the backend, and tests of the session. */
+/** What main needs of the backend; only tests need its session. */
 export type Backend = ReturnType<typeof createBackend>
 
 /**
@@ -127,7 +127,7 @@ export function createBackend(ports: Ports) {
         config: {
           ...config,
           addressBase: addressBaseOf(config),
-          // Updates that are off ask nobody.
+          // Updates that are off contact no host.
           updateUrl: ports.installer && config.updateUrl,
         },
         network: ports,

@@ -1,12 +1,16 @@
+/** The blocks of code in a section of docs/it.md; none without the section. */
+export function blocksOf(page: string, section: string): string[] {
+  const [, after = ''] = page.split(new RegExp(`\n#{2,3} ${section}\n`))
+  const [text = ''] = after.split(/\n#{2,3} /)
+  return [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block)
+}
+
 /**
  * What IT copies from a section of docs/it.md to this end: the one block of code that has the words.
  * @throws Error if there is no such block, or more than one
  */
 export function blockOf(page: string, section: string, words: string): string {
-  const [, after = ''] = page.split(new RegExp(`\n#{2,3} ${section}\n`))
-  const [text = ''] = after.split(/\n#{2,3} /)
-  const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block)
-  const found = blocks.filter((block) => block.includes(words))
+  const found = blocksOf(page, section).filter((block) => block.includes(words))
   const [only] = found
   if (only === undefined || found.length > 1)
     throw new Error(`the section ${section} has ${found.length} blocks with: ${words}`)

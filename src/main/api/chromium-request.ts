@@ -69,9 +69,9 @@ class ChromiumRequest extends Writable {
   #release = () => {}
   #progress: NodeJS.Timeout | undefined
   #wasOnline = true
-  #isAsked = false
   #tried: Credentials | undefined
-  #isProxyRefused = false
+  /** Whether a proxy waits for a password, or has got none. */
+  #proxy: 'silent' | 'asks' | 'refused' = 'silent'
 
   constructor(
     options: ClientRequestConstructorOptions,
@@ -87,7 +87,7 @@ class ChromiumRequest extends Writable {
 
   /** Whether the server may have received the request: a proxy that asks for a password passes nothing on. */
   get hasLeft(): boolean {
-    return this.#sent !== undefined && !this.#isAsked
+    return this.#sent !== undefined && this.#proxy !== 'asks'
   }
 
   override _write(chunk: Buffer | string, encoding: BufferEncoding, done: () => void): void {
@@ -119,13 +119,12 @@ class ChromiumRequest extends Writable {
     const sent = this.#dependencies.open({ ...this.#options, ...(session && { session }) })
     this.#sent = sent
     sent.on('login', (challenge, callback) => {
-      this.#isAsked = challenge.isProxy
+      if (challenge.isProxy) this.#proxy = 'asks'
       const { credentials } = this.#dependencies.proxySignIn
       credentials(challenge, this.#ended.signal, this.#tried).then((given) => {
         if (this.destroyed) return
-        this.#isAsked = false
         this.#tried = given
-        this.#isProxyRefused = challenge.isProxy && given === undefined
+        this.#proxy = challenge.isProxy && given === undefined ? 'refused' : 'silent'
         if (given) callback(given.username, given.password)
         else callback()
       }, callback)
@@ -159,7 +158,7 @@ class ChromiumRequest extends Writable {
 
   #read(message: IncomingMessage): void {
     // Chromium gives a proxy's own answer, which is not the provider's, no more than its status.
-    if (this.#isProxyRefused) {
+    if (this.#proxy === 'refused') {
       this.#fail()
       return
     }
@@ -173,14 +172,15 @@ class ChromiumRequest extends Writable {
 
   #fail(error?: Error): void {
     const code = error && chromiumCode(error.message)
-    const cause = error && { cause: error }
-    const fault = this.#isProxyRefused
-      ? new HttpFault('proxyRefused', false, code, cause)
-      : code === disconnected && !this.#wasOnline
-        ? new HttpFault('unreachable', false, code, cause)
-        : faultOf(code, cause)
+    const fault = this.#faultOf(code, error && { cause: error })
     if (this.#answer) this.#answer.destroy(fault)
     this.destroy(this.#answer ? undefined : fault)
+  }
+
+  #faultOf(code: string | undefined, cause: ErrorOptions | undefined): HttpFault {
+    if (this.#proxy === 'refused') return new HttpFault('proxyRefused', false, code, cause)
+    if (code === disconnected && !this.#wasOnline) return new HttpFault('unreachable', false, code, cause)
+    return faultOf(code, cause)
   }
 
   /** The way is free for the next request. */

@@ -16,7 +16,7 @@ const broken: NetworkFault = { reason: 'lost', wasSent: true, isPassing: true }
 const unknown: NetworkFault = { reason: 'lost', wasSent: true, isPassing: false }
 const untrusted: NetworkFault = { reason: 'untrusted', wasSent: false, isPassing: false }
 
-/** Chromium's code both where there was no network and where it went away meanwhile. */
+/** Chromium's code where there was no network, and where the network went away after the request had left. */
 export const disconnected = 'ERR_INTERNET_DISCONNECTED'
 
 /** Chromium's codes; below them Node's, over which the check of a provider in a terminal goes. */

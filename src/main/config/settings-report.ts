@@ -1,11 +1,15 @@
 import type { LoadedConfig } from './load-config.ts'
 
 /**
- * For IT: where each setting comes from, without its value, and which keys have no effect. No colon follows a
- * key, because what follows `addressKey:` is a secret in the report for support.
+ * Where each setting comes from, without its value. No colon follows a key, because what follows `addressKey:`
+ * is a secret in the log and in the report for support.
  */
+export const settingLines = (sources: LoadedConfig['sources']): string[] =>
+  Object.entries(sources).map(([key, where]) => `${key} – ${where}`)
+
+/** For IT: where each setting comes from, and which keys have no effect. */
 export function settingsReport({ sources, unknown }: Pick<LoadedConfig, 'sources' | 'unknown'>): string {
-  const known = Object.entries(sources).map(([key, where]) => `${key} – ${where}`)
+  const known = settingLines(sources)
   if (unknown.length === 0) return known.join('\n')
   return [
     ...known,

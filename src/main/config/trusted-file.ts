@@ -56,9 +56,9 @@ function openFile(path: string): number | undefined {
 
 /**
  * Reads a file that only root can have written, on macOS and Linux: it and every folder above it belong to
- * root, no one else may write to them (on macOS: not the person who started the console), and none is a
- * symbolic link. The opened file is checked, not its name,
- * before a byte is read. Undefined without the file.
+ * root, no one else may write to them (of access lists on macOS, only what they allow the person who started
+ * the console is seen), and none is a symbolic link. The opened file is checked, not its name, before a byte is
+ * read. Undefined without the file.
  * @throws ConfigError that names what is not as it must be
  */
 export function readTrustedFile(path: string): Buffer | undefined {

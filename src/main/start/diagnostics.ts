@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, crashReporter, dialog } from 'electron'
 import type { LoadedConfig } from '#main/config/load-config.ts'
-import { settingsReport } from '#main/config/settings-report.ts'
+import { settingLines } from '#main/config/settings-report.ts'
 import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { title } from './title.ts'
@@ -28,13 +28,12 @@ function watchErrors(log: Log, file: string): void {
 }
 
 /** Opens the log, watches errors and crashes, and logs the start with where its settings come from. */
-export function openDiagnostics(loaded: LoadedConfig) {
+export function openDiagnostics({ sources, unknown }: LoadedConfig) {
   const file = join(app.getPath('logs'), 'main.log')
   const log = openLog({ file, echo: !app.isPackaged })
   watchErrors(log, file)
   keepCrashDumps({ app, crashReporter, log })
-  const sources = settingsReport({ ...loaded, unknown: [] }).replaceAll('\n', '; ')
-  log.info(`${title} ${app.getVersion()} starts; settings: ${sources}`)
-  for (const { key, where } of loaded.unknown) log.warn(`${where}: "${key}" is not a setting of this version`)
+  log.info(`${title} ${app.getVersion()} starts; settings: ${settingLines(sources).join('; ')}`)
+  for (const { key, where } of unknown) log.warn(`${where}: "${key}" is not a setting of this version`)
   return { log, file }
 }

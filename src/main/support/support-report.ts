@@ -29,7 +29,7 @@ export function createSupportReport({ collect, saveFile }: SupportReportOptions)
     'support.collect': async (_, { owner, signal }) => {
       const facts = await collect()
       const files = filesOf(facts)
-      // Its window may have closed meanwhile.
+      // Otherwise its window has closed.
       if (!signal.aborted) shown.set(owner, { at: facts.at, files })
       return { files: [...files] }
     },
@@ -46,7 +46,7 @@ export function createSupportReport({ collect, saveFile }: SupportReportOptions)
   }
   return {
     handlers,
-    /** A window has closed; nobody can save what it showed. */
+    /** A window has closed, and with it the report that it showed. */
     ownerGone: (owner: number) => void shown.delete(owner),
   }
 }

@@ -44,7 +44,7 @@ interface End {
 /** Finds and installs updates, by electron-updater. */
 export interface Installer {
   /** Looks for a newer version; downloads and verifies it. @throws Error if that fails */
-  readonly find: () => Promise<unknown>
+  readonly find: () => Promise<void>
   /** The version that waits to be installed. */
   readonly ready: () => string | undefined
   /** Ends the console: installs what was found if somebody asked or `isAutomatic`, and starts it again if asked. */
@@ -103,14 +103,14 @@ export function createInstaller(options: InstallerOptions): Installer {
     find: async () => {
       if (installation === 'nsis') await checkPublisher(app)
       const result = await updater.checkForUpdates()
-      const { version, files } = result?.isUpdateAvailable ? result.updateInfo : {}
-      if (version !== undefined && version === found?.version) return
+      const newer = result?.isUpdateAvailable ? result.updateInfo : undefined
+      if (newer && newer.version === found?.version) return
       // IT has withdrawn it, or electron-updater removes it for the newer one.
       found = undefined
-      if (version === undefined) return
+      if (!newer) return
       const [path = ''] = await updater.downloadUpdate()
-      const sha512 = files?.find(({ url }) => basename(url) === basename(path))?.sha512
-      found = { version, path, sha512 }
+      const sha512 = newer.files.find(({ url }) => basename(url) === basename(path))?.sha512
+      found = { version: newer.version, path, sha512 }
     },
     end: ({ restart, isQuiet }) => {
       let isEnding = false

@@ -20,7 +20,7 @@ async function start(minimumVersion: string) {
   return backend.session.current()
 }
 
-test('I5 a version below minimumVersion uses no stored sign-in and asks nobody', async () => {
+test('I5 a version below minimumVersion uses no stored sign-in and makes no request', async () => {
   expect(await start('1.2.4')).toEqual({ state: 'signedOut' })
   expect(sandbox.requests()).toEqual([])
 })

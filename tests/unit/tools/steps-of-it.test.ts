@@ -48,6 +48,7 @@ const forIt = readFileSync('docs/it.md', 'utf8')
 
 test.each([
   'apt-get install -y ./',
+  'unzip ',
   'policy.json /etc',
   'apt-get purge',
   'apt-ftparchive',

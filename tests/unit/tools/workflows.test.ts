@@ -3,6 +3,7 @@ import { validate } from '@actions/languageservice'
 import { expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { packedApps } from '#tools/checks/packed-app.ts'
+import { blocksOf } from '#tools/rollout/steps-of-it.ts'
 
 const folder = '.github/workflows'
 const names = readdirSync(folder)
@@ -74,14 +75,11 @@ const ofFiles =
   /^(start \/wait |rpm |sudo (apt-get (install -y \.|purge )|dnf (install -y --|remove )|(rpm|installer|pkgutil|rm) ))/
 
 /** What IT reads in a section of docs/it.md, without quotes. */
-function commandsOf(section: string): string[] {
-  const [, after = ''] = readFileSync('docs/it.md', 'utf8').split(`\n### ${section}\n`)
-  const [text = ''] = after.split(/\n##/)
-  return [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)]
-    .flatMap(([, block = '']) => block.split(/\n| && /))
+const commandsOf = (section: string): string[] =>
+  blocksOf(readFileSync('docs/it.md', 'utf8'), section)
+    .flatMap((block) => block.split(/\n| && /))
     .map((line) => line.replace('"" ', '').replaceAll('"', ''))
     .filter((line) => ofFiles.test(line))
-}
 
 test('I3 a release is installed and removed by the commands that IT reads, and by no others', () => {
   const kinds = [

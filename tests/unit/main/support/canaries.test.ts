@@ -237,7 +237,7 @@ test('I7 S7 of more than 30 secrets and personal values, in every place, none is
     'GET tag/admin/list: data[].name should be text, but is a record',
   ])
     expect(report).toContain(line)
-  // I5: updates that are off ask nobody.
+  // I5: updates that are off contact no host.
   expect(report).not.toMatch(/^updates: (?!not wanted)/m)
   expect(planted.filter((canary) => report.toLowerCase().includes(canary.toLowerCase()))).toEqual([])
 })

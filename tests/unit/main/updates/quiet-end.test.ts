@@ -34,7 +34,7 @@ async function open(isAutomatic: boolean) {
     keychain: await memoryKeychain(configOf(sandbox.environment), sandbox.storedSignIn()),
     signOutRecord: memoryFile(nothingLeft),
     installer: async (quitting) => {
-      const { app, ...installer } = openInstaller({
+      const { app, find, ...installer } = openInstaller({
         folder,
         url: feed.url,
         isAutomatic,
@@ -42,7 +42,7 @@ async function open(isAutomatic: boolean) {
         quit: () => quitting.quit(),
       })
       relaunches = () => app.relaunch.mock.calls.length
-      return installer
+      return { ...installer, find: async () => void (await find()) }
     },
   })
   expect(await console.current()).toMatchObject({ state: 'signedIn' })
