@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readCounts, type StepOutcome, summary } from './checks/report.ts'
+import { readReport, type StepOutcome, summary } from './checks/report.ts'
 import { chooseRounds, type Step } from './checks/steps.ts'
+import { reportVariable } from './checks/vitest-report.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
 import { ownSession, testNeeds } from './machine/own-session.ts'
@@ -9,11 +10,11 @@ import { endWithError, prepareMachine } from './machine/prepare.ts'
 
 const reportFolder = '.cache/test'
 
-/** The options that make a runner write its counts to a file, besides its usual output. */
+/** The options that make a runner write its report to a file, besides its usual output. */
 const reporting = {
   vitest: (file: string) => ({
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env: {},
+    args: ['--reporter=default', '--reporter=./tools/checks/vitest-report.ts'],
+    env: { [reportVariable]: file },
   }),
   playwright: (file: string) => ({
     args: ['--reporter=list,json'],
@@ -55,7 +56,7 @@ async function runStep(
   if (!isAlone) console.log(`\n── ${title}\n${output()}`.trimEnd())
   return {
     title,
-    result: { ok, seconds: (performance.now() - from) / 1000, counts: readCounts(ok, runner, report) },
+    result: { ok, seconds: (performance.now() - from) / 1000, report: readReport(ok, runner, report) },
   }
 }
 

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readCounts, summary } from '#tools/checks/report.ts'
+import { readReport, summary } from '#tools/checks/report.ts'
 import { chooseRounds, rounds } from '#tools/checks/steps.ts'
+import { reportVariable } from '#tools/checks/vitest-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-report-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,31 +16,61 @@ const reportOf = (content: unknown) => {
   return file
 }
 
-describe('counting test cases', () => {
+describe('the report of a step', () => {
   test('vitest', () => {
-    const file = reportOf({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })
-    expect(readCounts(false, 'vitest', file)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+    const report = { passed: 7, failed: 2, skipped: 2, failures: ['a.test.ts: a > b'] }
+    expect(readReport(false, 'vitest', reportOf(report))).toEqual(report)
   })
 
   test('playwright, where a case that passed only on a retry has failed', () => {
-    const file = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } })
-    expect(readCounts(false, 'playwright', file)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'jobs.spec.ts',
+      line: 7,
+      tests: [{ status }],
+    })
+    const file = reportOf({
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 },
+      suites: [
+        {
+          specs: [spec('opens', 'expected'), spec('saves', 'flaky')],
+          suites: [{ specs: [spec('ends', 'unexpected')] }],
+        },
+      ],
+      errors: [{ message: 'no browser' }],
+    })
+    expect(readReport(false, 'playwright', file)).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 3,
+      failures: ['jobs.spec.ts:7: saves', 'jobs.spec.ts:7: ends', 'no browser'],
+    })
   })
 
   test('a failed step has at least one failure', () => {
-    const green = reportOf({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 })
-    expect(readCounts(false, 'vitest', green).failed).toBe(1)
-    expect(readCounts(false, 'vitest', join(folder, 'never-written.json')).failed).toBe(1)
-    expect(readCounts(false).failed).toBe(1)
-    expect(readCounts(true)).toEqual({ passed: 0, failed: 0, skipped: 0 })
+    const green = reportOf({ passed: 7, failed: 0, skipped: 0, failures: [] })
+    expect(readReport(false, 'vitest', green).failed).toBe(1)
+    expect(readReport(false, 'vitest', join(folder, 'never-written.json')).failed).toBe(1)
+    expect(readReport(false).failed).toBe(1)
+    expect(readReport(true)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] })
   })
 })
 
-test('the last line of the summary has the totals of all steps', () => {
+const stepReport = (passed: number, failed = 0, failures: string[] = [], skipped = 0) => ({
+  passed,
+  failed,
+  skipped,
+  failures,
+})
+
+test('the summary names what failed, and its last line has the totals of all steps', () => {
   const text = summary([
-    { title: 'types', result: { ok: true, seconds: 1.25, counts: readCounts(true) } },
-    { title: 'unit', result: { ok: true, seconds: 10, counts: { passed: 40, failed: 0, skipped: 0 } } },
-    { title: 'end to end', result: { ok: false, seconds: 20, counts: { passed: 2, failed: 1, skipped: 1 } } },
+    { title: 'types', result: { ok: true, seconds: 1.25, report: readReport(true) } },
+    { title: 'unit', result: { ok: true, seconds: 10, report: stepReport(40) } },
+    {
+      title: 'end to end',
+      result: { ok: false, seconds: 20, report: stepReport(2, 1, ['jobs.spec.ts:7:\n  saves'], 1) },
+    },
     { title: 'package' },
   ])
   expect(text.split('\n')).toEqual([
@@ -48,8 +80,50 @@ test('the last line of the summary has the totals of all steps', () => {
     '  FAILED  end to end    20.0 s  2 passed, 1 failed, 1 skipped',
     '  --      package     not run',
     '',
+    '  jobs.spec.ts:7: saves',
+    '',
     '42 passed, 1 failed',
   ])
+})
+
+test('the summary stays short when very much failed', () => {
+  const failures = Array.from({ length: 100 }, () => 'x'.repeat(5000))
+  const result = { ok: false, seconds: 1, report: stepReport(0, 100, failures) }
+  expect(summary([{ title: 'unit', result }]).length).toBeLessThan(2000)
+})
+
+test('vitest reports each failure, also one outside of a test', () => {
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const tests = join(folder, 'some.test.ts')
+  writeFileSync(
+    tests,
+    `import { expect, test } from 'vitest'
+    test('right', () => {})
+    test('wrong', () => { expect(1).toBe(2) })
+    test('too late', async () => { void Promise.reject(new Error('nobody waits')) })
+    test.skip('not now', () => {})`,
+  )
+  const report = join(folder, 'vitest.json')
+  const run = spawnSync(
+    process.execPath,
+    [
+      resolve('node_modules/vitest/vitest.mjs'),
+      'run',
+      `--root=${folder}`,
+      `--reporter=${resolve('tools/checks/vitest-report.ts')}`,
+    ],
+    { env: { ...process.env, [reportVariable]: report }, encoding: 'utf8' },
+  )
+  expect(run.status, run.stdout + run.stderr).toBe(1)
+  expect(readReport(false, 'vitest', report)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 1,
+    failures: [
+      'some.test.ts: wrong',
+      expect.stringMatching(/^outside of a test: Error: nobody waits at .*some\.test\.ts:4:\d+$/),
+    ],
+  })
 })
 
 describe('a command line', () => {

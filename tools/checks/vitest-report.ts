@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { StepReport } from './report.ts'
+
+/** The file that receives the report. */
+export const reportVariable = 'GOTO_ADMIN_TEST_REPORT'
+
+/** In vitest's own words; its JSON reporter leaves out the errors that belong to no test. */
+export default class VitestReport implements Reporter {
+  onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, unhandled) => {
+    const file = process.env[reportVariable]
+    if (!file) throw new Error(`${reportVariable} names no file`)
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const inState = (state: ReturnType<TestCase['result']>['state']) =>
+      tests.filter((test) => test.result().state === state)
+    const failed = inState('failed')
+    const report: StepReport = {
+      passed: inState('passed').length,
+      failed: failed.length,
+      skipped: inState('skipped').length,
+      failures: [
+        ...failed.map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
+        ...modules.flatMap(loadErrors),
+        ...unhandled.map(
+          ({ name, message, stack }) =>
+            `outside of a test: ${name}: ${message} ${/^ +at .*/m.exec(stack ?? '')?.[0].trim() ?? ''}`,
+        ),
+      ],
+    }
+    writeFileSync(file, JSON.stringify(report))
+  }
+}
+
+function loadErrors(module: TestModule): string[] {
+  return module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`)
+}
