@@ -59,19 +59,18 @@ export function sealBytes(header: Header, { text, blobs }: Encoded): Uint8Array[
   return [new TextEncoder().encode(`${JSON.stringify(framed)}\n`), body, ...blobs]
 }
 
-/** Reads a message that `sealBytes` wrote. */
-export function openBytes(bytes: Uint8Array): { header: Header; encoded: Encoded } {
+/** Reads the messages that `sealBytes` wrote, one after the other. */
+export function* openBytes(bytes: Uint8Array): Generator<{ header: Header; encoded: Encoded }> {
   const decoder = new TextDecoder()
-  const line = bytes.indexOf(10)
-  const header = JSON.parse(decoder.decode(bytes.subarray(0, line))) as Framed
-  let at = line + 1 + header.text
-  const blobs = header.blobs.map((length) => {
+  let at = 0
+  const take = (length: number): Uint8Array => {
     at += length
     return bytes.subarray(at - length, at)
-  })
-  return {
-    header,
-    encoded: { text: decoder.decode(bytes.subarray(line + 1, line + 1 + header.text)), blobs },
+  }
+  while (at < bytes.length) {
+    const header = JSON.parse(decoder.decode(take(bytes.indexOf(10, at) + 1 - at))) as Framed
+    const text = decoder.decode(take(header.text))
+    yield { header, encoded: { text, blobs: header.blobs.map(take) } }
   }
 }
 

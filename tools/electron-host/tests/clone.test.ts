@@ -81,12 +81,14 @@ test.each([
   expect(() => encode({ value })).toThrow('An object could not be cloned.')
 })
 
-test('both message formats return header, text and blobs', () => {
-  const value = { bytes: new Uint8Array([0, 1, 254]), text: 'grüße' }
+test('both message formats return header, text and blobs; a file has several messages', () => {
+  const value = { bytes: new Uint8Array([0, 1, 254]), text: 'grüße\n{}' }
   const header = { kind: 'reply', id: 7 } as const
   const asText = openText(sealText(header, encode(value)))
-  const asBytes = openBytes(new Uint8Array(Buffer.concat(sealBytes(header, encode(value)))))
-  for (const { header: arrived, encoded } of [asText, asBytes]) {
+  const file = Buffer.concat([...sealBytes(header, encode(value)), ...sealBytes(header, encode(value))])
+  const asBytes = [...openBytes(new Uint8Array(file))]
+  expect(asBytes).toHaveLength(2)
+  for (const { header: arrived, encoded } of [asText, ...asBytes]) {
     expect(arrived).toMatchObject(header)
     expect(decode(encoded)).toEqual(value)
   }

@@ -148,6 +148,32 @@ test('large and small messages arrive in the order of sending', async () => {
   expect(lengths).toEqual([1, 900_000, 2, 300_000, 3])
 })
 
+test('each message has a task of its own', async () => {
+  await launched.page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel()
+    let isSameTask = false
+    port1.onmessage = () => {
+      isSameTask = false
+    }
+    globalThis.lengths = new Promise((resolve) => {
+      const shared: number[] = []
+      globalThis.kit.onNoted((bytes) => {
+        const { length } = bytes as Uint8Array
+        if (isSameTask) shared.push(length)
+        isSameTask = true
+        port2.postMessage(undefined)
+        if (length === 1) resolve(shared)
+      })
+    })
+  })
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    for (const length of [900_000, 3, 300_000, 2, 1]) {
+      BrowserWindow.getAllWindows()[0]?.webContents.send('noted', new Uint8Array(length))
+    }
+  })
+  expect(await launched.page.evaluate(() => globalThis.lengths)).toEqual([])
+})
+
 test('webContents.send refuses a value that cannot be cloned', async () => {
   const failure = await launched.app.evaluate(({ BrowserWindow }) => {
     try {

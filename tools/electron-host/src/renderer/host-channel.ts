@@ -11,12 +11,22 @@ interface Receiver {
   input: object
 }
 
+const { port1, port2 } = new MessageChannel()
+port1.start()
+
+/** Each message has its own task, as in Electron. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(), { once: true })
+    port2.postMessage(undefined)
+  })
+
 /** The connection to main: requests with answers, messages without, and messages from main. */
 export class HostChannel {
   readonly #post: (sealed: string) => void
   readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   #lastId = 0
-  // While a large message is read, later ones wait, so that the order is kept.
+  // While messages of a file wait for their tasks, later ones wait too, so that the order is kept.
   #tail: Promise<void> | undefined
   onMessage: (name: string, args: unknown[]) => void = () => {}
 
@@ -32,11 +42,14 @@ export class HostChannel {
         if (this.#tail) void this.#queue(() => this.#receive(openText(sealed)))
         else this.#receive(openText(sealed))
       },
-      file: () => {
-        const file = input.files?.[0]
-        return this.#queue(async () => {
-          if (file) this.#receive(openBytes(new Uint8Array(await file.arrayBuffer())))
-        })
+      file: async () => {
+        const bytes = await input.files?.[0]?.arrayBuffer()
+        for (const message of bytes ? openBytes(new Uint8Array(bytes)) : []) {
+          void this.#queue(async () => {
+            await nextTask()
+            this.#receive(message)
+          })
+        }
       },
     }
     Object.defineProperty(globalThis, Symbol.for(RECEIVER), { value: receiver })
