@@ -53,7 +53,7 @@ function OpenDesk({
   useEffect(followLeaving, [])
   useEffect(reportActivity, [])
   useHeadStart(router)
-  usePreload(queryClient)
+  usePreload(queryClient, router)
 
   const ended = useSession(({ session }) => (session?.state === 'ended' ? session : undefined))
   const hasEnded = ended !== undefined

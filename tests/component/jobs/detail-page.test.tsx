@@ -86,7 +86,7 @@ describe('the screen of a job', () => {
     const archived = await requirementId('COVID-19 vaccination certificate')
     await open({ industryId: 'gone-1', requirementIds: [archived, 'gone-2'] })
     expect(fact('Expiry')).toBe('Never expires')
-    expect(fact('Industry')).toBe('gone-1')
+    await waitFor(() => expect(fact('Industry')).toBe('gone-1'))
     await waitFor(() => expect(fact('Requirements')).toBe('COVID-19 vaccination certificate, gone-2'))
   })
 
