@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { seriousFindings } from '#tests/support/axe.ts'
 import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
 import { expect, test } from '#tests/support/e2e.ts'
@@ -195,4 +195,23 @@ test('I11 Help → Third-party Notices opens the licences of what is shipped', a
   const notices = await readFile(opened[0] ?? '', 'utf8')
   expect(notices).toMatch(/^react-dom \d+\.\d+\.\d+ \(MIT\)$/m)
   expect(notices).toMatch(/^electron \d+\.\d+\.\d+ \(MIT\)$/m)
+})
+
+test.describe('signed in', () => {
+  test.use({ start: 'signedIn' })
+
+  test('the code of every screen is there before anyone opens one (issue 14)', async ({ window }) => {
+    const assets = await readdir('out/renderer/assets')
+    const scripts = assets.filter((name) => name.endsWith('.js')).sort()
+    const loaded = () =>
+      window.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name.split('/').at(-1) ?? '')
+          .filter((name) => name.endsWith('.js'))
+          .sort(),
+      )
+    // The form to sign in may be the only one that was not needed.
+    await expect.poll(loaded).toEqual(scripts)
+  })
 })

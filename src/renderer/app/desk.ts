@@ -8,7 +8,7 @@ import { type ConsoleRouter, createConsoleRouter } from './router.tsx'
 export interface Desk {
   readonly queryClient: QueryClient
   readonly router: ConsoleRouter
-  /** Resolves once the first screen has begun its reads. */
+  /** Resolves once the first screen has its records, or shows without them. */
   readonly loaded: Promise<void>
 }
 
@@ -44,7 +44,7 @@ let ahead: { readonly userSub: string; readonly desk: Desk } | undefined
 
 /**
  * Creates the desk of the signed-in admin, if any, before anything renders: its reads take as long as that.
- * Resolves once they have ended.
+ * Resolves once its first screen can be shown.
  */
 export async function openDeskAhead(): Promise<void> {
   const userSub = signedIn()
@@ -52,8 +52,6 @@ export async function openDeskAhead(): Promise<void> {
   const desk = createDesk()
   ahead = { userSub, desk }
   await desk.loaded
-  const reads = desk.queryClient.getQueryCache().getAll()
-  await Promise.allSettled(reads.map(({ promise }) => promise))
 }
 
 /**

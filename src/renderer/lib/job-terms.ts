@@ -3,6 +3,7 @@ import type { jobTermsFields } from '#shared/entities/job-terms.ts'
 import type { FormValues, Stored } from '#shared/fields/field.ts'
 import { catalogueList } from './catalogue.ts'
 import { hourlyRate } from './format.ts'
+import { beginRead, type ScreenRead } from './screen-reads.ts'
 
 /** The fields that a job and a job template share, as the provider answers them. */
 export type JobTerms = Stored<typeof jobTermsFields>
@@ -15,8 +16,8 @@ export function rateText({ minHourlyRate: min, maxHourlyRate: max }: JobTerms): 
   return from == null || to == null ? undefined : hourlyRate(from, to)
 }
 
-/** Prefetches the lists that the forms and screens of jobs and templates need (SHELL-25). */
-export function prefetchTermsChoices(client: QueryClient): void {
-  void client.prefetchQuery(catalogueList('jobIndustries'))
-  void client.prefetchQuery(catalogueList('jobRequirements'))
-}
+/** Begins to read the lists that the forms and screens of jobs and templates need (SHELL-25). */
+export const beginTermsChoices = (client: QueryClient): readonly ScreenRead[] => [
+  beginRead(client, catalogueList('jobIndustries')),
+  beginRead(client, catalogueList('jobRequirements')),
+]

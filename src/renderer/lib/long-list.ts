@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { CallAnswer, LongListName } from '#shared/contract/index.ts'
 import type { Steps } from '#shared/rules/steps.ts'
@@ -7,6 +7,7 @@ import type { AppError } from './errors.ts'
 import { inSlices } from './in-slices.ts'
 import { type Gathering, gatherParts } from './list-parts.ts'
 import { passReadingOn } from './readings.ts'
+import { beginRead, type ScreenRead } from './screen-reads.ts'
 
 const readList = <N extends LongListName>(
   name: N,
@@ -46,6 +47,28 @@ export const longList = <N extends LongListName>(name: N) => {
   })
 }
 
+/** Begins to read a long list; the read is done once its first records are there. */
+export function beginLongRead<N extends LongListName>(
+  client: QueryClient,
+  list: ReturnType<typeof longList<N>>,
+): ScreenRead {
+  const first = firstKey(list.queryKey[0])
+  const whole = beginRead(client, list)
+  if (!whole || client.getQueryData(first) !== undefined) return undefined
+  const cache = client.getQueryCache()
+  const firstHash = hashKey(first)
+  return new Promise<void>((resolve) => {
+    const unsubscribe = cache.subscribe(({ query }) => {
+      if (query.queryHash === firstHash && query.state.data !== undefined) end()
+    })
+    const end = () => {
+      unsubscribe()
+      resolve()
+    }
+    void whole.then(end)
+  })
+}
+
 /** The query of a long list that is shown in another order than it arrives in, so without first records. */
 export const orderedLongList = <N extends LongListName, T>(
   name: N,
@@ -70,8 +93,7 @@ export function useLongList<N extends LongListName>(list: ReturnType<typeof long
   const whole = useQuery(list)
   const { data } = useQuery<CallAnswer<N>, AppError>({ queryKey: firstKey(name), queryFn: skipToken })
   const known = whole.data === undefined && !whole.isError ? data : undefined
-  // Rendered separately, because together with the screen they would be one long task. `null` because React
-  // treats `undefined` as "no initial value".
-  const rendered = useDeferredValue(known ?? null, null) ?? undefined
+  // On a screen that is there already, they render when nothing else has to.
+  const rendered = useDeferredValue(known)
   return { whole, first: known && rendered }
 }

@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminListPage } from '#renderer/features/admins/list-page.tsx'
 import { query } from '#renderer/lib/query.ts'
 
+import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+
 export const Route = createFileRoute('/admins')({
-  // Not awaited, so that the heading shows at once.
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(query('admins.list', {})),
+  loader: ({ context: { queryClient } }) => untilRead(beginRead(queryClient, query('admins.list', {}))),
   component: AdminListPage,
 })

@@ -3,13 +3,15 @@ import { ArrivalPackageListPage } from '#renderer/features/arrival-packages/list
 import { packageList, travellerList } from '#renderer/features/arrival-packages/queries.ts'
 import { listFilterRoute } from '#renderer/lib/list-filter.ts'
 
+import { beginLongRead } from '#renderer/lib/long-list.ts'
+import { untilRead } from '#renderer/lib/screen-reads.ts'
+
 export const Route = createFileRoute('/arrival-packages')({
   ...listFilterRoute,
-  // Not awaited, so that the heading shows at once.
   loader: ({ context: { queryClient } }) => {
-    // The slowest read first.
+    // The slowest read first; the names of the travellers may follow.
     void queryClient.prefetchQuery(travellerList)
-    void queryClient.prefetchQuery(packageList)
+    return untilRead(beginLongRead(queryClient, packageList))
   },
   component: ArrivalPackageListPage,
 })

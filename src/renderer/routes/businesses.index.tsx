@@ -3,10 +3,11 @@ import { BusinessListPage } from '#renderer/features/businesses/list-page.tsx'
 import { businessSearch } from '#renderer/features/businesses/queries.ts'
 import { listSearchSchema, listStart, searchRoute } from '#renderer/lib/list-search.ts'
 
+import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+
 export const Route = createFileRoute('/businesses/')({
   ...searchRoute(listSearchSchema, listStart),
   loaderDeps: ({ search }) => search,
-  // Not awaited, so that the previous rows stay until the new ones load.
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(businessSearch(deps)),
+  loader: ({ context: { queryClient }, deps }) => untilRead(beginRead(queryClient, businessSearch(deps))),
   component: BusinessListPage,
 })

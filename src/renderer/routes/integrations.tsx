@@ -3,12 +3,14 @@ import { IntegrationsPage } from '#renderer/features/integrations/integrations-p
 import { businessList, logList } from '#renderer/features/integrations/queries.ts'
 import { listFilterRoute } from '#renderer/lib/list-filter.ts'
 
+import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+
 export const Route = createFileRoute('/integrations')({
   ...listFilterRoute,
-  // Not awaited, so that the heading shows at once.
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(logList)
+    const logs = beginRead(queryClient, logList)
     void queryClient.prefetchQuery(businessList)
+    return untilRead(logs)
   },
   component: IntegrationsPage,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobTemplateDetailPage } from '#renderer/features/job-templates/detail-page.tsx'
 import { templateOf } from '#renderer/features/job-templates/queries.ts'
-import { prefetchTermsChoices } from '#renderer/lib/job-terms.ts'
+import { beginTermsChoices } from '#renderer/lib/job-terms.ts'
 
 export const Route = createFileRoute('/job-templates/$jobTemplateId')({
   loader: async ({ context: { queryClient }, params: { jobTemplateId } }) => {
-    prefetchTermsChoices(queryClient)
+    beginTermsChoices(queryClient)
     // Awaited for the heading; every other part loads and fails on its own.
     await queryClient.prefetchQuery(templateOf(jobTemplateId))
   },

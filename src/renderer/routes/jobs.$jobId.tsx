@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobDetailPage } from '#renderer/features/jobs/detail-page.tsx'
 import { jobQueries } from '#renderer/features/jobs/queries.ts'
-import { prefetchTermsChoices } from '#renderer/lib/job-terms.ts'
+import { beginTermsChoices } from '#renderer/lib/job-terms.ts'
 
 export const Route = createFileRoute('/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
     const { job, applications } = jobQueries(jobId)
     void queryClient.prefetchQuery(applications)
-    prefetchTermsChoices(queryClient)
+    beginTermsChoices(queryClient)
     // Awaited for the heading; every other part loads and fails on its own.
     await queryClient.prefetchQuery(job)
   },

@@ -5,13 +5,12 @@ import { placeSearchSchema, placeSearchStart } from '#renderer/features/places/s
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { searchRoute } from '#renderer/lib/list-search.ts'
 
+import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+
 export const Route = createFileRoute('/places/')({
   ...searchRoute(placeSearchSchema, placeSearchStart),
   loaderDeps: ({ search }) => search,
-  // Not awaited, so that the previous rows stay until the new ones load.
-  loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(placeSearch(deps))
-    void queryClient.prefetchQuery(catalogueList('tags'))
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    untilRead(beginRead(queryClient, placeSearch(deps)), beginRead(queryClient, catalogueList('tags'))),
   component: PlaceListPage,
 })

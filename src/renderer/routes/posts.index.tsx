@@ -5,13 +5,12 @@ import { postSearchSchema, postSearchStart } from '#renderer/features/posts/sear
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { searchRoute } from '#renderer/lib/list-search.ts'
 
+import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+
 export const Route = createFileRoute('/posts/')({
   ...searchRoute(postSearchSchema, postSearchStart),
   loaderDeps: ({ search }) => search,
-  // Not awaited, so that the previous rows stay until the new ones load.
-  loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(postSearch(deps))
-    void queryClient.prefetchQuery(catalogueList('tags'))
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    untilRead(beginRead(queryClient, postSearch(deps)), beginRead(queryClient, catalogueList('tags'))),
   component: PostListPage,
 })

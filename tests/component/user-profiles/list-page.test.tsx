@@ -199,8 +199,8 @@ describe('a slow list', () => {
     faults().clear()
     await screen.findByText(`There are ${all.length} user profiles`)
     expect((await table()).getAttribute('aria-rowcount')).toBe(String(all.length + 1))
-    // The same rows, also the focused one.
-    expect(names()).toEqual(before)
+    // The same rows, also the focused one; those below the visible ones may have followed.
+    expect(names().slice(0, before.length)).toEqual(before)
     expect(document.activeElement).toBe(link)
     expect(screen.queryByText('Loading the rest of the list…')).toBeNull()
   })

@@ -32,6 +32,13 @@ interface Seen {
   readonly rowHeight: number
 }
 
+/** What a table below the heading and the controls of its screen shows, until that is measured. */
+const firstGuess = (): Seen => ({
+  first: 0,
+  last: Math.floor((0.75 * window.innerHeight) / usualRowHeight),
+  rowHeight: usualRowHeight,
+})
+
 interface DrawnRows {
   readonly body: RefObject<HTMLElement | null>
   readonly count: number
@@ -44,8 +51,7 @@ interface DrawnRows {
  * scrolling element may contain several tables, and content above one may change its height.
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows) {
-  // Renders no row until it is known: a table far down the page would render rows out of sight.
-  const [seen, setSeen] = useState<Seen>()
+  const [seen, setSeen] = useState(firstGuess)
   const measureAgain = useRef(() => {})
   // At first only the visible rows, which are then there sooner.
   const extra = useDeferredValue(overscan, 0)
@@ -61,7 +67,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
       const bottom = top + (scroller.clientHeight || window.innerHeight)
       const [first, last] = [Math.floor(top / rowHeight), Math.floor((bottom - 1) / rowHeight)]
       setSeen((before) =>
-        before?.first === first && before.last === last && before.rowHeight === rowHeight
+        before.first === first && before.last === last && before.rowHeight === rowHeight
           ? before
           : { first, last, rowHeight },
       )
@@ -86,7 +92,6 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows may also be added or removed above this table
   useLayoutEffect(() => measureAgain.current(), [body, count])
 
-  if (!seen) return { drawn: [], rowHeight: usualRowHeight }
   const within = (row: number) => Math.min(Math.max(row, 0), count - 1)
   const visible = seen.last - seen.first
   // Above the view, a table renders its last rows; below it, its first.

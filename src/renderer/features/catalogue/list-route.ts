@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { listFilterRoute } from '#renderer/lib/list-filter.ts'
+import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 
 interface Loading {
@@ -12,6 +13,5 @@ interface Loading {
  */
 export const catalogueRoute = (list: CatalogueListName) => ({
   ...listFilterRoute,
-  // Not awaited, so that the heading shows at once.
-  loader: ({ context: { queryClient } }: Loading) => void queryClient.prefetchQuery(catalogueList(list)),
+  loader: ({ context: { queryClient } }: Loading) => untilRead(beginRead(queryClient, catalogueList(list))),
 })

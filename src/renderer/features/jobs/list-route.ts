@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { prefetchTermsChoices } from '#renderer/lib/job-terms.ts'
+import { beginTermsChoices } from '#renderer/lib/job-terms.ts'
 import { searchRoute } from '#renderer/lib/list-search.ts'
+import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
 import { jobSearch } from './queries.ts'
 import { type JobSearch, jobSearchSchema, jobSearchStart } from './search.ts'
 
@@ -13,9 +14,6 @@ interface Loading {
 export const jobListRoute = {
   ...searchRoute(jobSearchSchema, jobSearchStart),
   loaderDeps: ({ search }: { readonly search: JobSearch }) => search,
-  // Not awaited, so that the previous rows stay until the new ones load.
-  loader: ({ context: { queryClient }, deps }: Loading) => {
-    void queryClient.prefetchQuery(jobSearch(deps))
-    prefetchTermsChoices(queryClient)
-  },
+  loader: ({ context: { queryClient }, deps }: Loading) =>
+    untilRead(beginRead(queryClient, jobSearch(deps)), ...beginTermsChoices(queryClient)),
 }

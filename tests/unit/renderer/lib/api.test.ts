@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#renderer/lib/api.ts'
 import { gatherParts } from '#renderer/lib/list-parts.ts'
+import { beginLongRead, longList } from '#renderer/lib/long-list.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import type { PartsSent } from '#shared/result.ts'
@@ -178,5 +180,31 @@ describe('a list over the bridge', () => {
       [true, 1],
       [false, 1],
     ])
+  })
+})
+
+describe('a screen that waits for a long list', () => {
+  const list = longList('userProfiles.list')
+
+  test('shows with its first records (issue 14)', async () => {
+    const bridge = openBridge()
+    const client = new QueryClient()
+    const read = beginLongRead(client, list)
+    bridge.tell(['a'])
+    await read
+    expect(client.getQueryData(list.queryKey)).toBeUndefined()
+    expect(beginLongRead(client, list)).toBeUndefined()
+    bridge.reply(['b'], { attempt: 1, records: 1 })
+    await client.fetchQuery(list)
+    expect(beginLongRead(client, list)).toBeUndefined()
+  })
+
+  test('shows a list that came in one part', async () => {
+    const bridge = openBridge()
+    const client = new QueryClient()
+    const read = beginLongRead(client, list)
+    bridge.reply(['a'])
+    await read
+    expect(client.getQueryData(list.queryKey)).toEqual(usersOf(['a']))
   })
 })
