@@ -7,8 +7,12 @@ const alone = '**/*.alone.test.{ts,tsx}'
 /** Only `npm run test:full` runs them, because they take minutes. */
 const long = 'tests/unit/**/*.full.test.ts'
 
+/** In ms: a slow machine must not fail a wait. */
+const poll = { timeout: 30_000 }
+
 const unit = {
   environment: 'node',
+  expect: { poll },
   setupFiles: ['tests/support/property-seed.ts', 'tests/support/openssl-power.ts'],
   restoreMocks: true,
   testTimeout: 60_000,
@@ -74,6 +78,7 @@ export default defineConfig({
           // Most launch a host or several, and three tests launch at once.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll },
         },
       },
     ],
