@@ -49,7 +49,7 @@ const reports = {
     v.object({
       stats: v.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
       suites: v.array(playwrightSuite),
-      errors: v.array(v.object({ message: v.string() })),
+      errors: v.array(v.object({ message: v.optional(v.string(), 'an error without a message') })),
     }),
     v.transform(
       ({ stats, suites, errors }): StepReport => ({

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { StepReport } from './report.ts'
 
-/** The file that receives the report. */
+/** The variable that names the report's file. */
 export const reportVariable = 'GOTO_ADMIN_TEST_REPORT'
 
-/** In vitest's own words; its JSON reporter leaves out the errors that belong to no test. */
+/** Counts the tests and names what failed; vitest's JSON reporter leaves out errors that belong to no test. */
 export default class VitestReport implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, unhandled) => {
     const file = process.env[reportVariable]

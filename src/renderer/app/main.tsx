@@ -5,6 +5,7 @@ import { sessionAsked } from './ask-ahead.ts'
 import './theme/base.css'
 
 import { createRoot } from 'react-dom/client'
+import { untilRead } from '#renderer/lib/screen-reads.ts'
 import { guardHistory } from '#renderer/lib/session-history.ts'
 import { openDeskAhead } from './desk.ts'
 import { followLinks } from './follow-links.ts'
@@ -18,12 +19,8 @@ guardHistory()
 // Before the page has loaded: main asks no page that is loading.
 followLinks()
 
-/** How long the first render waits for its records, in ms: without them the list would render twice. */
-const patience = 100
-
 const page = createRoot(root)
-const patienceEnds = new Promise((resolve) => setTimeout(resolve, patience))
-void Promise.race([sessionAsked.then(openDeskAhead), patienceEnds]).finally(() =>
+void untilRead(sessionAsked.then(openDeskAhead)).finally(() =>
   page.render(
     <Providers>
       <SessionGate />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { createQueryClient } from '#renderer/lib/query.ts'
 
-const silent = <T extends object>(answer: () => unknown) => new Proxy({} as T, { get: () => answer })
+const silent = (answer: () => unknown) => new Proxy({}, { get: () => answer })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

@@ -25,10 +25,7 @@ export interface World {
   input?: Promise<string>
 }
 
-/**
- * In characters and bytes. Chromium parses a protocol's text three times in the page's main thread; it reads a
- * file beside it.
- */
+/** In characters and bytes. The page's main thread parses a protocol's text; a file is read beside it. */
 const FILE_FROM = 16 * 1024
 /** The size from which a file takes no further message. */
 const FILE_IS_FULL = 1024 * 1024
@@ -69,24 +66,22 @@ async function deliverFile(world: World, messages: readonly Message[]): Promise<
     .finally(remove)
 }
 
-/** Takes the messages that travel next: a small one alone, or a file's. */
-function takeNext(waiting: Message[]): Message[] {
-  let count = 0
+/** Takes the messages that travel next, at most a file's. */
+function takeNext(waiting: Message[]): { readonly messages: readonly Message[]; readonly size: number } {
   let size = 0
-  while (count < waiting.length && size < FILE_IS_FULL) {
-    size += waiting[count]?.size ?? 0
-    count += 1
-  }
-  return waiting.splice(0, size < FILE_FROM ? 1 : count)
+  const full = waiting.findIndex((message) => {
+    size += message.size
+    return size >= FILE_IS_FULL
+  })
+  return { messages: waiting.splice(0, full === -1 ? waiting.length : full + 1), size }
 }
 
 async function deliverInOrder(world: World, waiting: Message[]): Promise<void> {
   world.waiting = waiting
   while (waiting.length > 0) {
-    const next = takeNext(waiting)
-    const [only] = next
-    if (next.length === 1 && only && only.size < FILE_FROM) deliverText(world, only)
-    else await deliverFile(world, next).catch(() => {})
+    const { messages, size } = takeNext(waiting)
+    if (size >= FILE_FROM) await deliverFile(world, messages).catch(() => {})
+    else for (const message of messages) deliverText(world, message)
   }
   delete world.waiting
 }
