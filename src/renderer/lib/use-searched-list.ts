@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AppError } from './errors.ts'
@@ -25,10 +31,15 @@ export function useSearchedList<
   K extends QueryKey,
 >(search: S, { path, start, pageOf }: SearchedList<S, A, K>) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { isWaiting, ...controls } = useListSearch({
     search,
     start,
-    navigate: (next, { replace }) => void navigate({ to: '.', search: next, replace }),
+    navigate: (next, { replace }) => {
+      // Its answer is on the way while the screen renders its new address.
+      void client.prefetchQuery(pageOf(next))
+      void navigate({ to: '.', search: next, replace })
+    },
   })
   const found = useQuery({ ...pageOf(search), placeholderData: keepPreviousData })
   usePageWithin(search.page, found, (last) => controls.turnTo(last, true))

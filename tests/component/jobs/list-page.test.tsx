@@ -5,6 +5,7 @@ import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { newJob } from '#tests/support/sample-job.ts'
+import { watchCalls } from '#tests/support/watch-calls.ts'
 
 const desk = openDesk()
 
@@ -53,6 +54,20 @@ describe('the list of jobs', () => {
     await user.type(searchBox(), 'picker{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ query: 'picker' }))
     expect(router.state.location.pathname).toBe(path)
+  })
+
+  test('SHELL-23 asks before it renders the new address, so that the answer is on the way', async () => {
+    const { router, user } = await openList()
+    const { calls, events } = window.consoleApi
+    const { answer } = watchCalls({ calls, events })
+    const addresses: unknown[] = []
+    answer('jobs.search', (input) => {
+      addresses.push(router.state.location.search)
+      return calls['jobs.search'](input, crypto.randomUUID())
+    })
+    await user.type(searchBox(), 'picker{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ query: 'picker' }))
+    expect(addresses).toEqual([{}])
   })
 
   test('SHELL-08 SHELL-10 highlights its menu entry at /jobs, and none at /', async () => {
