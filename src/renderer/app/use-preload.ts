@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { preloadDeferred } from '#renderer/lib/deferred.tsx'
 import type { ConsoleRouter } from './router.tsx'
 
-/** Loads the rest of the code once the first screen has its records, so that no click waits for it. */
+/** Loads the rest of the code once the reads of the first screen have ended, so that no click waits for it. */
 export function usePreload(queryClient: QueryClient, router: ConsoleRouter): void {
   useEffect(() => {
     const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type !== 'updated' || query.state.status !== 'success' || queryClient.isFetching() > 0) return
+      if (type !== 'updated' || query.state.status === 'pending' || queryClient.isFetching() > 0) return
       unsubscribe()
       requestIdleCallback(() => {
         preloadDeferred()

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { pageOffset, pageSize } from '#shared/rules/paging.ts'
+import { type ScreenRead, untilRead } from './screen-reads.ts'
 
 /** A page in the URL, counted from 1. */
 export const pageNumber = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1)
@@ -29,6 +31,29 @@ export function searchRoute<S extends v.GenericSchema<unknown, object>>(
 ) {
   const withoutStart: SearchMiddleware<v.InferOutput<S>> = stripSearchParams(start)
   return { validateSearch: schema, search: { middlewares: [withoutStart] } }
+}
+
+interface Loading<S> {
+  readonly cause: 'enter' | 'preload' | 'stay'
+  readonly context: { readonly queryClient: QueryClient }
+  readonly deps: S
+}
+
+/** The parts of a route with a list that the server searches; `begin` begins the reads of its screen. */
+export function searchedRoute<S extends v.GenericSchema<unknown, object>>(
+  schema: S,
+  start: Partial<v.InferOutput<S>>,
+  begin: (client: QueryClient, search: v.InferOutput<S>) => readonly ScreenRead[],
+) {
+  return {
+    ...searchRoute(schema, start),
+    loaderDeps: ({ search }: { readonly search: v.InferOutput<S> }) => search,
+    loader: ({ cause, context: { queryClient }, deps }: Loading<v.InferOutput<S>>) => {
+      const reads = begin(queryClient, deps)
+      // On its own screen the former rows stay, and a second press of Next page counts from the new address.
+      return cause === 'stay' ? undefined : untilRead(...reads)
+    },
+  }
 }
 
 /** The input that all search calls share, from the list's URL (SHELL-22, LIM-01). */

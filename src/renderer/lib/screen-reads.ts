@@ -27,6 +27,5 @@ export async function untilRead(...reads: readonly ScreenRead[]): Promise<void> 
   const over = new Promise((resolve) => {
     timer = setTimeout(resolve, patience)
   })
-  await Promise.race([Promise.all(awaited), over])
-  clearTimeout(timer)
+  await Promise.race([Promise.all(awaited), over]).finally(() => clearTimeout(timer))
 }

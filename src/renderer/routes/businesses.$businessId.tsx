@@ -1,12 +1,12 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { BusinessDetailPage } from '#renderer/features/businesses/detail-page.tsx'
 import { businessJobs, businessQueries } from '#renderer/features/businesses/queries.ts'
-import { pageNumber } from '#renderer/lib/list-search.ts'
+import { pageNumber, searchRoute } from '#renderer/lib/list-search.ts'
+import { beginRead } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/businesses/$businessId')({
-  validateSearch: v.object({ jobsPage: pageNumber }),
-  search: { middlewares: [stripSearchParams({ jobsPage: 1 })] },
+  ...searchRoute(v.object({ jobsPage: pageNumber }), { jobsPage: 1 }),
   loaderDeps: ({ search: { jobsPage } }) => ({ jobsPage }),
   loader: async ({ context: { queryClient }, params: { businessId }, deps: { jobsPage } }) => {
     const parts = businessQueries(businessId)
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/businesses/$businessId')({
     void queryClient.prefetchQuery(parts.businessReferrals)
     void queryClient.prefetchQuery(parts.referrals)
     void queryClient.prefetchQuery(businessJobs(businessId, jobsPage))
-    // Awaited for the heading; every other part loads and fails on its own.
-    await queryClient.prefetchQuery(parts.business)
+    // Awaited for the heading, unless it is in the cache; every other part loads and fails on its own.
+    await beginRead(queryClient, parts.business)
   },
   component: BusinessDetailPage,
 })

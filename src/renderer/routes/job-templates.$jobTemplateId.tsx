@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JobTemplateDetailPage } from '#renderer/features/job-templates/detail-page.tsx'
 import { templateOf } from '#renderer/features/job-templates/queries.ts'
 import { beginTermsChoices } from '#renderer/lib/job-terms.ts'
+import { beginRead } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/job-templates/$jobTemplateId')({
   loader: async ({ context: { queryClient }, params: { jobTemplateId } }) => {
     beginTermsChoices(queryClient)
-    // Awaited for the heading; every other part loads and fails on its own.
-    await queryClient.prefetchQuery(templateOf(jobTemplateId))
+    // Awaited for the heading, unless it is in the cache; every other part loads and fails on its own.
+    await beginRead(queryClient, templateOf(jobTemplateId))
   },
   component: JobTemplateDetailPage,
 })

@@ -3,14 +3,13 @@ import { PostListPage } from '#renderer/features/posts/list-page.tsx'
 import { postSearch } from '#renderer/features/posts/queries.ts'
 import { postSearchSchema, postSearchStart } from '#renderer/features/posts/search.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { searchRoute } from '#renderer/lib/list-search.ts'
-
-import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+import { searchedRoute } from '#renderer/lib/list-search.ts'
+import { beginRead } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/posts/')({
-  ...searchRoute(postSearchSchema, postSearchStart),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    untilRead(beginRead(queryClient, postSearch(deps)), beginRead(queryClient, catalogueList('tags'))),
+  ...searchedRoute(postSearchSchema, postSearchStart, (client, search) => [
+    beginRead(client, postSearch(search)),
+    beginRead(client, catalogueList('tags')),
+  ]),
   component: PostListPage,
 })

@@ -70,6 +70,16 @@ describe('the list of jobs', () => {
     expect(addresses).toEqual([{}])
   })
 
+  test('JOB-15 two presses of Next page turn two pages, before either has arrived', async () => {
+    const { router, user } = await openList()
+    const { calls, events } = window.consoleApi
+    watchCalls({ calls, events }).answer('jobs.search', () => new Promise(() => {}))
+    const next = screen.getByRole('button', { name: 'Next page' })
+    await user.click(next)
+    await user.click(next)
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: 3 }))
+  })
+
   test('SHELL-08 SHELL-10 highlights its menu entry at /jobs, and none at /', async () => {
     const current = () =>
       within(screen.getByRole('navigation', { name: 'Main' }))

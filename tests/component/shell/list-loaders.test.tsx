@@ -1,12 +1,34 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
+import { packageList } from '#renderer/features/arrival-packages/queries.ts'
+import { businessQueries } from '#renderer/features/businesses/queries.ts'
+import { templateOf } from '#renderer/features/job-templates/queries.ts'
+import { jobQueries } from '#renderer/features/jobs/queries.ts'
+import { partnerOf } from '#renderer/features/partners/queries.ts'
+import { placeOf } from '#renderer/features/places/queries.ts'
+import { postOf } from '#renderer/features/posts/queries.ts'
+import { referralQueries } from '#renderer/features/referrals/queries.ts'
+import { profileOf } from '#renderer/features/user-profiles/queries.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 
 const silent = (answer: () => unknown) => new Proxy({}, { get: () => answer })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('consoleApi', {
+    calls: silent(() => new Promise(() => {})),
+    events: silent(() => () => {}),
+  })
+})
 afterEach(() => void vi.useRealTimers())
+
+const opens = (path: string, client = createQueryClient()) => {
+  const router = createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] }))
+  const isShown = vi.fn()
+  void router.load().then(isShown)
+  return isShown
+}
 
 test.each([
   '/',
@@ -30,15 +52,36 @@ test.each([
   '/user-profiles',
   '/visa-subclasses',
 ])('%s waits 100 ms for its records, then shows without them (issue 14)', async (path) => {
-  vi.stubGlobal('consoleApi', {
-    calls: silent(() => new Promise(() => {})),
-    events: silent(() => () => {}),
-  })
-  const router = createConsoleRouter(createQueryClient(), createMemoryHistory({ initialEntries: [path] }))
-  const isShown = vi.fn()
-  void router.load().then(isShown)
+  const isShown = opens(path)
   await vi.advanceTimersByTimeAsync(99)
   expect(isShown).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
+  expect(isShown).toHaveBeenCalled()
+})
+
+test('/arrival-packages waits for the travellers too, whose names its rows need', async () => {
+  const client = createQueryClient()
+  client.setQueryData(packageList.queryKey, [])
+  const isShown = opens('/arrival-packages', client)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(isShown).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isShown).toHaveBeenCalled()
+})
+
+test.each([
+  ['/businesses/b', businessQueries('b').business],
+  ['/jobs/j', jobQueries('j').job],
+  ['/job-templates/t', templateOf('t')],
+  ['/partners/p', partnerOf('p')],
+  ['/places/p', placeOf('p')],
+  ['/posts/p', postOf('p')],
+  ['/referrals/r', referralQueries('r').referral],
+  ['/user-profiles/u', profileOf('u')],
+])('%s shows a record of the cache at once, however old', async (path, { queryKey }) => {
+  const client = createQueryClient()
+  client.setQueryData(queryKey, {} as never, { updatedAt: 0 })
+  const isShown = opens(path, client)
+  await vi.advanceTimersByTimeAsync(0)
   expect(isShown).toHaveBeenCalled()
 })

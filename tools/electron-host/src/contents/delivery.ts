@@ -1,5 +1,5 @@
-// Messages from main to a preload's world: small ones over the protocol; large ones, and those that come while
-// one is read, together as a file.
+// Messages from main to a preload's world: small ones over the protocol, large ones as a file. What comes while
+// a file is read follows together, again as text or as a file by its size.
 import type { CdpSession } from '../cdp/connection.ts'
 import type { Encoded } from '../clone/format.ts'
 import { type Header, type PartCollector, sealBytes, sealText } from '../envelope.ts'
@@ -19,7 +19,7 @@ export interface World {
   contextId: number
   /** The parts of messages that this world is sending. */
   readonly incoming: PartCollector
-  /** What comes while a file is read. */
+  /** What has not left yet; set while a file is read. */
   waiting?: Message[]
   /** The element through which this world reads files. */
   input?: Promise<string>
@@ -54,7 +54,10 @@ function deliverText({ session, contextId }: World, { header, encoded }: Message
 /** Settles once the page has read the messages. */
 async function deliverFile(world: World, messages: readonly Message[]): Promise<void> {
   world.input ??= inputOf(world)
-  const objectId = await world.input
+  const objectId = await world.input.catch((error) => {
+    delete world.input
+    throw error
+  })
   const { file, remove } = passingFile(messages.flatMap(({ header, encoded }) => sealBytes(header, encoded)))
   world.session.post('DOM.setFileInputFiles', { files: [file], objectId })
   await world.session
