@@ -36,7 +36,7 @@ export function useSearchedList<
     search,
     start,
     navigate: (next, { replace }) => {
-      // Its answer is on the way while the screen renders its new address.
+      // The answer is then on its way while the screen renders the new address.
       void client.prefetchQuery(pageOf(next))
       void navigate({ to: '.', search: next, replace })
     },

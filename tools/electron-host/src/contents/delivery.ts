@@ -22,7 +22,7 @@ export interface World {
   /** What has not left yet; set while a file is read. */
   waiting?: Message[]
   /** The element through which this world reads files. */
-  input?: Promise<string>
+  input?: string
 }
 
 /** In characters and bytes. The page's main thread parses a protocol's text; a file is read beside it. */
@@ -53,11 +53,8 @@ function deliverText({ session, contextId }: World, { header, encoded }: Message
 
 /** Settles once the page has read the messages. */
 async function deliverFile(world: World, messages: readonly Message[]): Promise<void> {
-  world.input ??= inputOf(world)
-  const objectId = await world.input.catch((error) => {
-    delete world.input
-    throw error
-  })
+  world.input ??= await inputOf(world)
+  const objectId = world.input
   const { file, remove } = passingFile(messages.flatMap(({ header, encoded }) => sealBytes(header, encoded)))
   world.session.post('DOM.setFileInputFiles', { files: [file], objectId })
   await world.session
