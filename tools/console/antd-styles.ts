@@ -1,5 +1,6 @@
 import type { AtRule, Plugin as PostcssPlugin, Rule } from 'postcss'
 import type { Plugin } from 'vite'
+import { withoutStyleFunctions } from './antd-style-functions.ts'
 
 /** The parts of antd that the console uses, by their folder, and what their classes begin with. */
 const parts: Readonly<Record<string, readonly string[]>> = {
@@ -8,7 +9,6 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   checkbox: ['checkbox', 'wave'],
   empty: ['empty'],
   flex: ['flex'],
-  grid: [],
   input: ['input'],
   modal: ['modal', 'zoom', 'fade'],
   notification: ['notification'],
@@ -59,6 +59,10 @@ const folderOf = (id: string) => /\/antd\/es\/([a-z-]+)\/style\//.exec(id)?.[1]
 export const antdStyles = (): Plugin => ({
   name: 'antd-styles',
   config: () => ({ css: { postcss: { plugins: [keepUsed] } } }),
+  transform: {
+    filter: { id: /\/antd\/es\/.*\bstyle\b/ },
+    handler: (code, id) => ({ code: withoutStyleFunctions(id, code), map: null }),
+  },
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) =>
       file.type === 'chunk' ? Object.entries(file.modules) : [],

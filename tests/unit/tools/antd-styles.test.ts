@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import postcss, { type AcceptedPlugin, type AtRule, type Rule } from 'postcss'
 import { describe, expect, test } from 'vitest'
+import { withoutStyleFunctions } from '#tools/console/antd-style-functions.ts'
 import { antdStyles } from '#tools/console/antd-styles.ts'
 
 const sheet = createRequire(import.meta.url).resolve('antd/dist/antd.css')
@@ -35,7 +36,6 @@ const inUse = [
   'checkbox',
   'empty',
   'flex',
-  'grid',
   'input',
   'modal',
   'notification',
@@ -92,6 +92,35 @@ describe("antd's style sheet", () => {
 
   test("does not touch the console's own sheets", () => {
     expect(left('.ant-picker { color: red }', '/src/own.css').toString()).toBe('.ant-picker { color: red }')
+  })
+})
+
+describe("antd's style functions", () => {
+  test.each(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])('%s gets none', (maker) => {
+    const code = `const useStyle = ${maker}('Tag', (token) => [genBase(token)], prepare, { unitless: {} })`
+    expect(withoutStyleFunctions('index.js', code)).toBe(
+      `const useStyle = ${maker}('Tag', () => [], prepare, { unitless: {} })`,
+    )
+  })
+
+  test('are left out of each call of a module, and nothing else is', () => {
+    const code = `export const useSharedStyle = genStyleHooks(['Input', 'Shared'], genShared, prepare)
+export default (prefix) => { const useStyle = genStyleHooks('Input', (token) => join(token, genBase), prepare); return useStyle(prefix) }
+export const width = join('a', 'b')`
+    expect(withoutStyleFunctions('index.js', code)).toBe(
+      code.replace('genShared', '() => []').replace('(token) => join(token, genBase)', '() => []'),
+    )
+  })
+
+  test("are absent from antd's button as the build transforms it, whose tokens stay", () => {
+    const id = createRequire(import.meta.url).resolve('antd/es/button/style/index.js')
+    const { transform } = antdStyles() as unknown as {
+      transform: { filter: { id: RegExp }; handler: (code: string, id: string) => { code: string } }
+    }
+    expect(id).toMatch(transform.filter.id)
+    expect(transform.handler(readFileSync(id, 'utf8'), id).code).toContain(
+      "export default genStyleHooks('Button', () => [], prepareComponentToken, {",
+    )
   })
 })
 
