@@ -15,7 +15,7 @@ export const firstReads = [
   ['jobRequirements.list', {}],
 ] as const satisfies readonly (readonly [HttpCallName, object])[]
 
-/** How old an answer may be, in ms; the page itself keeps one as long. */
+/** How long after its start an early read may answer, in ms. */
 const freshFor = 30_000
 
 interface EarlyRead {

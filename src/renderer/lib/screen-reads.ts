@@ -16,6 +16,14 @@ export function beginRead<T, K extends QueryKey>(
   return client.getQueryData(read.queryKey) === undefined ? done : undefined
 }
 
+/** Reads the record that a screen's heading names, unless the cache has it; the other parts load and fail on their own. */
+export async function readHeading<T, K extends QueryKey>(
+  client: QueryClient,
+  read: FetchQueryOptions<T, AppError, T, K>,
+): Promise<void> {
+  await beginRead(client, read)
+}
+
 /**
  * Waits for the reads of a screen, but not longer than people notice. The screen then renders once, with its
  * records, instead of a second time when they arrive (decision 211).

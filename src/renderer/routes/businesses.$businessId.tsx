@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { BusinessDetailPage } from '#renderer/features/businesses/detail-page.tsx'
 import { businessJobs, businessQueries } from '#renderer/features/businesses/queries.ts'
 import { pageNumber, searchRoute } from '#renderer/lib/list-search.ts'
-import { beginRead } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/businesses/$businessId')({
   ...searchRoute(v.object({ jobsPage: pageNumber }), { jobsPage: 1 }),
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/businesses/$businessId')({
     void queryClient.prefetchQuery(parts.businessReferrals)
     void queryClient.prefetchQuery(parts.referrals)
     void queryClient.prefetchQuery(businessJobs(businessId, jobsPage))
-    // Awaited for the heading, unless it is in the cache; every other part loads and fails on its own.
-    await beginRead(queryClient, parts.business)
+    await readHeading(queryClient, parts.business)
   },
   component: BusinessDetailPage,
 })

@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JobTemplateDetailPage } from '#renderer/features/job-templates/detail-page.tsx'
 import { templateOf } from '#renderer/features/job-templates/queries.ts'
 import { beginTermsChoices } from '#renderer/lib/job-terms.ts'
-import { beginRead } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/job-templates/$jobTemplateId')({
   loader: async ({ context: { queryClient }, params: { jobTemplateId } }) => {
     beginTermsChoices(queryClient)
-    // Awaited for the heading, unless it is in the cache; every other part loads and fails on its own.
-    await beginRead(queryClient, templateOf(jobTemplateId))
+    await readHeading(queryClient, templateOf(jobTemplateId))
   },
   component: JobTemplateDetailPage,
 })

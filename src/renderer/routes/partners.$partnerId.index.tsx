@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PartnerDetailPage } from '#renderer/features/partners/detail-page.tsx'
 import { partnerOf } from '#renderer/features/partners/queries.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { beginRead } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/partners/$partnerId/')({
   loader: async ({ context: { queryClient }, params: { partnerId } }) => {
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // Awaited for the heading, unless it is in the cache; the names of the tags follow.
-    await beginRead(queryClient, partnerOf(partnerId))
+    await readHeading(queryClient, partnerOf(partnerId))
   },
   component: PartnerDetailPage,
 })

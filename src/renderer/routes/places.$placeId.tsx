@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlaceDetailPage } from '#renderer/features/places/detail-page.tsx'
 import { placeOf } from '#renderer/features/places/queries.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { beginRead } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/places/$placeId')({
   loader: async ({ context: { queryClient }, params: { placeId } }) => {
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // Awaited for the heading, unless it is in the cache; every other part loads and fails on its own.
-    await beginRead(queryClient, placeOf(placeId))
+    await readHeading(queryClient, placeOf(placeId))
   },
   component: PlaceDetailPage,
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ReferralDetailPage } from '#renderer/features/referrals/detail-page.tsx'
 import { referralQueries } from '#renderer/features/referrals/queries.ts'
 import { pageNumber, searchRoute } from '#renderer/lib/list-search.ts'
-import { beginRead } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/referrals/$referralId')({
   ...searchRoute(v.object({ businessesPage: pageNumber }), { businessesPage: 1 }),
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/referrals/$referralId')({
     const parts = referralQueries(referralId)
     void queryClient.prefetchQuery(parts.uses)
     void queryClient.prefetchQuery(parts.businesses)
-    // Awaited for the heading, unless it is in the cache; every other part loads and fails on its own.
-    await beginRead(queryClient, parts.referral)
+    await readHeading(queryClient, parts.referral)
   },
   component: ReferralDetailPage,
 })

@@ -14,6 +14,8 @@ const columns = [
 const idOf = (name: string) => name
 const people = (count: number) => Array.from({ length: count }, (_, index) => `Person ${index}`)
 
+const isBusy = () => screen.getByRole('table').getAttribute('aria-busy')
+
 async function show(records: readonly string[], total: number, hasMore = false) {
   const view = renderRouted(() => (
     <ListTable
@@ -67,4 +69,13 @@ test('A16 the first rows of a list keep its order until the rest has loaded', as
   const { user } = await show(['Zoë', 'ann'], 20_000, true)
   await user.click(screen.getByRole('button', { name: 'Name' }))
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Zoë', 'ann'])
+  expect(isBusy()).toBe('true')
+})
+
+test('A16 a list is marked as busy only until its rows have the order of the head', async () => {
+  const { user } = await show(people(20_000).reverse(), 20_000)
+  expect(isBusy()).toBe('false')
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  await screen.findByRole('cell', { name: 'Person 0' })
+  expect(isBusy()).toBe('false')
 })

@@ -1,5 +1,12 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Launched, launchKit } from './launch-kit.ts'
+
+/** Where the host writes large messages. */
+const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 let launched: Launched
 
@@ -146,6 +153,25 @@ test('large and small messages arrive in the order of sending', async () => {
   })
   const lengths = await launched.page.evaluate(() => globalThis.lengths)
   expect(lengths).toEqual([1, 900_000, 2, 300_000, 3])
+})
+
+test('a large message also arrives if it cannot be written to a file', async () => {
+  await launched.page.evaluate(() => {
+    globalThis.lengths = new Promise((resolve) => {
+      globalThis.kit.onNoted((bytes) => resolve([(bytes as Uint8Array).length]))
+    })
+  })
+  const pid = await launched.app.evaluate(() => process.pid)
+  // A folder with the name of each next file.
+  const taken = Array.from({ length: 100 }, (_, index) =>
+    path.join(memory, `electron-host-${pid}-${index + 1}`),
+  )
+  for (const name of taken) await mkdir(name)
+  await launched.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.send('noted', new Uint8Array(900_000)),
+  )
+  expect(await launched.page.evaluate(() => globalThis.lengths)).toEqual([900_000])
+  for (const name of taken) await rm(name, { recursive: true })
 })
 
 test('each message has a task of its own', async () => {

@@ -41,6 +41,7 @@ export function ListTable<R>({ total, hasMore = false, records, ...rest }: ListT
     [records, sortValue, direction, hasMore],
   )
   const inOrder = useInSlices(sorting)
-  const table = { ...rest, records: inOrder ?? records, sort, onSort }
+  const isStale = sortValue !== undefined && inOrder === undefined
+  const table = { ...rest, records: inOrder ?? records, isStale, sort, onSort }
   return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />
 }

@@ -19,6 +19,8 @@ interface LongRecordTableProps<R> {
   readonly idOf: (record: R) => string
   /** True if these are only the first records; the number of rows is then unknown. */
   readonly hasMore?: boolean | undefined
+  /** True if the rows are not in the order of `sort` yet. */
+  readonly isStale?: boolean
   readonly sort?: Sort | undefined
   readonly onSort?: (sort: Sort | undefined) => void
   /** A click on a row follows its first link. */
@@ -41,6 +43,7 @@ function FilledTable<R>({
   records,
   idOf,
   hasMore = false,
+  isStale = false,
   sort,
   onSort,
   opensRecord = false,
@@ -50,10 +53,16 @@ function FilledTable<R>({
   const { drawn, rowHeight } = useDrawnRows({ body, count: records.length, kept })
   return (
     <>
-      <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(columns)}>
+      <div
+        className={styles.frame}
+        data-stale={isStale}
+        data-opens={opensRecord}
+        {...columnsAttribute(columns)}
+      >
         <table
           className={styles.table}
           aria-label={label}
+          aria-busy={isStale}
           aria-rowcount={hasMore ? -1 : records.length + 1}
           {...partOfList(hasMore ? undefined : records.length)}
         >

@@ -4,7 +4,7 @@ import type { CdpSession } from '../cdp/connection.ts'
 import type { Encoded } from '../clone/format.ts'
 import { type Header, type PartCollector, sealBytes, sealText } from '../envelope.ts'
 import { RECEIVER } from '../renderer/receiver-key.ts'
-import { passingFile } from './passing-file.ts'
+import { type PassingFile, passingFile } from './passing-file.ts'
 
 interface Message {
   readonly header: Header
@@ -51,19 +51,30 @@ function deliverText({ session, contextId }: World, { header, encoded }: Message
   })
 }
 
-/** Settles once the page has read the messages. */
-async function deliverFile(world: World, messages: readonly Message[]): Promise<void> {
-  world.input ??= await inputOf(world)
-  const objectId = world.input
-  const { file, remove } = passingFile(messages.flatMap(({ header, encoded }) => sealBytes(header, encoded)))
-  world.session.post('DOM.setFileInputFiles', { files: [file], objectId })
-  await world.session
-    .send('Runtime.callFunctionOn', {
+/** Undefined if the folder takes none: a container's memory, for one, may be full. */
+function fileOf(messages: readonly Message[]): PassingFile | undefined {
+  try {
+    return passingFile(messages.flatMap(({ header, encoded }) => sealBytes(header, encoded)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Settles once the page has read the file. */
+async function deliverFile(world: World, { file, remove }: PassingFile): Promise<void> {
+  try {
+    world.input ??= await inputOf(world)
+    world.session.post('DOM.setFileInputFiles', { files: [file], objectId: world.input })
+    await world.session.send('Runtime.callFunctionOn', {
       functionDeclaration: CALL_FILE,
       executionContextId: world.contextId,
       awaitPromise: true,
     })
-    .finally(remove)
+  } catch {
+    // The world is gone.
+  } finally {
+    remove()
+  }
 }
 
 /** Takes the messages that travel next, at most a file's. */
@@ -80,7 +91,8 @@ async function deliverInOrder(world: World, waiting: Message[]): Promise<void> {
   world.waiting = waiting
   while (waiting.length > 0) {
     const { messages, size } = takeNext(waiting)
-    if (size >= FILE_FROM) await deliverFile(world, messages).catch(() => {})
+    const file = size >= FILE_FROM ? fileOf(messages) : undefined
+    if (file) await deliverFile(world, file)
     else for (const message of messages) deliverText(world, message)
   }
   delete world.waiting

@@ -26,16 +26,27 @@ function sweep(): void {
   }
 }
 
-/** Writes a file that only this user can read; returns the function that removes it. */
-export function passingFile(parts: readonly Uint8Array[]): { file: string; remove: () => void } {
+/** A file, and the function that removes it. */
+export interface PassingFile {
+  readonly file: string
+  readonly remove: () => void
+}
+
+/** Writes a file that only this user can read. @throws if the folder takes none */
+export function passingFile(parts: readonly Uint8Array[]): PassingFile {
   if (!swept) sweep()
   last += 1
   const file = path.join(folder, `electron-host-${process.pid}-${last}`)
-  mine.add(file)
-  writeFileSync(file, Buffer.concat(parts), { mode: 0o600 })
   const remove = (): void => {
     mine.delete(file)
     rmSync(file, { force: true })
+  }
+  mine.add(file)
+  try {
+    writeFileSync(file, Buffer.concat(parts), { mode: 0o600 })
+  } catch (error) {
+    remove()
+    throw error
   }
   return { file, remove }
 }
