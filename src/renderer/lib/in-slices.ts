@@ -42,12 +42,19 @@ export async function inSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promis
   }
 }
 
+/** The result of work in slices. */
+export interface SlicedResult<T> {
+  /** The last result until the next one is there; undefined before the first, and without work. */
+  readonly value: T | undefined
+  /** True until the present work has ended. */
+  readonly isStale: boolean
+}
+
 /**
- * The result of work that is done in slices, at once if the first one ends it. The last result stays until the
- * next one is there; other work cancels it.
+ * The result of work that is done in slices, at once if the first one ends it. Other work cancels it.
  * @param start a stable function that begins the work; undefined without any
  */
-export function useInSlices<T>(start: (() => Steps<T>) | undefined): T | undefined {
+export function useInSlices<T>(start: (() => Steps<T>) | undefined): SlicedResult<T> {
   const work = useMemo((): Work<T> | undefined => start && advance({ steps: start() }), [start])
   const [, show] = useReducer((count: number) => count + 1, 0)
   const last = useRef<T>(undefined)
@@ -70,5 +77,5 @@ export function useInSlices<T>(start: (() => Steps<T>) | undefined): T | undefin
       isWanted = false
     }
   }, [work])
-  return value
+  return { value, isStale: work !== undefined && !work.ended }
 }

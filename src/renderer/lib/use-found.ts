@@ -27,5 +27,5 @@ export function useFound<R>(
     () => (index && isCurrent ? () => found(index, text) : undefined),
     [index, isCurrent, text],
   )
-  return useInSlices(searching)
+  return useInSlices(searching).value
 }

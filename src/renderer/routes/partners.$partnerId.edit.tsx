@@ -3,13 +3,13 @@ import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-tex
 import { EditPartnerPage } from '#renderer/features/partners/edit-page.tsx'
 import { partnerOf } from '#renderer/features/partners/queries.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { readHeading } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/partners/$partnerId/edit')({
   loader: async ({ context: { queryClient }, params: { partnerId } }) => {
     void loadRichTextEditor()
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // Awaited for the heading.
-    await queryClient.prefetchQuery(partnerOf(partnerId))
+    await readHeading(queryClient, partnerOf(partnerId))
   },
   component: EditPartnerPage,
 })

@@ -3,13 +3,13 @@ import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-tex
 import { EditPostPage } from '#renderer/features/posts/edit-page.tsx'
 import { postOf } from '#renderer/features/posts/queries.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { readHeading } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/posts/$postId/edit')({
   loader: async ({ context: { queryClient }, params: { postId } }) => {
     void loadRichTextEditor()
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // Awaited for the heading.
-    await queryClient.prefetchQuery(postOf(postId))
+    await readHeading(queryClient, postOf(postId))
   },
   component: EditPostPage,
 })

@@ -34,19 +34,19 @@ const show = (first: (() => Steps<string>) | undefined) =>
 describe('work in slices', () => {
   test('that ends in its first slice is there at once', () => {
     const start = () => shortWork('short')
-    expect(show(start).result.current).toBe('short')
+    expect(show(start).result.current).toEqual({ value: 'short', isStale: false })
   })
 
-  test('keeps the last result until its own is there', async () => {
+  test('keeps the last result, as stale, until its own is there', async () => {
     const first = () => shortWork('first')
     const next = longWork('next')
     const { result, rerender } = show(first)
     rerender({ start: next.start })
-    expect(result.current).toBe('first')
+    expect(result.current).toEqual({ value: 'first', isStale: true })
     await waitFor(() => expect(next.steps).toBeGreaterThan(2))
-    expect(result.current).toBe('first')
+    expect(result.current).toEqual({ value: 'first', isStale: true })
     next.isOver = true
-    await waitFor(() => expect(result.current).toBe('next'))
+    await waitFor(() => expect(result.current).toEqual({ value: 'next', isStale: false }))
   })
 
   test('lets other tasks run between its slices', async () => {
@@ -62,7 +62,7 @@ describe('work in slices', () => {
   test('ends when newer work takes its place, and with its screen', async () => {
     const [older, newer] = [longWork('older'), longWork('newer')]
     const { result, rerender, unmount } = show(older.start)
-    expect(result.current).toBeUndefined()
+    expect(result.current.value).toBeUndefined()
     rerender({ start: newer.start })
     await waitFor(() => expect(newer.steps).toBeGreaterThan(1))
     const { steps } = older
@@ -80,9 +80,9 @@ describe('work in slices', () => {
     const next = longWork('next')
     const { result, rerender } = show(first)
     rerender({ start: undefined })
-    expect(result.current).toBeUndefined()
+    expect(result.current).toEqual({ value: undefined, isStale: false })
     rerender({ start: next.start })
-    expect(result.current).toBeUndefined()
+    expect(result.current).toEqual({ value: undefined, isStale: true })
     next.isOver = true
   })
 

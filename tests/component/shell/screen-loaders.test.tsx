@@ -74,8 +74,10 @@ test.each([
   ['/jobs/j', jobQueries('j').job],
   ['/job-templates/t', templateOf('t')],
   ['/partners/p', partnerOf('p')],
+  ['/partners/p/edit', partnerOf('p')],
   ['/places/p', placeOf('p')],
   ['/posts/p', postOf('p')],
+  ['/posts/p/edit', postOf('p')],
   ['/referrals/r', referralQueries('r').referral],
   ['/user-profiles/u', profileOf('u')],
 ])('%s shows a record of the cache at once, however old', async (path, { queryKey }) => {

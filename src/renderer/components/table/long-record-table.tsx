@@ -1,32 +1,18 @@
 import { useRef } from 'react'
 import { PrintNote } from '#renderer/components/list/print-note.tsx'
-import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
+import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
 import styles from './long-record-table.module.css'
-import type { Sort } from './next-sort.ts'
-import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
+import { columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
+import type { RecordTableProps } from './record-table.tsx'
 import { moveBetweenRows, openRow } from './row-keys.ts'
 import { rowsAndGaps } from './rows-and-gaps.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useKeptRow } from './use-kept-row.ts'
 
-interface LongRecordTableProps<R> {
-  /** Accessible name of the table. */
-  readonly label: string
-  /** A stable array, so that a row renders only when its own record changes. */
-  readonly columns: readonly Column<R>[]
-  readonly records: readonly R[]
-  readonly idOf: (record: R) => string
-  /** True if these are only the first records; the number of rows is then unknown. */
+export interface LongRecordTableProps<R> extends RecordTableProps<R> {
+  /** True if these are only the first records, in the order of the list; the number of rows is then unknown. */
   readonly hasMore?: boolean | undefined
-  /** True if the rows are not in the order of `sort` yet. */
-  readonly isStale?: boolean
-  readonly sort?: Sort | undefined
-  readonly onSort?: (sort: Sort | undefined) => void
-  /** A click on a row follows its first link. */
-  readonly opensRecord?: boolean
-  /** What is shown in place of a table without records. */
-  readonly empty?: EmptyStateProps | undefined
 }
 
 /**

@@ -15,12 +15,12 @@ interface RowsProps<R, F extends string> {
   readonly idOf: (record: R) => string
 }
 
-export interface RecordTableProps<R, F extends string> extends RowsProps<R, F> {
+export interface RecordTableProps<R, F extends string = string> extends RowsProps<R, F> {
   /** Accessible name of the table. */
   readonly label: string
   /** Shown instead of a table without records. */
   readonly empty?: EmptyStateProps | undefined
-  /** The rows of the last search, while the next one is in flight. */
+  /** True until the rows are those of the last search and in the order of `sort`. */
   readonly isStale?: boolean
   readonly sort?: Sort<F> | undefined
   readonly onSort?: (sort: Sort<F> | undefined) => void

@@ -33,11 +33,11 @@ export function usePackages(email: string) {
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
   const { data: users } = travellers
   const indexing = useMemo(() => users && (() => usersById(users)), [users])
-  const allById = useInSlices(indexing)
+  const { value: allById } = useInSlices(indexing)
   // After a failed load, names from only the first users would change some rows now and the rest later.
   const firstUsers = travellers.isFetched ? undefined : firstTravellers
   const firstIndexing = useMemo(() => firstUsers && (() => usersById(firstUsers)), [firstUsers])
-  const firstById = useInSlices(firstIndexing)
+  const { value: firstById } = useInSlices(firstIndexing)
   const known = useMemo(() => knownTravellers(allById ?? firstById ?? noUsers), [allById, firstById])
   const all = packages.data ?? firstPackages ?? noPackages
   const lists = useMemo(() => inLists(all), [all])

@@ -32,7 +32,7 @@ export function LogsSection() {
   const viewing = useDialog<BusinessLog>()
   const { data: listed } = businesses
   const naming = useMemo(() => listed && (() => namesOf(listed)), [listed])
-  const names = useInSlices(naming) ?? noNames
+  const { value: names = noNames } = useInSlices(naming)
   const texts = useMemo(() => logTexts(names), [names])
   const found = useFound(logs.data, texts, applied)
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
