@@ -174,6 +174,28 @@ test('a large message also arrives if it cannot be written to a file', async () 
   for (const name of taken) await rm(name, { recursive: true })
 })
 
+test('a large message also arrives if the page cannot read its file', async () => {
+  await launched.page.evaluate(() => {
+    globalThis.lengths = new Promise((resolve) => {
+      globalThis.kit.onNoted((bytes) => resolve([(bytes as Uint8Array).length]))
+    })
+  })
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    const fs = process.getBuiltinModule('node:fs')
+    const { syncBuiltinESMExports } = process.getBuiltinModule('node:module')
+    const { writeFileSync } = fs
+    fs.writeFileSync = (...given) => {
+      writeFileSync(...given)
+      fs.rmSync(String(given[0]))
+      fs.writeFileSync = writeFileSync
+      syncBuiltinESMExports()
+    }
+    syncBuiltinESMExports()
+    BrowserWindow.getAllWindows()[0]?.webContents.send('noted', new Uint8Array(900_000))
+  })
+  expect(await launched.page.evaluate(() => globalThis.lengths)).toEqual([900_000])
+})
+
 test('each message has a task of its own', async () => {
   await launched.page.evaluate(() => {
     const { port1, port2 } = new MessageChannel()

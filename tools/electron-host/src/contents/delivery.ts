@@ -60,18 +60,20 @@ function fileOf(messages: readonly Message[]): PassingFile | undefined {
   }
 }
 
-/** Settles once the page has read the file. */
-async function deliverFile(world: World, { file, remove }: PassingFile): Promise<void> {
+/** Resolves once the page has read the file, to false if it could not. */
+async function deliverFile(world: World, { file, remove }: PassingFile): Promise<boolean> {
   try {
     world.input ??= await inputOf(world)
     world.session.post('DOM.setFileInputFiles', { files: [file], objectId: world.input })
-    await world.session.send('Runtime.callFunctionOn', {
+    const { exceptionDetails } = await world.session.send('Runtime.callFunctionOn', {
       functionDeclaration: CALL_FILE,
       executionContextId: world.contextId,
       awaitPromise: true,
     })
+    return !exceptionDetails
   } catch {
     // The world is gone.
+    return true
   } finally {
     remove()
   }
@@ -92,8 +94,8 @@ async function deliverInOrder(world: World, waiting: Message[]): Promise<void> {
   while (waiting.length > 0) {
     const { messages, size } = takeNext(waiting)
     const file = size >= FILE_FROM ? fileOf(messages) : undefined
-    if (file) await deliverFile(world, file)
-    else for (const message of messages) deliverText(world, message)
+    const isRead = file !== undefined && (await deliverFile(world, file))
+    if (!isRead) for (const message of messages) deliverText(world, message)
   }
   delete world.waiting
 }

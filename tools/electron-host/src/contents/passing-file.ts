@@ -9,6 +9,16 @@ const mine = new Set<string>()
 let last = 0
 let swept = false
 
+function hasEnded(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    // Another user's process may not be signalled.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
 /** Removes the files of hosts that were killed. */
 function sweep(): void {
   swept = true
@@ -19,9 +29,9 @@ function sweep(): void {
     const pid = /^electron-host-(\d+)-\d+$/.exec(name)?.[1]
     if (pid === undefined) continue
     try {
-      process.kill(Number(pid), 0)
+      if (hasEnded(Number(pid))) rmSync(path.join(folder, name), { force: true })
     } catch {
-      rmSync(path.join(folder, name), { force: true })
+      // Another user's.
     }
   }
 }
@@ -43,7 +53,7 @@ export function passingFile(parts: readonly Uint8Array[]): PassingFile {
   }
   mine.add(file)
   try {
-    writeFileSync(file, Buffer.concat(parts), { mode: 0o600 })
+    writeFileSync(file, Buffer.concat(parts), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     remove()
     throw error

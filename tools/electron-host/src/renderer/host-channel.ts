@@ -44,7 +44,8 @@ export class HostChannel {
       },
       file: async () => {
         const bytes = await input.files?.[0]?.arrayBuffer()
-        for (const message of bytes ? openBytes(new Uint8Array(bytes)) : []) {
+        if (!bytes) throw new Error('There is no file to read')
+        for (const message of openBytes(new Uint8Array(bytes))) {
           void this.#queue(async () => {
             await nextTask()
             this.#receive(message)
