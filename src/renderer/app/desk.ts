@@ -40,27 +40,35 @@ export function createDesk(): Desk {
 
 const signedIn = () => useSession.getState().person?.admin.userSub
 
-let ahead: { readonly userSub: string; readonly desk: Desk } | undefined
+/** A desk that was opened ahead, until it is shown or its admin is no longer the signed-in one. */
+let ahead: { readonly desk: Desk; readonly unfollow: () => void } | undefined
 
 /**
  * Creates the desk of the signed-in admin, if any, before anything renders: its reads take as long as that.
- * Resolves once its first screen can be shown.
+ * Resolves once its first screen can be shown. A sign-out before that leaves nothing of it (AUTH-13).
  */
 export async function openDeskAhead(): Promise<void> {
   const userSub = signedIn()
   if (userSub === undefined || history) return
   const desk = createDesk()
-  ahead = { userSub, desk }
+  const unfollow = useSession.subscribe(() => {
+    if (signedIn() === userSub) return
+    takeAhead()
+    closeDesk(desk)
+  })
+  ahead = { desk, unfollow }
   await desk.loaded
+}
+
+function takeAhead(): Desk | undefined {
+  const taken = ahead
+  ahead = undefined
+  taken?.unfollow()
+  return taken?.desk
 }
 
 /**
  * The window's first desk, opened ahead or now. Undefined for a later one: it must wait until the previous
  * router no longer listens to the address.
  */
-export function firstDesk(): Desk | undefined {
-  const opened = ahead
-  ahead = undefined
-  if (opened) return opened.userSub === signedIn() ? opened.desk : undefined
-  return history ? undefined : createDesk()
-}
+export const firstDesk = (): Desk | undefined => takeAhead() ?? (history ? undefined : createDesk())

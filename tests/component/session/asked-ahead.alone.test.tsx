@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /** The modules of a page that has just begun to load. */
 async function loadPage() {
-  const [{ openSessionFeedAhead }, { openDeskAhead }, { Providers }, { SessionGate }] = await Promise.all([
+  const [feed, { openDeskAhead, presentDesk }, { Providers }, { SessionGate }] = await Promise.all([
     import('#renderer/features/session/session-feed.ts'),
     import('#renderer/app/desk.ts'),
     import('#renderer/app/providers.tsx'),
@@ -27,7 +27,7 @@ async function loadPage() {
         <SessionGate />
       </Providers>,
     )
-  return { openSessionFeedAhead, openDeskAhead, show }
+  return { openSessionFeedAhead: feed.openSessionFeedAhead, openDeskAhead, presentDesk, show }
 }
 
 describe('a session that was asked for ahead', () => {
@@ -41,6 +41,21 @@ describe('a session that was asked for ahead', () => {
     await screen.findByText('Tom Abbott')
     expect(screen.queryByText('Mia Nguyen')).toBeNull()
     // Nothing that was read for the one is shown to the other.
+    await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
+  })
+
+  test('AUTH-13 keeps nothing of an admin who signs out before it renders', async () => {
+    const { openSessionFeedAhead, openDeskAhead, presentDesk, show } = await loadPage()
+    await openSessionFeedAhead()
+    void openDeskAhead()
+    await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(1))
+    session.tell({ state: 'signedOut' })
+    expect(presentDesk()).toBeUndefined()
+    show()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    // Not even for the same admin.
+    session.tell(mia)
+    await screen.findByText('Mia Nguyen')
     await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
   })
 
