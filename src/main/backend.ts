@@ -64,7 +64,7 @@ export function createBackend(ports: Ports) {
     },
   )
   const idleLock = createIdleLock({ after: config.lockAfterMinutes, lock: () => session.lock(), timers })
-  const headStart = createHeadStart(execute, timers)
+  const headStart = createHeadStart(execute, { timers, log })
   const processing = createProcessing({
     file: ports.pendingChanges,
     execute: headStart.execute,

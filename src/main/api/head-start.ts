@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { cancelled } from '#main/call-failure.ts'
+import { CallFailure, cancelled } from '#main/call-failure.ts'
+import type { Log } from '#main/diagnostics/log.ts'
 import type { Timers } from '#main/timers.ts'
 import { whileWanted } from '#main/while-wanted.ts'
 import type { Call } from '#shared/contract/call.ts'
@@ -15,13 +17,10 @@ export const firstReads = [
   ['jobRequirements.list', {}],
 ] as const satisfies readonly (readonly [HttpCallName, object])[]
 
-/** How long after its start an early read may answer, in ms. */
-const freshFor = 30_000
+/** How long after its start an early read may answer, in ms: a slow window asks by then. */
+const freshFor = 10_000
 
-interface EarlyRead {
-  readonly outcome: Promise<{ readonly answer: unknown; readonly reading: Reading | undefined }>
-  readonly startedAt: number
-}
+type EarlyRead = Promise<{ readonly answer: unknown; readonly reading: Reading | undefined }>
 
 export interface HeadStart {
   /** Answers a read that has begun early, once; makes every other call. */
@@ -37,24 +36,40 @@ type Run = (name: HttpCallName, input: unknown, context: ExecuteContext) => Prom
 const keyOf = (name: HttpCallName, input: unknown) => `${name} ${JSON.stringify(input)}`
 
 /** Makes the first reads of a start before the page asks for them (decision 122). */
-export function createHeadStart(execute: Execute, timers: Timers): HeadStart {
+export function createHeadStart(
+  execute: Execute,
+  { timers, log }: { readonly timers: Timers; readonly log: Log },
+): HeadStart {
   const run = execute as Run
   const early = new Map<string, EarlyRead>()
   let life = new AbortController()
+  let stopTimer = () => {}
 
   const forget = () => {
     life.abort()
     life = new AbortController()
+    stopTimer()
     early.clear()
   }
 
   const readEarly = async (name: HttpCallName, input: unknown) => {
+    const requestId = randomUUID()
+    const startedAt = timers.now()
+    // The provider knows this id, and the page's call has another.
+    const said = (outcome: string) =>
+      log.info(`${name} ${requestId} read ahead, ${outcome} ${timers.now() - startedAt} ms`)
     let reading: Reading | undefined
     const onReading = (read: Reading) => {
       reading = read
     }
-    const answer = await run(name, input, { signal: life.signal, onReading })
-    return { answer, reading }
+    try {
+      const answer = await run(name, input, { signal: life.signal, requestId, onReading })
+      said('ok')
+      return { answer, reading }
+    } catch (error) {
+      said(error instanceof CallFailure ? error.detail.kind : 'internal')
+      throw error
+    }
   }
 
   const begin = () => {
@@ -63,15 +78,16 @@ export function createHeadStart(execute: Execute, timers: Timers): HeadStart {
       const outcome = readEarly(name, input)
       // The page repeats a read that failed, and shows the second failure.
       outcome.catch(() => {})
-      early.set(keyOf(name, input), { outcome, startedAt: timers.now() })
+      early.set(keyOf(name, input), outcome)
     }
+    stopTimer = timers.after(freshFor, () => early.clear())
   }
 
   const take = (name: HttpCallName, input: unknown): EarlyRead | undefined => {
     const key = keyOf(name, input)
     const found = early.get(key)
     early.delete(key)
-    return found && timers.now() - found.startedAt < freshFor ? found : undefined
+    return found
   }
 
   const executed: Run = async (name, input, context) => {
@@ -81,7 +97,7 @@ export function createHeadStart(execute: Execute, timers: Timers): HeadStart {
     const read = take(name, input)
     if (!read) return run(name, input, context)
     try {
-      const { answer, reading } = await whileWanted(read.outcome, context.signal, () =>
+      const { answer, reading } = await whileWanted(read, context.signal, () =>
         Promise.reject(cancelled()),
       )
       if (reading) context.onReading?.(reading)

@@ -75,9 +75,13 @@ describe("antd's style sheet", () => {
   })
 
   test('loses the others', () => {
-    expect(selectors.filter((selector) => /\.ant-(picker|menu|table|upload|form)\b/.test(selector))).toEqual(
-      [],
-    )
+    const others = /\.ant-(picker|menu|table|upload|form|input-number)\b/
+    expect(selectors.filter((selector) => others.test(selector))).toEqual([])
+  })
+
+  test("loses the tokens of its own themes, and keeps the list that spares the page the icons' styles", () => {
+    expect(selectors.filter((selector) => selector.startsWith('.css-var'))).toEqual([])
+    expect(selectors).toContain('.data-ant-cssinjs-cache-path')
   })
 
   test('keeps the animations that its rules name, and no empty rule', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Execute, ExecuteContext } from '#main/api/execute.ts'
 import { createHeadStart, type HeadStart } from '#main/api/head-start.ts'
 import { CallFailure } from '#main/call-failure.ts'
+import type { Log } from '#main/diagnostics/log.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
 
 const firstSearch = { query: '', from: 0, size: 10, filters: {} }
@@ -13,10 +14,12 @@ let execute: ReturnType<
 >
 let clock: Clock
 let headStart: HeadStart
+let log: { readonly [K in keyof Log]: ReturnType<typeof vi.fn<Log[K]>> }
 beforeEach(() => {
+  log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   execute = vi.fn(async (name) => (name === 'jobs.search' ? found : []))
   clock = createClock()
-  headStart = createHeadStart(execute as unknown as Execute, clock)
+  headStart = createHeadStart(execute as unknown as Execute, { timers: clock, log })
 })
 
 const open = () => ({ signal: new AbortController().signal })
@@ -81,10 +84,43 @@ describe('the first reads of a start', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('are void after half a minute', async () => {
+  test('are void after 10 s', async () => {
     headStart.begin()
-    clock.advance(30_000)
+    clock.advance(9_999)
     await search()
-    expect(made('jobs.search')).toBe(2)
+    expect(made('jobs.search')).toBe(1)
+    clock.advance(1)
+    await headStart.execute('jobIndustries.list', {}, open())
+    expect(made('jobIndustries.list')).toBe(2)
+  })
+
+  test('stay for a page that already waits for them', async () => {
+    let answer = (_: typeof found) => {}
+    execute.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    )
+    headStart.begin()
+    const asked = search()
+    clock.advance(60_000)
+    answer(found)
+    expect(await asked).toBe(found)
+    expect(made('jobs.search')).toBe(1)
+  })
+
+  test('I8 are logged with the ids that the provider knows, also those that fail', async () => {
+    execute.mockImplementation(async (name) => {
+      if (name === 'jobs.search') return found
+      throw new CallFailure({ kind: 'network', message: 'No network.' })
+    })
+    headStart.begin()
+    await search()
+    const ids = execute.mock.calls.map(([, , context]) => context.requestId)
+    expect(log.info.mock.calls).toEqual([
+      [`jobs.search ${ids[0]} read ahead, ok 0 ms`],
+      [`jobIndustries.list ${ids[1]} read ahead, network 0 ms`],
+      [`jobRequirements.list ${ids[2]} read ahead, network 0 ms`],
+    ])
   })
 })
