@@ -97,9 +97,7 @@ export function createHeadStart(
     const read = take(name, input)
     if (!read) return run(name, input, context)
     try {
-      const { answer, reading } = await whileWanted(read, context.signal, () =>
-        Promise.reject(cancelled()),
-      )
+      const { answer, reading } = await whileWanted(read, context.signal, () => Promise.reject(cancelled()))
       if (reading) context.onReading?.(reading)
       return answer
     } catch (error) {

@@ -16,8 +16,8 @@ import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { closeDesk, createDesk, type Desk, firstDesk } from './desk.ts'
 import { useGettingAround } from './use-getting-around.ts'
-import { useHeadStart } from './use-head-start.ts'
-import { usePreload } from './use-preload.ts'
+import { useIdleCode } from './use-idle-code.ts'
+import { usePrefetchOnPress } from './use-prefetch-on-press.ts'
 
 const EndedSessionDialog = deferred(
   async () => (await import('#renderer/features/session/ended-session-dialog.tsx')).EndedSessionDialog,
@@ -52,8 +52,8 @@ function OpenDesk({
   useEffect(followDrafts, [])
   useEffect(followLeaving, [])
   useEffect(reportActivity, [])
-  useHeadStart(router)
-  usePreload(queryClient, router)
+  usePrefetchOnPress(router)
+  useIdleCode(queryClient, router)
 
   const ended = useSession(({ session }) => (session?.state === 'ended' ? session : undefined))
   const hasEnded = ended !== undefined

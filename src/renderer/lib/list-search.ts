@@ -3,7 +3,7 @@ import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router
 import * as v from 'valibot'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { pageOffset, pageSize } from '#shared/rules/paging.ts'
-import { type ScreenRead, untilRead } from './screen-reads.ts'
+import { type Loading, type ScreenRead, untilRead } from './screen-reads.ts'
 
 /** A page in the URL, counted from 1. */
 export const pageNumber = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1)
@@ -33,9 +33,8 @@ export function searchRoute<S extends v.GenericSchema<unknown, object>>(
   return { validateSearch: schema, search: { middlewares: [withoutStart] } }
 }
 
-interface Loading<S> {
+interface Searching<S> extends Loading {
   readonly cause: 'enter' | 'preload' | 'stay'
-  readonly context: { readonly queryClient: QueryClient }
   readonly deps: S
 }
 
@@ -48,7 +47,7 @@ export function searchedRoute<S extends v.GenericSchema<unknown, object>>(
   return {
     ...searchRoute(schema, start),
     loaderDeps: ({ search }: { readonly search: v.InferOutput<S> }) => search,
-    loader: ({ cause, context: { queryClient }, deps }: Loading<v.InferOutput<S>>) => {
+    loader: ({ cause, context: { queryClient }, deps }: Searching<v.InferOutput<S>>) => {
       const reads = begin(queryClient, deps)
       // On its own screen the former rows stay, and a second press of Next page counts from the new address.
       return cause === 'stay' ? undefined : untilRead(...reads)

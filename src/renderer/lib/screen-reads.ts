@@ -4,6 +4,11 @@ import type { AppError } from './errors.ts'
 /** How long a screen waits for its records, in ms: then it shows what it has. */
 const patience = 100
 
+/** What a route's loader needs of the router. */
+export interface Loading {
+  readonly context: { readonly queryClient: QueryClient }
+}
+
 /** A read of a screen that is about to show; undefined for one whose records are there already. */
 export type ScreenRead = Promise<unknown> | undefined
 

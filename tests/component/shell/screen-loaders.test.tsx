@@ -30,28 +30,12 @@ const opens = (path: string, client = createQueryClient()) => {
   return isShown
 }
 
-test.each([
-  '/',
-  '/admins',
-  '/arrival-packages',
-  '/businesses',
-  '/integrations',
-  '/interests',
-  '/job-industries',
-  '/job-requirements',
-  '/job-templates',
-  '/jobs',
-  '/languages',
-  '/partners',
-  '/places',
-  '/posts',
-  '/products',
-  '/referrals',
-  '/settings',
-  '/tags',
-  '/user-profiles',
-  '/visa-subclasses',
-])('%s waits 100 ms for its records, then shows without them (issue 14)', async (path) => {
+/** Those with lists, and the settings. The heading of Rover's jobs shows at once, because their feed is slow. */
+const screens = Object.keys(
+  createConsoleRouter(createQueryClient(), createMemoryHistory()).routesByPath,
+).filter((path) => path !== '/rover-jobs' && !path.includes('$') && !path.endsWith('/add'))
+
+test.each(screens)('%s waits 100 ms for its records, then shows without them (issue 14)', async (path) => {
   const isShown = opens(path)
   await vi.advanceTimersByTimeAsync(99)
   expect(isShown).not.toHaveBeenCalled()

@@ -1,12 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { listFilterRoute } from '#renderer/lib/list-filter.ts'
-import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+import { beginRead, type Loading, untilRead } from '#renderer/lib/screen-reads.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
-
-interface Loading {
-  readonly context: { readonly queryClient: QueryClient }
-}
 
 /**
  * The parts that the six routes share: the filter in the URL, and the one read of a list (CAT-01, CAT-08).

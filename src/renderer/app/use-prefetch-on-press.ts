@@ -5,7 +5,7 @@ import type { ConsoleRouter } from './router.tsx'
  * Starts to load a link's screen on pointer down, about a tenth of a second before the click. The screen's
  * loader then finds its reads in flight.
  */
-export function useHeadStart(router: ConsoleRouter): void {
+export function usePrefetchOnPress(router: ConsoleRouter): void {
   useEffect(() => {
     const begin = ({ target, button, pointerType, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
       // A touch may become a scroll, and a click with a modifier key does something else.

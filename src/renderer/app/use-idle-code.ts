@@ -4,16 +4,26 @@ import { preloadDeferred } from '#renderer/lib/deferred.tsx'
 import type { ConsoleRouter } from './router.tsx'
 
 /** Loads the rest of the code once the reads of the first screen have ended, so that no click waits for it. */
-export function usePreload(queryClient: QueryClient, router: ConsoleRouter): void {
+export function useIdleCode(queryClient: QueryClient, router: ConsoleRouter): void {
   useEffect(() => {
-    const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type !== 'updated' || query.state.status === 'pending' || queryClient.isFetching() > 0) return
-      unsubscribe()
+    const cache = queryClient.getQueryCache()
+    const haveReadsEnded = () =>
+      queryClient.isFetching() === 0 && cache.getAll().some(({ state }) => state.status !== 'pending')
+    const load = () =>
       requestIdleCallback(() => {
         preloadDeferred()
         // A screen that fails is loaded again when it is opened, and then says so.
         for (const route of Object.values(router.routesById)) router.loadRouteChunk(route)?.catch(() => {})
       })
+    // A desk that was opened ahead may have its records already.
+    if (haveReadsEnded()) {
+      load()
+      return undefined
+    }
+    const unsubscribe = cache.subscribe(({ type }) => {
+      if (type !== 'updated' || !haveReadsEnded()) return
+      unsubscribe()
+      load()
     })
     return unsubscribe
   }, [queryClient, router])
