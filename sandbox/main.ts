@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { removeDataFile } from './data/open.ts'
 import { startSandbox } from './server.ts'
 
 const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--odd] [--reset]
@@ -34,10 +33,10 @@ async function run(): Promise<void> {
     console.log(usage)
     return
   }
-  if (values.reset) removeDataFile(values.data)
   const sandbox = await startSandbox({
     port: count(values.port, 'port') ?? 0,
     dataFile: values.data,
+    reset: values.reset,
     odd: values.odd,
     scale: count(values.scale, 'scale'),
     processingSeconds: count(values['processing-seconds'], 'processing-seconds'),

@@ -31,6 +31,8 @@ export interface SandboxOptions {
   readonly port: number
   /** The file for the records; without it they are in memory. */
   readonly dataFile?: string
+  /** Starts again from the sample data. */
+  readonly reset?: boolean
   /**
    * The number of jobs; the numbers of the other records follow from it (`sample/sizes.ts`). Without it, the
    * size of the data file, or of the sample.
@@ -91,7 +93,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     idTokenSeconds: tokenSeconds = 3600,
     processingSeconds: seconds = 5,
   } = options
-  const db = await openData({ dataFile, scale: options.scale, now })
+  const db = await openData({ dataFile, reset: options.reset, scale: options.scale, now })
   const tokens = await openTokens(JSON.parse(readMeta(db, 'signingKey') ?? '') as JWK, tokenSeconds, now)
   const closing = new AbortController()
   let app = newApp()

@@ -12,8 +12,9 @@ import { connectMain } from '#tests/support/console-main.ts'
 import { launchConsole } from '#tests/support/launch-console.ts'
 import { ensureBuilt } from './console/build.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
+import { chosen } from './machine/chosen.ts'
 import { inOwnSession } from './machine/own-session.ts'
-import { endWithError } from './machine/prepare.ts'
+import { endWithError, UsageError } from './machine/prepare.ts'
 
 const usualScale = 100_000
 const resultsFile = 'tests/bench/results.md'
@@ -33,19 +34,15 @@ function readArguments() {
   const countOf = (name: 'runs' | 'scale') => {
     const count = Number(values[name])
     if (!Number.isInteger(count) || count < 1)
-      throw new Error(`--${name} needs a number, not ${values[name]}`)
+      throw new UsageError(`--${name} needs a number, not ${values[name]}`)
     return count
   }
-  const chosen =
-    words.length === 0 ? parts : parts.filter(({ name }) => words.some((word) => name.includes(word)))
-  if (chosen.length === 0)
-    throw new Error(`No part has this name. The parts: ${parts.map(({ name }) => name).join(', ')}.`)
-  return { runs: countOf('runs'), scale: countOf('scale'), chosen }
+  return { runs: countOf('runs'), scale: countOf('scale'), measured: chosen(parts, words) }
 }
 
 /** Runs the measures one after the other, so that none disturbs another. */
 async function bench(): Promise<void> {
-  const { runs, scale, chosen } = readArguments()
+  const { runs, scale, measured } = readArguments()
   await ensureBuilt(console.log)
   const folder = mkdtempSync(join(tmpdir(), 'goto-admin-bench-'))
   const sandbox = await startSandboxProcess(scale, join(folder, 'sandbox.db'))
@@ -53,8 +50,8 @@ async function bench(): Promise<void> {
   try {
     const main = await connectMain(sandbox)
     console.log(`Measuring, ${runs} runs each ...`)
-    const without = chosen.filter((part) => !part.hasWindow)
-    const within = chosen.filter((part) => part.hasWindow)
+    const without = measured.filter((part) => !part.hasWindow)
+    const within = measured.filter((part) => part.hasWindow)
     // Through the stand-in's hidden page a call costs ten times what one of Electron's own does.
     const environment = { ...sandbox.environment, ELECTRON_HOST_NETWORK: 'node' }
     const keep = (more: readonly Measure[]) => {
@@ -80,7 +77,7 @@ async function bench(): Promise<void> {
   }
   const lines = measures.map(lineOf)
   console.log(`\n${textTable(lines)}`)
-  if (chosen !== parts || scale !== usualScale) return
+  if (measured !== parts || scale !== usualScale) return
   const runtime = process.env.E2E_ELECTRON === '1' ? 'Electron' : 'the stand-in host over Node’s network'
   writeFileSync(resultsFile, resultsPage(lines, runs, machineFacts(runtime)))
   console.log(`\nWritten to ${resultsFile}`)

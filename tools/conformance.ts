@@ -16,28 +16,28 @@ import { checkProvider } from '#main/provider-check/check.ts'
 import { reportOf } from '#main/provider-check/report.ts'
 import { systemTimers } from '#main/timers.ts'
 import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/provider-check.ts'
-import { endWithError, MachineError } from './machine/prepare.ts'
+import { endWithError, UsageError } from './machine/prepare.ts'
 
 // Makes the console's check of the provider from a terminal: every read, no write.
 
 function readOptions() {
   const { values } = parseArgs({ options: { policy: { type: 'string' }, save: { type: 'string' } } })
-  if (!values.policy) throw new MachineError('--policy needs the path of a policy file.')
-  if (!existsSync(values.policy)) throw new MachineError(`There is no file ${values.policy}.`)
+  if (!values.policy) throw new UsageError('--policy needs the path of a policy file.')
+  if (!existsSync(values.policy)) throw new UsageError(`There is no file ${values.policy}.`)
   return { policyFile: values.policy, save: values.save }
 }
 
 /**
  * Asks a question. Without an end of its own, `read` would wait for an answer that can't come.
- * @throws MachineError if the input has ended, or the person presses Ctrl+C
+ * @throws UsageError if the input has ended, or the person presses Ctrl+C
  */
 async function ask(prompt: string, silent = false): Promise<string> {
   const ended = async (): Promise<never> => {
     if (!process.stdin.readableEnded) await once(process.stdin, 'end')
-    throw new MachineError('\nThe questions need a terminal, or a program that answers one after the other.')
+    throw new UsageError('\nThe questions need a terminal, or a program that answers one after the other.')
   }
   const answered = read({ prompt, silent }).catch(() => {
-    throw new MachineError('\nCancelled.')
+    throw new UsageError('\nCancelled.')
   })
   return Promise.race([answered, ended()])
 }
@@ -49,7 +49,7 @@ async function signIn(identity: Identity): Promise<{ username: string; tokens: I
   let step: IdentityStep = await identity.signIn(username, password)
   while ('challenge' in step) {
     if (step.challenge.name === 'NEW_PASSWORD_REQUIRED')
-      throw new MachineError('This account needs a new password. Sign in to the console first.')
+      throw new UsageError('This account needs a new password. Sign in to the console first.')
     step = await identity.answer(step.challenge, await ask('Code: '))
   }
   return { username, tokens: step.tokens }
@@ -111,7 +111,7 @@ const isTold = (thrown: unknown): thrown is Error =>
 try {
   process.exitCode = (await check()) ? 0 : 1
 } catch (thrown) {
-  endWithError(isTold(thrown) ? new MachineError(thrown.message) : thrown)
+  endWithError(isTold(thrown) ? new UsageError(thrown.message) : thrown)
 } finally {
   // A pipe that is still open would keep this process alive.
   process.stdin.destroy()

@@ -1,21 +1,21 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { removeDataFile } from '#sandbox/data/open.ts'
+import { DataFileInUse } from '#sandbox/data/open.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { ensureBuilt } from './console/build.ts'
 import { consoleCommand, findRuntime, hasDisplay } from './console/runtime.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
-import { endWithError, MachineError, prepareMachine } from './machine/prepare.ts'
+import { endWithError, prepareMachine, UsageError } from './machine/prepare.ts'
 
 const say = console.log
 
-/** A whole number from the command line, at least `least`. @throws MachineError for anything else */
+/** A whole number from the command line, at least `least`. @throws UsageError for anything else */
 function readNumber(text: string | undefined, least: number, wanted: string): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
   if (text.trim() === '' || !Number.isInteger(number) || number < least)
-    throw new MachineError(`${wanted}, not ${text}.`)
+    throw new UsageError(`${wanted}, not ${text}.`)
   return number
 }
 
@@ -45,8 +45,15 @@ async function start(): Promise<number> {
   const runtime = await findRuntime(say)
   prepareMachine(runtime.name === 'Electron' ? ['libsecret'] : ['chromium', 'fonts', 'libsecret'], say)
   await ensureBuilt(say)
-  if (values.reset) removeDataFile(dataFile)
-  sandbox = await startSandbox({ port: 0, dataFile, odd: values.odd, scale, processingSeconds })
+  const { odd, reset } = values
+  try {
+    sandbox = await startSandbox({ port: 0, dataFile, reset, odd, scale, processingSeconds })
+  } catch (thrown) {
+    if (!(thrown instanceof DataFileInUse)) throw thrown
+    throw new UsageError(
+      `A console or a sandbox runs in ${values.folder} already. End it first, or name another folder with --folder.`,
+    )
+  }
   if (signalled !== undefined) return signalled
 
   say(`\nThe sandbox runs at ${sandbox.origin}, with its records in ${dataFile}.`)

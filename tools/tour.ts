@@ -11,6 +11,7 @@ import type { ConsoleStop } from '#tests/support/tour/stop.ts'
 import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
 import { ensureBuilt } from './console/build.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
+import { chosen } from './machine/chosen.ts'
 import { consolesSideBySide, openSession } from './machine/own-session.ts'
 import { endWithError } from './machine/prepare.ts'
 
@@ -88,18 +89,11 @@ async function withConsole(
 /** Takes pictures of every stop, or of those whose names contain a given word, in each size and theme. */
 async function tour(): Promise<void> {
   const { positionals: words } = parseArgs({ allowPositionals: true })
-  const chosen =
-    words.length === 0 ? stops : stops.filter(({ name }) => words.some((word) => name.includes(word)))
-  if (chosen.length === 0) {
-    const names = stops.map(({ name }) => name).join(' ')
-    console.error(`No stop has ${words.join(' or ')} in its name. Choose among ${names}`)
-    process.exitCode = 1
-    return
-  }
+  const visited = chosen(stops, words)
   if (words.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await ensureBuilt(console.log)
-  const left = chosen.filter((stop) => !needsOwnConsole(stop)).values()
+  const left = visited.filter((stop) => !needsOwnConsole(stop)).values()
   await Promise.all(
     Array.from({ length: consolesSideBySide }, () =>
       withConsole(async (visit) => {
@@ -107,9 +101,9 @@ async function tour(): Promise<void> {
       }),
     ),
   )
-  for (const stop of chosen.filter(needsOwnConsole))
+  for (const stop of visited.filter(needsOwnConsole))
     await withConsole((visit) => visit(stop), stop.environment)
-  console.log(`\n${chosen.length * 4} pictures in ${folder}/`)
+  console.log(`\n${visited.length * 4} pictures in ${folder}/`)
 }
 
 whenAskedToEnd((exitCode) => process.exit(exitCode))

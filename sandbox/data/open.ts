@@ -8,13 +8,38 @@ import { dataVersion } from './version.ts'
 interface DataOptions extends SampleSize {
   /** The file for the records; without it they are in memory. */
   readonly dataFile?: string | undefined
+  /** Builds the records again. */
+  readonly reset?: boolean | undefined
+}
+
+/** Another sandbox has its records in this file. */
+export class DataFileInUse extends Error {
+  override readonly name = 'DataFileInUse'
 }
 
 const siblings = (file: string) => ['', '-wal', '-shm', '-journal'].map((suffix) => `${file}${suffix}`)
 
 /** Removes a data file and SQLite's files beside it. */
-export function removeDataFile(file: string): void {
+function removeDataFile(file: string): void {
   for (const path of siblings(file)) rmSync(path, { force: true })
+}
+
+/** Locks a data file; the system ends the lock of a process that was killed. Returns the function that unlocks. */
+function lock(file: string): () => void {
+  const lockFile = `${file}.lock`
+  // Without statements, which would keep its connection open after its end.
+  const holder = openDatabase(lockFile)
+  try {
+    holder.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    holder.close()
+    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error
+    throw new DataFileInUse(`Another sandbox uses ${file}: end it, or name another file`)
+  }
+  return () => {
+    holder.close()
+    rmSync(lockFile, { force: true })
+  }
 }
 
 /** True if a database has the current version and the requested scale. */
@@ -37,17 +62,18 @@ function reopen(file: string, scale: number | undefined): Database | undefined {
 }
 
 /**
- * Opens the records. Builds them first if the file is missing, has an older version or another scale. The
- * build is written beside the file and moved into place when complete, so an interrupted build is never used.
+ * Opens a file. Builds its records first if it is missing, has an older version or another scale. The build is
+ * written beside the file and moved into place when complete, so an interrupted build is never used.
  */
-export async function openData({ dataFile, ...size }: DataOptions): Promise<Database> {
-  if (dataFile === undefined) {
-    const db = openDatabase(':memory:')
-    await buildDatabase(db, size)
-    return db
-  }
-  mkdirSync(dirname(dataFile), { recursive: true })
+async function openFile(
+  dataFile: string,
+  { reset = false, ...size }: Omit<DataOptions, 'dataFile'>,
+): Promise<Database> {
   let db = existsSync(dataFile) ? reopen(dataFile, size.scale) : undefined
+  if (reset) {
+    db?.close()
+    db = undefined
+  }
   if (!db) {
     const draft = `${dataFile}.building`
     removeDataFile(draft)
@@ -61,4 +87,29 @@ export async function openData({ dataFile, ...size }: DataOptions): Promise<Data
   }
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF')
   return db
+}
+
+/**
+ * Opens the records for this sandbox alone: a second one would replace the file or miss changes.
+ * @throws DataFileInUse
+ */
+export async function openData({ dataFile, ...options }: DataOptions): Promise<Database> {
+  if (dataFile === undefined) {
+    const db = openDatabase(':memory:')
+    await buildDatabase(db, options)
+    return db
+  }
+  mkdirSync(dirname(dataFile), { recursive: true })
+  const unlock = lock(dataFile)
+  try {
+    const db = await openFile(dataFile, options)
+    const close = () => {
+      db.close()
+      unlock()
+    }
+    return { ...db, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }

@@ -1,3 +1,5 @@
+import { UsageError } from '../machine/prepare.ts'
+
 /** One step of `npm test`: a script of package.json, and how to run it. */
 export interface Step {
   /** As on the command line: `npm test -- unit`. */
@@ -141,7 +143,7 @@ export function chooseRounds(names: readonly string[], isFull: boolean): readonl
   const steps = rounds.flat()
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
-    throw new Error(
+    throw new UsageError(
       `There is no step ${unknown.join(', ')}. The steps: ${steps.map(({ name }) => name).join(', ')}.`,
     )
   }

@@ -6,16 +6,23 @@ export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
 
-/** Whether Node's `parseArgs` refused the command line. */
-const isUsageError = (thrown: unknown): thrown is Error =>
-  thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS_')
+/** The command line asks for something that does not exist; the message says what does. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
 
-/**
- * Ends this process as failed, with the message of a MachineError or of an option that does not exist, or
- * with the whole of any other error.
- */
+/** What a person is told of a failure: the whole of an unexpected one. */
+function wordsOf(thrown: unknown): unknown {
+  if (thrown instanceof MachineError || thrown instanceof UsageError) return thrown.message
+  if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS_')))
+    return thrown
+  // Node's advice on how to write such a word fits no command here.
+  return `${thrown.message.replace(/\. To specify .*/s, '')}. The commands and their options: docs/contributing.md`
+}
+
+/** Ends this process as failed, and says why. */
 export function endWithError(thrown: unknown): void {
-  console.error(thrown instanceof MachineError || isUsageError(thrown) ? thrown.message : thrown)
+  console.error(wordsOf(thrown))
   process.exitCode = 1
 }
 

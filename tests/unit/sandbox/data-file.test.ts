@@ -128,6 +128,32 @@ test('a data file of another version is rebuilt', async () => {
   rebuilt.close()
 })
 
+test('a reset starts again from the sample data', async () => {
+  const first = await start({ scale: 20 })
+  const { data } = await apiClient(first)
+  const [business] = await data<Business[]>('GET', 'business/admin/list')
+  await data('PATCH', 'business/admin', { businessId: business?.businessId, name: 'Renamed' })
+  await stop(first)
+  const names = async (sandbox: Sandbox) =>
+    (await (await apiClient(sandbox)).data<Business[]>('GET', 'business/admin/list')).map(({ name }) => name)
+  const second = await start()
+  expect(await names(second)).toContain('Renamed')
+  await stop(second)
+  expect(await names(await start({ scale: 20, reset: true }))).not.toContain('Renamed')
+})
+
+test.each([{}, { reset: true }, { scale: 40 }])(
+  'a data file of a running sandbox is neither opened nor replaced: %o',
+  async (options) => {
+    const first = await start({ scale: 20 })
+    await expect(start(options)).rejects.toThrow(
+      `Another sandbox uses ${join(folder, 'data.db')}: end it, or name another file`,
+    )
+    await stop(first)
+    expect(await totalOf(await start())).toBe(20)
+  },
+)
+
 test('generated businesses are always the same, with unique ids', async () => {
   const list = async () => {
     const sandbox = await start({ scale: 120, dataFile: join(folder, `${open.length}.db`) })

@@ -80,7 +80,10 @@ test('it says in plain words what stops it', async () => {
   expect(wrong.code).toBe(1)
   expect(wrong.said).toContain('Incorrect username or password.')
   expect(wrong.said).not.toContain(' at ')
-  expect(await run(['--help'])).toEqual({ code: 1, said: "Unknown option '--help'\n" })
+  expect(await run(['--help'])).toEqual({
+    code: 1,
+    said: "Unknown option '--help'. The commands and their options: docs/contributing.md\n",
+  })
 })
 
 test('it does not wait for answers that cannot come', () => {

@@ -84,6 +84,24 @@ test('npm start -- --odd answers as an older, sloppier provider', async () => {
   })
 })
 
+test('a folder takes one console: a second start says so, and leaves its records alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'goto-admin-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  const first = start(`--folder=${folder}`)
+  let said = ''
+  first.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Press Ctrl+C to end.')
+  const second = start(`--folder=${folder}`, '--reset')
+  const errors: string[] = []
+  for await (const line of createInterface(second.stderr)) errors.push(line)
+  expect(errors).toEqual([
+    `A console or a sandbox runs in ${folder} already. End it first, or name another folder with --folder.`,
+  ])
+  expect(await second.ended).toBe(1)
+})
+
 test('a --scale that is not a number of jobs gives one clear line', async () => {
   const { stderr, ended } = start('--scale=many')
   const errors: string[] = []
@@ -96,6 +114,6 @@ test('so does an option that does not exist', async () => {
   const { stderr, ended } = start('--older')
   const errors: string[] = []
   for await (const line of createInterface(stderr)) errors.push(line)
-  expect(errors).toEqual([expect.stringContaining("Unknown option '--older'")])
+  expect(errors).toEqual(["Unknown option '--older'. The commands and their options: docs/contributing.md"])
   expect(await ended).toBe(1)
 })
