@@ -24,8 +24,12 @@ const people = ['Ann', 'Bob', 'Zoë']
 // A list for this test, which the console's own routes lack.
 const at = '/people' as FilteredRoute
 
+/** What each render had in the box, and applied to the rows. */
+const renders: (readonly [string, string])[] = []
+
 function People() {
   const { filter, applied, setFilter } = useListFilter(at)
+  renders.push([filter, applied])
   return (
     <>
       <FilterBox label="Filter people" value={filter} onChange={setFilter} />
@@ -88,6 +92,14 @@ describe('the filter of a list', () => {
     history.back()
     await waitFor(() => expect(box().value).toBe('ob'))
     expect(shown()).toEqual(['Bob'])
+  })
+
+  test('shows a key before the rows follow it, which may be thousands', async () => {
+    await open('/people')
+    renders.length = 0
+    fireEvent.change(box(), { target: { value: 'b' } })
+    await waitFor(() => expect(shown()).toEqual(['Bob']))
+    expect(renders[0]).toEqual(['b', ''])
   })
 
   test('ignores a value in the URL that is invalid or too long', async () => {

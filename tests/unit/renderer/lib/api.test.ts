@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#renderer/lib/api.ts'
 import { gatherParts } from '#renderer/lib/list-parts.ts'
 import { beginLongRead, longList } from '#renderer/lib/long-list.ts'
+import { createQueryClient } from '#renderer/lib/query.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import type { PartsSent } from '#shared/result.ts'
@@ -139,6 +140,30 @@ describe('a list over the bridge', () => {
     const shorter = readList(earlier)
     bridge.reply(['a', 'b'])
     expect(await shorter.whole).toEqual(usersOf(['a', 'b']))
+  })
+
+  test('goes into the cache as it was read: comparing it whole would be one long task (issue 14)', async () => {
+    const bridge = openBridge()
+    const client = createQueryClient()
+    const { queryKey, queryFn, ...rest } = longList('userProfiles.list')
+    client.setQueryData(queryKey, usersOf(['a', 'b']))
+    let read: readonly ListedUser[] = []
+    const done = client.fetchQuery({
+      ...rest,
+      queryKey,
+      staleTime: 0,
+      queryFn: async (context) => {
+        if (typeof queryFn !== 'function') throw new Error('it has no function')
+        const list = await queryFn(context)
+        read = list
+        return list
+      },
+    })
+    await vi.waitFor(() => expect(bridge.listeners.size).toBe(1))
+    bridge.reply(['a', 'B'])
+    await done
+    expect(client.getQueryData(queryKey)).toBe(read)
+    expect(read).toEqual(usersOf(['a', 'B']))
   })
 
   test('that fails reports its error, and its listeners are removed', async () => {
