@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { button } from '#tests/support/desk-parts.ts'
+import { button, rows } from '#tests/support/desk-parts.ts'
 import type { Measure } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 
@@ -26,5 +26,44 @@ export async function measureDialog(
     unit: 'ms',
     figures,
     target: { text: `under ${atMost} ms`, figure: (milliseconds) => milliseconds, atMost },
+  }
+}
+
+/** From a click on a job in the list to its screen, and from there to its form. */
+async function visitForm(window: Page, row: number): Promise<number> {
+  const toRecord = await timeToPaint(window, { event: 'click', selector: 'h1', until: 'changed' }, () =>
+    rows(window).nth(row).getByRole('link').first().click(),
+  )
+  const toForm = await timeToPaint(window, { event: 'click', selector: firstField, until: 'focused' }, () =>
+    button(window, 'Edit').click(),
+  )
+  await window.keyboard.press('Escape')
+  await window.getByRole('dialog').waitFor({ state: 'detached' })
+  return toRecord + toForm
+}
+
+/** The two clicks from the list of jobs to a form, the first time in a page and the next. */
+export async function measureListToForm(
+  window: Page,
+  runs: number,
+  openList: () => Promise<void>,
+): Promise<Measure> {
+  const first: number[] = []
+  const next: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    await openList()
+    await rows(window).first().waitFor()
+    // The code of all screens loads while the page is idle.
+    await window.waitForLoadState('networkidle')
+    first.push(await visitForm(window, 0))
+    await window.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).click()
+    await rows(window).first().waitFor()
+    next.push(await visitForm(window, 1))
+  }
+  return {
+    name: 'List of jobs to an edit form, two clicks, the first time in a page',
+    unit: 'ms',
+    figures: first,
+    baseline: { name: 'the next time', figures: next },
   }
 }

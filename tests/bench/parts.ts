@@ -1,7 +1,7 @@
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { BenchPart } from './bench.ts'
 import { measureOverhead, measureRoundTrip } from './calls.ts'
-import { measureDialog } from './dialogs.ts'
+import { measureDialog, measureListToForm } from './dialogs.ts'
 import { measureDraftOfArticle, measureJournalledLaunch, measureJournalledTyping } from './drafts.ts'
 import { measureLaunch, measureSignedInLaunch } from './launch.ts'
 import { measureLongList } from './long-lists.ts'
@@ -111,6 +111,7 @@ export const parts: readonly BenchPart[] = [
         name: 'Add Job to its first field, warm',
         opener: 'Add Job',
       })
+      const visit = await measureListToForm(window, runs, () => goTo('/jobs'))
       await goTo(`/jobs/${await wholeJobIdOf(main)}`)
       const edit = await measureDialog(window, runs, {
         name: 'Edit of a job with all fields to its first field, warm',
@@ -120,7 +121,7 @@ export const parts: readonly BenchPart[] = [
         name: 'Edit of a job with all fields: a key, at the 95th percentile',
         opener: 'Edit',
       })
-      return [search, filter, add, edit, typing]
+      return [search, filter, visit, add, edit, typing]
     },
   },
   {
