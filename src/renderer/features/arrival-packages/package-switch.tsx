@@ -1,6 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons'
-import { Switch } from 'antd'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { RowSwitch } from '#renderer/components/table/row-switch.tsx'
 import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
 import { switchId, usePackageChange } from './use-package-change.ts'
@@ -37,12 +37,12 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
     <span className={styles.switch} onKeyDownCapture={ignoreRepeats}>
       {wanted && <LoadingOutlined className={styles.busy ?? ''} aria-hidden />}
       {/* Not disabled, because it would lose the focus. */}
-      <Switch
+      <RowSwitch
         id={switchId(id)}
-        checked={wanted ? wanted === 'COMPLETE' : isComplete}
-        aria-label={`Arrival package of ${name} complete`}
-        aria-busy={wanted !== undefined}
-        onChange={press}
+        label={`Arrival package of ${name} complete`}
+        isOn={wanted ? wanted === 'COMPLETE' : isComplete}
+        isBusy={wanted !== undefined}
+        onPress={press}
       />
     </span>
   )
