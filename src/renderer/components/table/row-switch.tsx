@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import styles from './row-switch.module.css'
 
 interface RowSwitchProps {
@@ -7,26 +7,19 @@ interface RowSwitchProps {
   readonly label: string
   readonly isOn: boolean
   readonly isBusy: boolean
-  readonly onPress: (isOn: boolean, event: MouseEvent | KeyboardEvent) => void
+  readonly onPress: (isOn: boolean, event: MouseEvent) => void
 }
 
 /** A switch in a row. It is plain, though it looks like antd's, because a long list renders a row in each frame. */
-export function RowSwitch({ id, label, isOn, isBusy, onPress }: RowSwitchProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') onPress(false, event)
-    if (event.key === 'ArrowRight') onPress(true, event)
-  }
-  return (
-    <button
-      type="button"
-      role="switch"
-      id={id}
-      className={styles.switch}
-      aria-label={label}
-      aria-checked={isOn}
-      aria-busy={isBusy}
-      onClick={(event) => onPress(!isOn, event)}
-      onKeyDown={onKeyDown}
-    />
-  )
-}
+export const RowSwitch = ({ id, label, isOn, isBusy, onPress }: RowSwitchProps) => (
+  <button
+    type="button"
+    role="switch"
+    id={id}
+    className={styles.switch}
+    aria-label={label}
+    aria-checked={isOn}
+    aria-busy={isBusy}
+    onClick={(event) => onPress(!isOn, event)}
+  />
+)

@@ -26,7 +26,7 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const change = usePackageChange(id, name)
   const wanted = usePackageChanges(({ inFlight }) => inFlight.get(id))
 
-  const press = (isOn: boolean, event: MouseEvent | KeyboardEvent) => {
+  const press = (isOn: boolean, event: MouseEvent) => {
     const { pressed, press: remember } = usePackageChanges.getState()
     // The rows may have moved between the two clicks of a double click.
     if (event.detail > 1 && pressed !== id) return
