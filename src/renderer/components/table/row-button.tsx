@@ -27,15 +27,3 @@ export const RowButton = ({ title, label, icon, isDangerous = false, onClick }: 
     {icon}
   </button>
 )
-
-interface RowTextButtonProps extends Pick<RowButtonProps, 'title' | 'label' | 'onClick'> {
-  /** One or two words. */
-  readonly children: ReactNode
-}
-
-/** A button with words in a row, plain for the same reason. */
-export const RowTextButton = ({ title, label, onClick, children }: RowTextButtonProps) => (
-  <button type="button" className={styles.textButton} aria-label={label} title={title} onClick={onClick}>
-    {children}
-  </button>
-)

@@ -1,6 +1,6 @@
+import { Button } from 'antd'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import { RowTextButton } from '#renderer/components/table/row-button.tsx'
 import { useCopy } from '#renderer/lib/use-copy.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
@@ -42,8 +42,8 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
 function CopyUserId({ id, name }: { readonly id: string; readonly name: string }) {
   const { label, copy } = useCopy('Copy id', () => id)
   return (
-    <RowTextButton title={id} label={`${label}: ${name}`} onClick={copy}>
+    <Button type="text" size="small" title={id} aria-label={`${label}: ${name}`} onClick={copy}>
       <span aria-live="polite">{label}</span>
-    </RowTextButton>
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons'
+import { Switch } from 'antd'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { RowSwitch } from '#renderer/components/table/row-switch.tsx'
 import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
 import { switchId, usePackageChange } from './use-package-change.ts'
@@ -26,7 +26,7 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const change = usePackageChange(id, name)
   const wanted = usePackageChanges(({ inFlight }) => inFlight.get(id))
 
-  const press = (isOn: boolean, event: MouseEvent) => {
+  const press = (isOn: boolean, event: MouseEvent | KeyboardEvent) => {
     const { pressed, press: remember } = usePackageChanges.getState()
     // The rows may have moved between the two clicks of a double click.
     if (event.detail > 1 && pressed !== id) return
@@ -37,12 +37,12 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
     <span className={styles.switch} onKeyDownCapture={ignoreRepeats}>
       {wanted && <LoadingOutlined className={styles.busy ?? ''} aria-hidden />}
       {/* Not disabled, because it would lose the focus. */}
-      <RowSwitch
+      <Switch
         id={switchId(id)}
-        label={`Arrival package of ${name} complete`}
-        isOn={wanted ? wanted === 'COMPLETE' : isComplete}
-        isBusy={wanted !== undefined}
-        onPress={press}
+        checked={wanted ? wanted === 'COMPLETE' : isComplete}
+        aria-label={`Arrival package of ${name} complete`}
+        aria-busy={wanted !== undefined}
+        onChange={press}
       />
     </span>
   )
