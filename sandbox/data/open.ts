@@ -69,11 +69,7 @@ async function openFile(
   dataFile: string,
   { reset = false, ...size }: Omit<DataOptions, 'dataFile'>,
 ): Promise<Database> {
-  let db = existsSync(dataFile) ? reopen(dataFile, size.scale) : undefined
-  if (reset) {
-    db?.close()
-    db = undefined
-  }
+  let db = !reset && existsSync(dataFile) ? reopen(dataFile, size.scale) : undefined
   if (!db) {
     const draft = `${dataFile}.building`
     removeDataFile(draft)
@@ -93,16 +89,16 @@ async function openFile(
  * Opens the records for this sandbox alone: a second one would replace the file or miss changes.
  * @throws DataFileInUse
  */
-export async function openData({ dataFile, ...options }: DataOptions): Promise<Database> {
+export async function openData({ dataFile, reset, ...size }: DataOptions): Promise<Database> {
   if (dataFile === undefined) {
     const db = openDatabase(':memory:')
-    await buildDatabase(db, options)
+    await buildDatabase(db, size)
     return db
   }
   mkdirSync(dirname(dataFile), { recursive: true })
   const unlock = lock(dataFile)
   try {
-    const db = await openFile(dataFile, options)
+    const db = await openFile(dataFile, { reset, ...size })
     const close = () => {
       db.close()
       unlock()

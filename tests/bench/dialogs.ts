@@ -1,10 +1,21 @@
 import type { Page } from 'playwright'
 import { button, rows } from '#tests/support/desk-parts.ts'
+import { menuLink } from '#tests/support/list-parts.ts'
 import type { Measure } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 
 /** The first field of the open dialog. */
 export const firstField = '[role=dialog] input'
+
+/** From the press of a button to the painted and focused first field of its dialog, which it then closes. */
+async function openAndClose(window: Page, opener: string): Promise<number> {
+  const took = await timeToPaint(window, { event: 'click', selector: firstField, until: 'focused' }, () =>
+    button(window, opener).click(),
+  )
+  await window.keyboard.press('Escape')
+  await window.getByRole('dialog').waitFor({ state: 'detached' })
+  return took
+}
 
 /** From the press of a button to the painted and focused first field, after the dialog was open before. */
 export async function measureDialog(
@@ -14,11 +25,7 @@ export async function measureDialog(
 ): Promise<Measure> {
   const figures: number[] = []
   for (let run = 0; run <= runs; run += 1) {
-    const took = await timeToPaint(window, { event: 'click', selector: firstField, until: 'focused' }, () =>
-      button(window, opener).click(),
-    )
-    await window.keyboard.press('Escape')
-    await window.getByRole('dialog').waitFor({ state: 'detached' })
+    const took = await openAndClose(window, opener)
     if (run > 0) figures.push(took)
   }
   return {
@@ -34,12 +41,7 @@ async function visitForm(window: Page, row: number): Promise<number> {
   const toRecord = await timeToPaint(window, { event: 'click', selector: 'h1', until: 'changed' }, () =>
     rows(window).nth(row).getByRole('link').first().click(),
   )
-  const toForm = await timeToPaint(window, { event: 'click', selector: firstField, until: 'focused' }, () =>
-    button(window, 'Edit').click(),
-  )
-  await window.keyboard.press('Escape')
-  await window.getByRole('dialog').waitFor({ state: 'detached' })
-  return toRecord + toForm
+  return toRecord + (await openAndClose(window, 'Edit'))
 }
 
 /** The two clicks from the list of jobs to a form, the first time in a page and the next. */
@@ -56,7 +58,7 @@ export async function measureListToForm(
     // The code of all screens loads while the page is idle.
     await window.waitForLoadState('networkidle')
     first.push(await visitForm(window, 0))
-    await window.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).click()
+    await menuLink(window, 'Jobs').click()
     await rows(window).first().waitFor()
     next.push(await visitForm(window, 1))
   }

@@ -1,8 +1,12 @@
 import type { Steps } from '#shared/rules/steps.ts'
 
-/** Does all steps of some work at once; returns its result. */
-export function allSteps<T>(steps: Steps<T>): T {
+/** Does all steps of some work at once; returns its result, and how often it could have paused. */
+export function countSteps<T>(steps: Steps<T>): { readonly value: T; readonly pauses: number } {
+  let pauses = 0
   let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+  for (; !step.done; step = steps.next()) pauses += 1
+  return { value: step.value, pauses }
 }
+
+/** Does all steps of some work at once; returns its result. */
+export const allSteps = <T>(steps: Steps<T>): T => countSteps(steps).value

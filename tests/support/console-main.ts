@@ -8,7 +8,7 @@ import type { TokenSource } from '#main/identity/token-source.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
 import { hastyTimers } from './clock.ts'
-import { configOf, connectionPorts, memoryKeychain } from './ports.ts'
+import { configOf, connectionPorts, memoryKeychain, tokensOf } from './ports.ts'
 
 /** Main's own way to a provider over HTTP, signed in as an admin, without a window. */
 export interface ConnectedMain {
@@ -44,8 +44,7 @@ export async function connectInvited({ environment }: Pick<Sandbox, 'environment
   const connection = connect(connectionPorts(config, keychain), () => {})
   let step = await connection.identity.signIn(username, password)
   if ('challenge' in step) step = await connection.identity.answer(step.challenge, 'Chosen-2026!')
-  if (!('tokens' in step)) throw new Error(`the invited admin is asked for ${step.challenge.name}`)
-  await connection.session.open(username, step.tokens)
+  await connection.session.open(username, tokensOf(step))
   return connected(config, keychain, connection)
 }
 
@@ -58,8 +57,7 @@ export async function connectMain({
   const keychain = await memoryKeychain(config)
   const connection = connect(connectionPorts(config, keychain), () => {})
   const step = await connection.identity.signIn(admin.username, admin.password)
-  if (!('tokens' in step)) throw new Error(`the sample admin is asked for ${step.challenge.name}`)
-  await connection.session.open(admin.username, step.tokens)
+  await connection.session.open(admin.username, tokensOf(step))
   return connected(config, keychain, connection)
 }
 

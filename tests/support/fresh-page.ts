@@ -20,3 +20,11 @@ export function freshPage(): void {
   usePendingCalls.setState(usePendingCalls.getInitialState(), true)
   useSession.setState(useSession.getInitialState(), true)
 }
+
+/** Adds the element of `index.html` in which the page renders. */
+export function appendRoot(): HTMLElement {
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  return root
+}

@@ -8,10 +8,11 @@ import type { Config } from '#main/config/schema.ts'
 import type { ConnectionPorts } from '#main/connection.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createIdentity } from '#main/identity/cognito.ts'
-import type { Identity } from '#main/identity/identity.ts'
+import type { Identity, IdentityStep } from '#main/identity/identity.ts'
 import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
 import type { StoredSignIn } from '#main/identity/keychain-record.ts'
 import { nothingLeft } from '#main/identity/sign-out-record.ts'
+import type { IssuedTokens } from '#main/identity/tokens.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import type { SenderEvent } from '#main/ipc/trusted-sender.ts'
 import type { Ports } from '#main/ports.ts'
@@ -47,6 +48,12 @@ export async function memoryKeychain(config: Config, signIn?: StoredSignIn): Pro
 export const identityOf = (
   settings: Pick<Config, 'region' | 'userPoolId' | 'clientId' | 'identityEndpoint'>,
 ): Identity => createIdentity({ ...settings, post: createIdentityPost(createClient({})) })
+
+/** The tokens of a sign-in that asks for no more than a password. */
+export function tokensOf(step: IdentityStep): IssuedTokens {
+  if (!('tokens' in step)) throw new Error(`a challenge came: ${step.challenge.name}`)
+  return step.tokens
+}
 
 /** Ports for a way to the provider without a window. A retry waits for no pause. */
 export const connectionPorts = (config: Config, keychain: Keychain): ConnectionPorts => ({

@@ -6,7 +6,7 @@ export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
 
-/** The command line asks for something that does not exist; the message says what does. */
+/** What the person asked for cannot be done; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

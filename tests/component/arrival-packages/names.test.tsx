@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { packageList, travellerList } from '#renderer/features/arrival-packages/queries.ts'
 import { usePackages } from '#renderer/features/arrival-packages/use-packages.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
+import { keepBusy } from '#tests/support/keep-busy.ts'
 
 /** A user whose id takes 10 ms to read, if it is the first of a thousand. */
 const user = (index: number) => ({
   get userSub() {
-    const end = performance.now() + (index % 1000 === 0 ? 10 : 0)
-    while (performance.now() < end);
+    keepBusy(index % 1000 === 0 ? 10 : 0)
     return `user-${index}`
   },
   firstName: 'Ann',

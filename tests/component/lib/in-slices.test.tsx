@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { inSlices, nextTask, useInSlices } from '#renderer/lib/in-slices.ts'
 import type { Steps } from '#shared/rules/steps.ts'
+import { keepBusy } from '#tests/support/keep-busy.ts'
 
 /** Work that a test ends: each of its steps fills a slice. */
 function longWork<T>(value: T) {
@@ -11,8 +12,7 @@ function longWork<T>(value: T) {
     *start(): Steps<T> {
       while (!work.isOver) {
         work.steps += 1
-        const end = performance.now() + 10
-        while (performance.now() < end);
+        keepBusy(10)
         yield
       }
       return value

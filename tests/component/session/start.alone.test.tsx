@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { firstDesk, openDeskAhead } from '#renderer/app/desk.ts'
 import { success } from '#shared/result.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { freshPage } from '#tests/support/fresh-page.ts'
+import { appendRoot, freshPage } from '#tests/support/fresh-page.ts'
 import { mia, playSession } from '#tests/support/session-bridge.ts'
 
 // Only observed: it works as usual.
@@ -13,9 +13,7 @@ const desk = openDesk()
 test('AUTH-08 JOB-01 asks for the session and the first jobs before it renders, once each, and renders with them (issue 14)', async () => {
   freshPage()
   const session = playSession(mia, desk.bridge().api)
-  const root = document.createElement('div')
-  root.id = 'root'
-  document.body.append(root)
+  const root = appendRoot()
   const rendered: Record<string, number> = {}
   session.answer('session.current', async () => {
     rendered.session = root.childElementCount

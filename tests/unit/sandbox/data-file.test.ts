@@ -142,6 +142,11 @@ test('a reset starts again from the sample data', async () => {
   expect(await names(await start({ scale: 20, reset: true }))).not.toContain('Renamed')
 })
 
+test('a reset also replaces a file that cannot be read', async () => {
+  writeFileSync(join(folder, 'data.db'), 'half a file')
+  expect(await totalOf(await start({ scale: 20, reset: true }))).toBe(20)
+})
+
 test.each([{}, { reset: true }, { scale: 40 }])(
   'a data file of a running sandbox is neither opened nor replaced: %o',
   async (options) => {

@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pool } from '#sandbox/identity/pool.ts'
-import { identityOf } from '#tests/support/ports.ts'
-import { ensureBuilt } from '#tools/console/build.ts'
+import { buildFirst } from '#tests/support/ensure-built.ts'
+import { identityOf, tokensOf } from '#tests/support/ports.ts'
 import { startGroup } from '#tools/machine/child-group.ts'
 
-// After a change of the sources the first start builds, which takes longer than the tests wait.
-beforeAll(() => ensureBuilt(() => undefined), 120_000)
+buildFirst()
 
 /** `npm start` on a machine without a display, with its own data. */
 function start(...flags: string[]) {
@@ -24,7 +23,24 @@ function start(...flags: string[]) {
   })
   const { pid = 0, stdout, stderr } = group.process
   if (!stdout || !stderr) throw new Error('it has no output')
-  return { pid, stdout, stderr, ended: group.ended }
+  return { pid, stdout, stderr, folder, ended: group.ended }
+}
+
+/** What a console that has started says until then. */
+async function untilStarted({ stdout }: ReturnType<typeof start>): Promise<string> {
+  let said = ''
+  stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Press Ctrl+C to end.')
+  return said
+}
+
+/** The lines of a start that fails, and its exit code. */
+async function failureOf({ stderr, ended }: ReturnType<typeof start>) {
+  const errors: string[] = []
+  for await (const line of createInterface(stderr)) errors.push(line)
+  return { errors, code: await ended }
 }
 
 /** All processes at this moment. */
@@ -65,19 +81,13 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test('npm start -- --odd answers as an older, sloppier provider', async () => {
-  const { stdout } = start('--odd')
-  let said = ''
-  stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-  })
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('Press Ctrl+C to end.')
+  const said = await untilStarted(start('--odd'))
   const [, origin, username = '', password = ''] =
     /runs at (\S+),.*Sign in as {2}(\S+) {2}with the password {2}(\S+)/s.exec(said) ?? []
   const identity = identityOf({ ...pool, identityEndpoint: `${origin}/identity` })
   const step = await identity.signIn(username, password)
-  if (!('tokens' in step)) throw new Error('it asks for more than a password')
   const answer = await fetch(`${origin}/api/tag/admin/list`, {
-    headers: { authorization: `Bearer ${step.tokens.idToken}` },
+    headers: { authorization: `Bearer ${tokensOf(step).idToken}` },
   })
   expect(await answer.json()).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ weight: expect.any(String) })]),
@@ -85,35 +95,23 @@ test('npm start -- --odd answers as an older, sloppier provider', async () => {
 })
 
 test('a folder takes one console: a second start says so, and leaves its records alone', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'goto-admin-start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  const first = start(`--folder=${folder}`)
-  let said = ''
-  first.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-  })
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('Press Ctrl+C to end.')
-  const second = start(`--folder=${folder}`, '--reset')
-  const errors: string[] = []
-  for await (const line of createInterface(second.stderr)) errors.push(line)
+  const first = start()
+  await untilStarted(first)
+  const { errors, code } = await failureOf(start(`--folder=${first.folder}`, '--reset'))
   expect(errors).toEqual([
-    `A console or a sandbox runs in ${folder} already. End it first, or name another folder with --folder.`,
+    `A console or a sandbox runs in ${first.folder} already. End it first, or name another folder with --folder.`,
   ])
-  expect(await second.ended).toBe(1)
+  expect(code).toBe(1)
 })
 
 test('a --scale that is not a number of jobs gives one clear line', async () => {
-  const { stderr, ended } = start('--scale=many')
-  const errors: string[] = []
-  for await (const line of createInterface(stderr)) errors.push(line)
+  const { errors, code } = await failureOf(start('--scale=many'))
   expect(errors).toEqual(['--scale needs a number of jobs, not many.'])
-  expect(await ended).toBe(1)
+  expect(code).toBe(1)
 })
 
 test('so does an option that does not exist', async () => {
-  const { stderr, ended } = start('--older')
-  const errors: string[] = []
-  for await (const line of createInterface(stderr)) errors.push(line)
+  const { errors, code } = await failureOf(start('--older'))
   expect(errors).toEqual(["Unknown option '--older'. The commands and their options: docs/contributing.md"])
-  expect(await ended).toBe(1)
+  expect(code).toBe(1)
 })

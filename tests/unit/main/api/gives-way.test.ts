@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTryOnce } from '#main/api/try-once.ts'
+import { keepBusy } from '#tests/support/keep-busy.ts'
 
 /** A server in a thread of its own, which sends 8 MB as fast as they are read. */
 async function serveLongAnswer(): Promise<string> {
@@ -14,12 +15,6 @@ async function serveLongAnswer(): Promise<string> {
   onTestFinished(async () => void (await worker.terminate()))
   const [port] = await once(worker, 'message')
   return `http://127.0.0.1:${port}/`
-}
-
-/** Keeps main busy, as reading a part of a long list does. */
-function work(ms: number) {
-  const end = performance.now() + ms
-  while (performance.now() < end);
 }
 
 test('P5 main does other work between the parts of a long answer (issue 14)', async () => {
@@ -35,7 +30,7 @@ test('P5 main does other work between the parts of a long answer (issue 14)', as
   let size = 0
   const reader = () => ({
     push: (bytes: Buffer) => {
-      work(6)
+      keepBusy(6)
       inARow += 1
       most = Math.max(most, inARow)
       size += bytes.length

@@ -4,7 +4,7 @@ import { totpCode } from '#sandbox/identity/totp.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { connectMain } from '#tests/support/console-main.ts'
-import { configOf, identityOf } from '#tests/support/ports.ts'
+import { configOf, identityOf, tokensOf } from '#tests/support/ports.ts'
 
 let sandbox: Sandbox
 const connect = (overrides = {}) => identityOf({ ...configOf(sandbox.environment), ...overrides })
@@ -16,10 +16,6 @@ afterAll(() => sandbox.close())
 
 const { admin, invited, invitedSms, sms, emailCode, authenticator, resetRequired } = sampleUsers
 
-function tokensOf(step: IdentityStep) {
-  if (!('tokens' in step)) throw new Error(`a challenge came: ${step.challenge.name}`)
-  return step.tokens
-}
 function challengeOf(step: IdentityStep): PendingChallenge {
   if (!('challenge' in step)) throw new Error('tokens came')
   return step.challenge

@@ -5,7 +5,7 @@ import type { StoredSignIn } from '#main/identity/keychain-record.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type BridgeCallName, callChannel } from '#shared/contract/index.ts'
-import { configOf, identityOf, memoryKeychain, memoryPorts } from '#tests/support/ports.ts'
+import { configOf, identityOf, memoryKeychain, memoryPorts, tokensOf } from '#tests/support/ports.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -14,27 +14,44 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset())
 afterAll(() => sandbox.close())
 
-/** Starts the console with a stored sign-in; `read` makes the page's first reads. */
-async function start(signIn: StoredSignIn) {
-  const config = configOf(sandbox.environment)
+/** Starts a console of version 1.2.3 with a stored sign-in; `read` makes the page's first reads. */
+async function start(signIn: StoredSignIn, settings: Readonly<Record<string, string>> = {}) {
+  const config = configOf({ ...sandbox.environment, ...settings })
   const { ports, page } = memoryPorts(config, await memoryKeychain(config, signIn))
-  const { session, trusted, ownerGone, start: startUp } = createBackend(ports)
-  trusted.add(page.contents, ownerGone)
-  const ended = startUp()
+  const backend = createBackend(ports)
+  backend.trusted.add(page.contents, backend.ownerGone)
+  await backend.start()
   const ask = (name: BridgeCallName, input: object) =>
     page.invoke(callChannel(name), input, crypto.randomUUID())
   return {
-    session,
-    ended,
+    session: await backend.session.current(),
     ask,
     read: () => Promise.all(firstReads.map(([name, input]) => ask(name, input))),
   }
 }
 
+describe('a start that finds a sign-in', () => {
+  const requiring = (version: string) =>
+    start(sandbox.storedSignIn(), { GOTO_ADMIN_MINIMUM_VERSION: version })
+
+  test('I5 makes no use of it and no request if its version is below minimumVersion', async () => {
+    const { session } = await requiring('1.2.4')
+    expect(session).toEqual({ state: 'signedOut' })
+    expect(sandbox.requests()).toEqual([])
+  })
+
+  test('I5 signs in if its version is the required one', async () => {
+    const { session, read } = await requiring('1.2.3')
+    expect(session).toMatchObject({ state: 'signedIn' })
+    // The next test counts requests, so none may be in flight.
+    await read()
+  })
+})
+
 /** The number of requests of each first read. */
 const counts = () => firstReads.map(([name]) => sandbox.requests(name).length)
 
-describe('JOB-01 a start that finds a sign-in (issue 14)', () => {
+describe('JOB-01 such a start (issue 14)', () => {
   test('reads what the page asks first before it asks, and answers it without a second request', async () => {
     const { read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
@@ -47,16 +64,13 @@ describe('JOB-01 a start that finds a sign-in (issue 14)', () => {
   test('reads nothing for a person who is no admin', async () => {
     const { username, password } = sampleUsers.notAdmin
     const step = await identityOf(configOf(sandbox.environment)).signIn(username, password)
-    if (!('tokens' in step)) throw new Error('it asks for more than a password')
-    const { session, ended } = await start({ username, refreshToken: step.tokens.refreshToken })
-    await ended
-    expect((await session.current()).state).toBe('refused')
+    const { session } = await start({ username, refreshToken: tokensOf(step).refreshToken })
+    expect(session.state).toBe('refused')
     expect(counts()).toEqual([0, 0, 0])
   })
 
   test('AUTH-13 keeps nothing of it after a sign-out', async () => {
-    const { ended, ask, read } = await start(sandbox.storedSignIn())
-    await ended
+    const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     await ask('session.signOut', {})
     await ask('session.signIn', sandbox.admin)
