@@ -9,6 +9,7 @@ import type { HandlerContext } from '../handlers/handler.ts'
 import { handlers } from '../handlers/index.ts'
 import { newApp, type SandboxEnv } from './app.ts'
 import { type Character, exact } from './character.ts'
+import { streamOf } from './part-stream.ts'
 
 interface ApiParts {
   readonly authorise: (header: string | undefined) => Promise<Admin>
@@ -65,16 +66,6 @@ function* enveloped({ parts }: JsonText<unknown>) {
   yield* parts()
   yield Buffer.from('}')
 }
-
-/** Sends each part once the connection takes it. */
-const streamOf = (parts: Iterator<Uint8Array>) =>
-  new ReadableStream<Uint8Array>({
-    pull: (controller) => {
-      const { done, value } = parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-  })
 
 /**
  * The provider's API, built from the contract's rows: each sends `{ data }`, or `{ message }` with an error

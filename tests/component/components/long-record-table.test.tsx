@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -145,6 +145,38 @@ describe('a long table', () => {
     rerender(counted(people.filter((name) => name !== 'p1')))
     expect(drawn.filter((name) => name === 'p2')).toHaveLength(1)
     expect(new Set(drawn).size).toBe(drawn.length)
+  })
+})
+
+describe('two long tables on a page', () => {
+  /** Called for each row of the other table whenever it renders. */
+  const otherIdOf = vi.fn(idOf)
+  const lists = () => (
+    <>
+      {table(people)}
+      <LongRecordTable label="Others" columns={columns} records={people} idOf={otherIdOf} />
+    </>
+  )
+
+  test.each([
+    ['below', (scrolled: number) => 30_000 * 45 - scrolled],
+    ['above', (scrolled: number) => -20_100 * 45 - scrolled],
+  ])('scroll without a render of the one %s the view (issue 14)', async (_, topOf) => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const scrolled = document.documentElement.scrollTop
+      if (this.tagName !== 'TBODY') return new DOMRect(0, -scrolled)
+      const isOther = this.closest('table')?.getAttribute('aria-label') === 'Others'
+      return new DOMRect(0, isOther ? topOf(scrolled) : -scrolled, 800, 20_000 * 45)
+    })
+    render(lists())
+    scrollToRow(1)
+    // The rows around its view come later, and after a change React may call a component once more.
+    await act(async () => {})
+    scrollToRow(2)
+    otherIdOf.mockClear()
+    for (let row = 3; row < 12; row += 0.3) scrollToRow(row)
+    expect(names()).toContain('p12')
+    expect(otherIdOf).not.toHaveBeenCalled()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withKept } from './rows-and-gaps.ts'
 
@@ -39,6 +39,16 @@ const firstGuess = (): Seen => ({
   rowHeight: usualRowHeight,
 })
 
+/**
+ * The first and last row in a view of this height in rows, at this place in a table. Out of view, a table has
+ * the same ones at every place, so that it does not render.
+ */
+function inView(place: number, height: number, count: number): readonly [number, number] {
+  if (place + height <= 0) return [-1, -1]
+  if (place >= count) return [count, count + Math.ceil(height)]
+  return [Math.floor(place), Math.ceil(place + height) - 1]
+}
+
 interface DrawnRows {
   readonly body: RefObject<HTMLElement | null>
   readonly count: number
@@ -52,7 +62,6 @@ interface DrawnRows {
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows) {
   const [seen, setSeen] = useState(firstGuess)
-  const measureAgain = useRef(() => {})
   // At first only the visible rows, which are then there sooner.
   const extra = useDeferredValue(overscan, 0)
 
@@ -64,8 +73,8 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
     const look = () => {
       const top = scroller.scrollTop - margin
       // Without a layout, assume the whole window.
-      const bottom = top + (scroller.clientHeight || window.innerHeight)
-      const [first, last] = [Math.floor(top / rowHeight), Math.floor((bottom - 1) / rowHeight)]
+      const height = scroller.clientHeight || window.innerHeight
+      const [first, last] = inView(top / rowHeight, height / rowHeight, count)
       setSeen((before) =>
         before.first === first && before.last === last && before.rowHeight === rowHeight
           ? before
@@ -77,7 +86,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
       rowHeight = rowHeightOf(own)
       look()
     }
-    measureAgain.current = measure
+    measure()
     // Before the next frame, which would show a gap.
     const onScroll = () => flushSync(look)
     scroller.addEventListener('scroll', onScroll, { passive: true })
@@ -88,9 +97,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
       scroller.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
-  }, [body])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows may also be added or removed above this table
-  useLayoutEffect(() => measureAgain.current(), [body, count])
+  }, [body, count])
 
   const within = (row: number) => Math.min(Math.max(row, 0), count - 1)
   const visible = seen.last - seen.first

@@ -1,8 +1,7 @@
+import { rememberedSteps } from '#renderer/lib/remembered.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
-import { mapped, type Steps } from '#shared/rules/steps.ts'
-
-export type UsersById = ReadonlyMap<string, ListedUser>
+import { mapped } from '#shared/rules/steps.ts'
 
 /** The travellers of the packages. */
 export interface Travellers {
@@ -14,17 +13,13 @@ export interface Travellers {
   readonly emailOf: (each: ArrivalPackage) => string
 }
 
-/** Indexes users by their id. */
-export const usersById = (users: readonly ListedUser[]): Steps<UsersById> =>
-  mapped(users, (user) => [user.userSub, user])
-
 /**
  * Joins packages with users: a package has its traveller's id (ARR-10, ARR-11). The join happens for visible
  * rows and searched texts alone. If the user is unknown, the package's own fields are used.
  */
-export function knownTravellers(known: UsersById): Travellers {
-  const isUser = (each: ArrivalPackage) => known.has(each.arrivalPackageStatusId)
-  const travellerOf = (each: ArrivalPackage) => known.get(each.arrivalPackageStatusId) ?? each
+function joined(users: ReadonlyMap<string, ListedUser>): Travellers {
+  const isUser = (each: ArrivalPackage) => users.has(each.arrivalPackageStatusId)
+  const travellerOf = (each: ArrivalPackage) => users.get(each.arrivalPackageStatusId) ?? each
   const emailOf = (each: ArrivalPackage) => travellerOf(each).email?.toLowerCase() ?? ''
   const nameOf = (each: ArrivalPackage) => {
     const { firstName, lastName } = travellerOf(each)
@@ -32,3 +27,11 @@ export function knownTravellers(known: UsersById): Travellers {
   }
   return { isUser, nameOf, emailOf }
 }
+
+/** The travellers before any users have loaded. */
+export const noTravellers = joined(new Map())
+
+/** The travellers among these users. */
+export const travellersAmong = rememberedSteps(function* (users: readonly ListedUser[]) {
+  return joined(yield* mapped(users, (user) => [user.userSub, user]))
+})

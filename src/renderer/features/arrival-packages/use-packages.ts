@@ -6,10 +6,9 @@ import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import { beforeUnknown, hasEveryEmail, inLists, packageTexts } from './lists.ts'
 import { packageList, travellerList } from './queries.ts'
-import { knownTravellers, type UsersById, usersById } from './travellers.ts'
+import { noTravellers, travellersAmong } from './travellers.ts'
 
 const noPackages: readonly ArrivalPackage[] = []
-const noUsers: UsersById = new Map()
 
 /** The packages that can be shown so far. */
 interface ShownPackages {
@@ -32,25 +31,25 @@ export function usePackages(email: string) {
   const { whole: packages, first: firstPackages } = useLongList(packageList)
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
   const { data: users } = travellers
-  const indexing = useMemo(() => users && (() => usersById(users)), [users])
-  const { value: allById } = useInSlices(indexing)
+  const joining = useMemo(() => users && (() => travellersAmong(users)), [users])
+  const { value: allKnown } = useInSlices(joining)
   // After a failed load, names from only the first users would change some rows now and the rest later.
   const firstUsers = travellers.isFetched ? undefined : firstTravellers
-  const firstIndexing = useMemo(() => firstUsers && (() => usersById(firstUsers)), [firstUsers])
-  const { value: firstById } = useInSlices(firstIndexing)
-  const known = useMemo(() => knownTravellers(allById ?? firstById ?? noUsers), [allById, firstById])
+  const firstJoining = useMemo(() => firstUsers && (() => travellersAmong(firstUsers)), [firstUsers])
+  const { value: firstKnown } = useInSlices(firstJoining)
+  const known = allKnown ?? firstKnown ?? noTravellers
   const all = packages.data ?? firstPackages ?? noPackages
-  const lists = useMemo(() => inLists(all), [all])
+  const lists = inLists(all)
 
   // Waits for the names, because late ones would change every row; if they fail, rows show ids.
-  const isNamed = users ? allById !== undefined : travellers.isFetched
+  const isNamed = users ? allKnown !== undefined : travellers.isFetched
   const isWhole = packages.data !== undefined && isNamed
   // A package without a loaded email must not count as filtered out.
   const isFilterable = useMemo(
     () => !isWhole || users !== undefined || hasEveryEmail(all, known),
     [isWhole, users, all, known],
   )
-  const texts = useMemo(() => packageTexts(known), [known])
+  const texts = packageTexts(known)
   const wanted = isFilterable ? email : ''
   const pending = useFound(isWhole ? lists.pending : undefined, texts, wanted)
   const completed = useFound(isWhole ? lists.completed : undefined, texts, wanted)

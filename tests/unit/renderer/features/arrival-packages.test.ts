@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasEveryEmail, inLists, packageTexts } from '#renderer/features/arrival-packages/lists.ts'
-import {
-  knownTravellers,
-  type Travellers,
-  usersById,
-} from '#renderer/features/arrival-packages/travellers.ts'
+import { type Travellers, travellersAmong } from '#renderer/features/arrival-packages/travellers.ts'
 import { found, textIndex } from '#renderer/lib/text-index.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
@@ -13,7 +9,7 @@ import { allSteps } from '#tests/support/all-steps.ts'
 
 const ann: ListedUser = { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann.LEE@Example.com' }
 const of = (id: string, status?: string | null): ArrivalPackage => ({ arrivalPackageStatusId: id, status })
-const travellersOf = (users: readonly ListedUser[]) => knownTravellers(allSteps(usersById(users)))
+const travellersOf = (users: readonly ListedUser[]) => allSteps(travellersAmong(users))
 const withEmail = (packages: readonly ArrivalPackage[], known: Travellers, text: string) =>
   allSteps(found(textIndex(packages, packageTexts(known)), text))
 const idsOf = (packages: readonly ArrivalPackage[]) => packages.map((each) => each.arrivalPackageStatusId)
@@ -107,6 +103,17 @@ describe('the filter', () => {
       }),
     )
   })
+})
+
+test('ARR-06 a screen that opens again finds the travellers and the texts of the filter (issue 14)', () => {
+  const [users, packages] = [[ann], [of('sub-1')]]
+  const opened = () => {
+    const known = travellersOf(users)
+    return { known, index: textIndex(inLists(packages).pending, packageTexts(known)) }
+  }
+  const first = opened()
+  expect(opened().known).toBe(first.known)
+  expect(opened().index).toBe(first.index)
 })
 
 test('ARR-03 ARR-11 20,000 packages and travellers are joined, separated and filtered', () => {
