@@ -11,6 +11,15 @@ declare const bridgeChannels: {
   readonly events: ReadonlyArray<readonly [name: string, channel: string]>
 }
 
+/** The page's; the preload script shares its types with main, which has none. */
+declare const document: {
+  readonly addEventListener: (
+    name: 'readystatechange',
+    listener: () => void,
+    options: { readonly once: true },
+  ) => void
+}
+
 type Listener = (payload: unknown) => void
 
 /** Main refuses what is too large too, but only after it has received and copied it. */
@@ -37,5 +46,9 @@ contextBridge.exposeInMainWorld('consoleApi', {
   events: functions(bridgeChannels.events, subscribeTo),
 })
 
-// The first date loads the data of languages, 50 ms. The page waits for its scripts then anyway.
-setTimeout(() => Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }))
+// The first date loads the data of languages, 50 ms. Once the page is parsed, it waits for its scripts.
+document.addEventListener(
+  'readystatechange',
+  () => void Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }),
+  { once: true },
+)

@@ -15,6 +15,8 @@ const nameOf = (option: Element) => (option.querySelector('bdi') ?? option).text
 /** The selects of a dialog, or of the screen. */
 export function selectsIn(user: UserEvent, place: Place = screen) {
   const select = (label: string) => place.getByRole<HTMLInputElement>('combobox', { name: label })
+  /** Once it is there: a filter renders after the rows of its list. */
+  const open = async (label: string) => user.click(await waitFor(() => select(label)))
   const close = (label: string) => {
     select(label).focus()
     if (select(label).getAttribute('aria-expanded') === 'true') pressKey('Escape')
@@ -28,7 +30,7 @@ export function selectsIn(user: UserEvent, place: Place = screen) {
     warnings: () => place.queryAllByText(/you can't choose it again/).map(({ textContent }) => textContent),
     /** Opens a select, waits for its options and returns their texts. */
     offered: async (label: string): Promise<(string | null)[]> => {
-      await user.click(select(label))
+      await open(label)
       await waitFor(() => {
         if (options().length === 0) throw new Error(`${label} offers nothing`)
       })
@@ -38,7 +40,7 @@ export function selectsIn(user: UserEvent, place: Place = screen) {
     },
     /** Opens a select, picks these options as they appear, and closes it. */
     choose: async (label: string, ...names: readonly string[]): Promise<void> => {
-      await user.click(select(label))
+      await open(label)
       for (const name of names) {
         const option = await waitFor(() => {
           const found = options().find((each) => nameOf(each) === name)

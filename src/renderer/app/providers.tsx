@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useInsertionEffect, useState } from 'react'
 import { useMediaQuery } from '#renderer/lib/use-media-query.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { themeClass, themeOf } from './theme/theme.ts'
@@ -24,7 +24,8 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   const mode = isDark && !isPrinted ? 'dark' : 'light'
   // Read once: on a change antd remounts its tree, and half-filled forms would be lost.
   const [lessMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-  useLayoutEffect(() => {
+  // Before any layout effect, one of which measures: otherwise the page is laid out twice.
+  useInsertionEffect(() => {
     const { classList, style } = document.documentElement
     classList.add(themeClass(mode))
     style.colorScheme = mode

@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useDeferredValue, useLayoutEffect } from 'react'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
+import { useLater } from '#renderer/lib/use-later.ts'
 import { AddedFieldsContext } from './form-contexts.ts'
 import styles from './forms.module.css'
 
@@ -7,7 +8,7 @@ import styles from './forms.module.css'
  * input sooner; until then their space is reserved.
  */
 export function LaterFields({ children }: { readonly children: ReactNode }) {
-  const isTime = useDeferredValue(true, false)
+  const isTime = useLater()
   const onAdded = useContext(AddedFieldsContext)
   useLayoutEffect(() => {
     if (isTime) onAdded()

@@ -27,6 +27,7 @@ beforeEach(async () => {
 
 const open = async (path?: string) => {
   const view = await openTemplates(path)
+  await screen.findByRole('combobox', { name: 'Industry' })
   return { ...view, ...selectsIn(view.user) }
 }
 

@@ -10,6 +10,7 @@ const desk = openDesk()
 const openList = async (path = '/jobs') => {
   const view = renderScreen(path)
   await screen.findByRole('table', { name: 'Jobs' })
+  await screen.findByRole('textbox', { name: 'Minimum hourly rate' })
   return view
 }
 const searches = () =>

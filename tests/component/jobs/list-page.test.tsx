@@ -249,7 +249,7 @@ describe('the list of jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('table', { name: 'Jobs' })
     expect(screen.queryByText('Could not search jobs')).toBeNull()
-    expect(screen.getByLabelText<HTMLInputElement>('Minimum hourly rate').value).toBe('30')
+    expect((await screen.findByLabelText<HTMLInputElement>('Minimum hourly rate')).value).toBe('30')
   })
 
   test('ERR-16 if the industries fail, the list still shows, says so and can try again', async () => {

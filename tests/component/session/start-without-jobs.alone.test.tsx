@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { freshPage } from '#tests/support/fresh-page.ts'
 import { mia, playSession } from '#tests/support/session-bridge.ts'
+import { wholeScreen } from '#tests/support/whole-screen.ts'
 
 const desk = openDesk()
 
@@ -36,4 +37,5 @@ test('JOB-01 waits 100 ms for the first jobs, then renders without them (issue 1
   vi.useRealTimers()
   answer()
   expect((await screen.findAllByRole('row')).length).toBeGreaterThan(2)
+  await wholeScreen()
 })

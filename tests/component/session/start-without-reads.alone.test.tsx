@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { freshPage } from '#tests/support/fresh-page.ts'
 import { failing, mia, playSession } from '#tests/support/session-bridge.ts'
+import { wholeScreen } from '#tests/support/whole-screen.ts'
 
 const desk = openDesk()
 
@@ -36,4 +37,6 @@ test('JOB-01 the first render shows that the first jobs could not be read (issue
   session.answer('jobs.search', failing({ kind: 'invalid', message: 'The search is not known.' }))
   await import('#renderer/app/main.tsx')
   expect(await rendered).toContain('The search is not known.')
+  vi.useRealTimers()
+  await wholeScreen()
 })

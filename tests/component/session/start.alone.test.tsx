@@ -4,6 +4,7 @@ import { success } from '#shared/result.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { appendRoot, freshPage } from '#tests/support/fresh-page.ts'
 import { mia, playSession } from '#tests/support/session-bridge.ts'
+import { wholeScreen } from '#tests/support/whole-screen.ts'
 
 // Only observed: it works as usual.
 vi.mock('#renderer/app/desk.ts', { spy: true })
@@ -38,4 +39,5 @@ test('AUTH-08 JOB-01 asks for the session and the first jobs before it renders, 
   expect(session.sent('session.current')).toHaveLength(1)
   expect(session.sent('jobs.search')).toHaveLength(1)
   expect(openDeskAhead).toHaveBeenCalledBefore(vi.mocked(firstDesk))
+  await wholeScreen()
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useLater } from '#renderer/lib/use-later.ts'
 import styles from './filters.module.css'
 
 /** The filters of a list, in as many columns as fit. */
@@ -14,15 +15,16 @@ interface FilterProps {
   readonly children: (id: string) => ReactNode
 }
 
-/** One filter below its label. */
+/** One filter below its label. Its control renders after the list's first rows. */
 export function Filter({ label, children }: FilterProps) {
   const id = useId()
+  const isTime = useLater()
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {children(id)}
+      {isTime ? children(id) : <div className={styles.later} />}
     </div>
   )
 }
