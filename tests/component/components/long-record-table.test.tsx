@@ -77,6 +77,19 @@ describe('a long table', () => {
     box.remove()
   })
 
+  test('USR-01 renders the visible rows only once if it has guessed their number (issue 14)', () => {
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(window.innerHeight - 165)
+    const box = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(box)
+    const rendered = vi.fn(idOf)
+    flushSync(() =>
+      root.render(<LongRecordTable label="People" columns={columns} records={people} idOf={rendered} />),
+    )
+    expect(rendered).toHaveBeenCalledTimes(rows().length)
+    root.unmount()
+    box.remove()
+  })
+
   test('USR-01 renders the rows that are scrolled to, in place, and no more than before', () => {
     render(table(people))
     scrollToRow(10_000)

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withKept } from './rows-and-gaps.ts'
 
@@ -32,10 +32,13 @@ interface Seen {
   readonly rowHeight: number
 }
 
-/** What a table below the heading and the controls of its screen shows, until that is measured. */
+/** The usual height of the heading, the filter and the table's own head, in pixels. */
+const usualTop = 165
+
+/** What a table shows in a window of this height, until that is measured. */
 const firstGuess = (): Seen => ({
   first: 0,
-  last: Math.floor((0.75 * window.innerHeight) / usualRowHeight),
+  last: Math.ceil((window.innerHeight - usualTop) / usualRowHeight) - 1,
   rowHeight: usualRowHeight,
 })
 
@@ -62,6 +65,8 @@ interface DrawnRows {
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows) {
   const [seen, setSeen] = useState(firstGuess)
+  // React would render again for an equal state, too, while the rows around the view are still to render.
+  const latest = useRef(seen)
   // At first only the visible rows, which are then there sooner.
   const extra = useDeferredValue(overscan, 0)
 
@@ -75,11 +80,10 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
       // Without a layout, assume the whole window.
       const height = scroller.clientHeight || window.innerHeight
       const [first, last] = inView(top / rowHeight, height / rowHeight, count)
-      setSeen((before) =>
-        before.first === first && before.last === last && before.rowHeight === rowHeight
-          ? before
-          : { first, last, rowHeight },
-      )
+      const before = latest.current
+      if (before.first === first && before.last === last && before.rowHeight === rowHeight) return
+      latest.current = { first, last, rowHeight }
+      setSeen(latest.current)
     }
     const measure = () => {
       margin = marginOf(own, scroller)
