@@ -11,7 +11,7 @@ declare const bridgeChannels: {
   readonly events: ReadonlyArray<readonly [name: string, channel: string]>
 }
 
-/** The page's; the preload script shares its types with main, which has none. */
+/** The page's document: this script is checked with main's types, which have no DOM. */
 declare const document: {
   readonly addEventListener: (
     name: 'readystatechange',
@@ -46,7 +46,7 @@ contextBridge.exposeInMainWorld('consoleApi', {
   events: functions(bridgeChannels.events, subscribeTo),
 })
 
-// The first date loads the data of languages, 50 ms. Once the page is parsed, it waits for its scripts.
+// The first date loads the data of languages, 50 ms. The parsed page waits for its scripts then anyway.
 document.addEventListener(
   'readystatechange',
   () => void Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }),

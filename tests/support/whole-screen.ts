@@ -3,5 +3,6 @@ import { waitFor } from '@testing-library/react'
 /** Waits for what a screen renders later: otherwise React still works on it when the test's page is gone. */
 export const wholeScreen = (): Promise<void> =>
   waitFor(() => {
-    if (document.querySelector('[class*="later"]')) throw new Error('a part of the screen is missing')
+    if (document.querySelector('div[aria-busy="true"]:empty'))
+      throw new Error('a part of the screen is missing')
   })

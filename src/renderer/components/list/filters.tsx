@@ -15,7 +15,7 @@ interface FilterProps {
   readonly children: (id: string) => ReactNode
 }
 
-/** One filter below its label. Its control renders after the list's first rows. */
+/** One filter below its label. Its control renders after the rest of its screen. */
 export function Filter({ label, children }: FilterProps) {
   const id = useId()
   const isTime = useLater()
@@ -24,7 +24,7 @@ export function Filter({ label, children }: FilterProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {isTime ? children(id) : <div className={styles.later} />}
+      {isTime ? children(id) : <div className={styles.later} aria-busy />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ function marginOf(body: HTMLElement, scroller: HTMLElement): number {
 const rowHeightOf = (body: HTMLElement) =>
   Number.parseInt(getComputedStyle(body).getPropertyValue('--row-height'), 10) || usualRowHeight
 
-/** The visible rows, whether the table has so many or not. */
+/** The visible rows, whether the table has so many or not; out of view, places beside the table. */
 interface Seen {
   readonly first: number
   readonly last: number
@@ -33,9 +33,9 @@ interface Seen {
 }
 
 /** The usual height of the heading, the filter and the table's own head, in pixels. */
-const usualTop = 165
+export const usualTop = 165
 
-/** What a table shows in a window of this height, until that is measured. */
+/** The rows that a table below the usual heading shows, until they are measured. */
 const firstGuess = (): Seen => ({
   first: 0,
   last: Math.ceil((window.innerHeight - usualTop) / usualRowHeight) - 1,
@@ -44,9 +44,10 @@ const firstGuess = (): Seen => ({
 
 /**
  * The first and last row in a view of this height in rows, at this place in a table. Out of view, a table has
- * the same ones at every place, so that it does not render.
+ * the same ones at every place, so that it does not render; above it a screenful, because a list that gets
+ * shorter shows its end.
  */
-function inView(place: number, height: number, count: number): readonly [number, number] {
+function rowsInView(place: number, height: number, count: number): readonly [number, number] {
   if (place + height <= 0) return [-1, -1]
   if (place >= count) return [count, count + Math.ceil(height)]
   return [Math.floor(place), Math.ceil(place + height) - 1]
@@ -79,7 +80,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
       const top = scroller.scrollTop - margin
       // Without a layout, assume the whole window.
       const height = scroller.clientHeight || window.innerHeight
-      const [first, last] = inView(top / rowHeight, height / rowHeight, count)
+      const [first, last] = rowsInView(top / rowHeight, height / rowHeight, count)
       const before = latest.current
       if (before.first === first && before.last === last && before.rowHeight === rowHeight) return
       latest.current = { first, last, rowHeight }

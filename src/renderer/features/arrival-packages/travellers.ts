@@ -28,7 +28,7 @@ function joined(users: ReadonlyMap<string, ListedUser>): Travellers {
   return { isUser, nameOf, emailOf }
 }
 
-/** The travellers before any users have loaded. */
+/** The travellers while no users are known. */
 export const noTravellers = joined(new Map())
 
 /** The travellers among these users. */

@@ -33,8 +33,7 @@ export function LogsSection() {
   const { data: listed } = businesses
   const naming = useMemo(() => listed && (() => namesOf(listed)), [listed])
   const { value: names = noNames } = useInSlices(naming)
-  const texts = useMemo(() => logTexts(names), [names])
-  const found = useFound(logs.data, texts, applied)
+  const found = useFound(logs.data, logTexts(names), applied)
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
   return (
     <ListPart title="Logs">

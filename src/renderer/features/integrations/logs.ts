@@ -1,17 +1,19 @@
+import { remembered, rememberedSteps } from '#renderer/lib/remembered.ts'
 import { textSearch } from '#renderer/lib/text-index.ts'
 import type { ListedBusiness } from '#shared/entities/business.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { sorted } from '#shared/rules/sort-records.ts'
-import { mapped, type Steps } from '#shared/rules/steps.ts'
+import { mapped } from '#shared/rules/steps.ts'
 import { folded } from '#shared/rules/text-match.ts'
 
 /** Names of businesses by id. */
 export type BusinessNames = ReadonlyMap<string, string>
 
 /** Indexes the names of businesses by id. */
-export const namesOf = (businesses: readonly ListedBusiness[]): Steps<BusinessNames> =>
-  mapped(businesses, ({ businessId, name }) => [businessId, nameOrId(name, businessId)])
+export const namesOf = rememberedSteps((businesses: readonly ListedBusiness[]) =>
+  mapped(businesses, ({ businessId, name }) => [businessId, nameOrId(name, businessId)]),
+)
 
 /** A log's business: its name, or its id (INT-06). */
 export const businessOf = ({ businessId }: BusinessLog, names: BusinessNames): string =>
@@ -27,5 +29,6 @@ function timeOf({ createdAt }: BusinessLog): number | undefined {
 export const newestFirst = (logs: readonly BusinessLog[]) => sorted(logs, timeOf, 'desc')
 
 /** The filter searches messages, and names and ids of businesses. */
-export const logTexts = (names: BusinessNames) =>
-  textSearch((log: BusinessLog) => [log.message, businessOf(log, names), log.businessId], folded)
+export const logTexts = remembered((names: BusinessNames) =>
+  textSearch((log: BusinessLog) => [log.message, businessOf(log, names), log.businessId], folded),
+)

@@ -94,6 +94,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
               label="Business name"
               find={businessesFor}
               toOption={businessOption}
+              isOneLine
               value={businessIds}
               known={businessIds.map((id, index) => withName(id, businesses[index]))}
               onChange={(chosen) => onChange({ businessIds: [...chosen] })}
