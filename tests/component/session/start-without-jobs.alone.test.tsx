@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
-import { freshPage } from '#tests/support/fresh-page.ts'
+import { appendRoot, freshPage } from '#tests/support/fresh-page.ts'
 import { mia, playSession } from '#tests/support/session-bridge.ts'
 import { wholeScreen } from '#tests/support/whole-screen.ts'
 
@@ -23,9 +23,7 @@ test('JOB-01 waits 100 ms for the first jobs, then renders without them (issue 1
       return search(input, crypto.randomUUID())
     })
   })
-  const root = document.createElement('div')
-  root.id = 'root'
-  document.body.append(root)
+  const root = appendRoot()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await import('#renderer/app/main.tsx')
   await asked

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
-import { freshPage } from '#tests/support/fresh-page.ts'
+import { appendRoot, freshPage } from '#tests/support/fresh-page.ts'
 import { failing, mia, playSession } from '#tests/support/session-bridge.ts'
 import { wholeScreen } from '#tests/support/whole-screen.ts'
 
@@ -12,9 +12,7 @@ let rendered: Promise<string>
 beforeEach(() => {
   freshPage()
   vi.resetModules()
-  const root = document.createElement('div')
-  root.id = 'root'
-  document.body.replaceChildren(root)
+  const root = appendRoot()
   rendered = new Promise((resolve) => {
     new MutationObserver(() => resolve(root.textContent)).observe(root, { childList: true })
   })

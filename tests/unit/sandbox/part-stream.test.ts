@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { streamOf } from '#sandbox/http/part-stream.ts'
 
-test('the event loop turns between two parts, so that other requests are answered meantime', async () => {
+test('the event loop turns between two parts, so that other requests are answered in between', async () => {
   let turns = 0
   let next: NodeJS.Immediate
   const turn = () => {

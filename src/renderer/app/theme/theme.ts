@@ -119,7 +119,6 @@ export const themeOf = (mode: ThemeMode, motion = true): ThemeConfig => ({
       dangerShadow: 'none',
       fontWeight: 500,
     },
-    Table: { cellPaddingBlock: 10, cellPaddingInline: 12, headerBorderRadius: 0 },
     Modal: { titleFontSize: 16 },
     Switch: trackOff[mode],
   },
