@@ -37,6 +37,8 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
   const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
   const industries = useChoices('jobIndustries', industryIds)
   const businesses = useQueries({ queries: businessIds.map(businessOf) })
+  // Not in the filter, which renders later: a query tells only of what its first render has read.
+  const known = businessIds.map((id, index) => withName(id, businesses[index]))
   const [failed] = businesses.filter(({ error }) => error && !isGone(error))
   return (
     <>
@@ -96,7 +98,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
               toOption={businessOption}
               isOneLine
               value={businessIds}
-              known={businessIds.map((id, index) => withName(id, businesses[index]))}
+              known={known}
               onChange={(chosen) => onChange({ businessIds: [...chosen] })}
             />
           )}
