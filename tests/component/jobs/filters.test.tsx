@@ -37,6 +37,14 @@ const business = async (name: string) => {
 }
 
 describe('the filters of the list', () => {
+  test('JOB-03 a business of the address has its name, though its filter renders later (issue 14)', async () => {
+    const { data } = await desk.execute('businesses.search', { query: '', from: 0, size: 1, filters: {} })
+    const [{ businessId = '', name = '' } = {}] = data
+    await openList(`/jobs?businessIds=${encodeURIComponent(JSON.stringify([businessId]))}`)
+    const filter = screen.getByRole('combobox', { name: 'Business name' }).closest('.ant-select')
+    await waitFor(() => expect(filter?.textContent).toContain(name))
+  })
+
   test('JOB-02 the hourly rates are sent in dollars, with cents', async () => {
     const { user, router } = await openList()
     await enter(user, rate('Minimum hourly rate'), '30.5')
