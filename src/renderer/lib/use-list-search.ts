@@ -3,13 +3,15 @@ import { sameJson } from '#shared/rules/same-fields.ts'
 import type { ListSearch } from './list-search.ts'
 import { searchPause, usePause } from './use-pause.ts'
 
+/** Goes to another search of a list: `replace` adds no step to the history, `isTurn` only turns the page. */
+export type GoToSearch<S> = (next: S, how: { readonly replace: boolean; readonly isTurn: boolean }) => void
+
 interface ListSearchOptions<S extends ListSearch> {
   /** The search in the URL. */
   readonly search: S
   /** The search before any input. */
   readonly start: S
-  /** Writes the URL; `replace` adds no step to the history. */
-  readonly navigate: (next: S, options: { readonly replace: boolean }) => void
+  readonly navigate: GoToSearch<S>
 }
 
 /** True if both search for the same records; the page may differ. */
@@ -37,11 +39,11 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
   })
 
   const lastSent = useCallback(() => sent.current.at(-1) ?? now.current.url, [])
-  const send = useCallback(
-    (next: S, replace: boolean) => {
+  const send: GoToSearch<S> = useCallback(
+    (next, how) => {
       if (sameJson(next, lastSent())) return
       sent.current.push(next)
-      latest.current.navigate(next, { replace })
+      latest.current.navigate(next, how)
     },
     [lastSent],
   )
@@ -49,7 +51,8 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     cancel()
     const last = lastSent()
     const next = { ...now.current.draft, query: now.current.draft.query.trim(), page: 1 }
-    if (!areSameCriteria(next, last)) send(next, !areSameCriteria(last, latest.current.start))
+    if (areSameCriteria(next, last)) return
+    send(next, { replace: !areSameCriteria(last, latest.current.start), isTurn: false })
   }, [cancel, lastSent, send])
   const change = useCallback(
     (part: Partial<Omit<S, 'page'>>) => {
@@ -60,7 +63,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     [afterPause, searchNow],
   )
   const turnTo = useCallback(
-    (page: number, replace = false) => send({ ...lastSent(), page }, replace),
+    (page: number, replace = false) => send({ ...lastSent(), page }, { replace, isTurn: true }),
     [send, lastSent],
   )
 

@@ -9,8 +9,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AppError } from './errors.ts'
 import type { ListSearch } from './list-search.ts'
+import { beginRead, untilRead } from './screen-reads.ts'
 import { useListSearch } from './use-list-search.ts'
 import { usePageWithin } from './use-page-within.ts'
+import { useRowsFirst } from './use-rows-first.ts'
 
 interface SearchedList<S extends ListSearch, A extends { readonly total: number }, K extends QueryKey> {
   /** Its path. */
@@ -23,28 +25,27 @@ interface SearchedList<S extends ListSearch, A extends { readonly total: number 
 
 /**
  * A list that the server searches: its controls, its URL and the visible page, which stays while the next one
- * loads (SHELL-22 to SHELL-24). `search` is the search in the URL.
+ * loads (SHELL-22 to SHELL-24). `url` is the search in the URL.
  */
 export function useSearchedList<
   S extends ListSearch,
   A extends { readonly total: number },
   K extends QueryKey,
->(search: S, { path, start, pageOf }: SearchedList<S, A, K>) {
+>(url: S, { path, start, pageOf }: SearchedList<S, A, K>) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { isWaiting, ...controls } = useListSearch({
-    search,
-    start,
-    navigate: (next, { replace }) => {
-      // The answer is then on its way while the screen renders the new address.
-      void client.prefetchQuery(pageOf(next))
-      void navigate({ to: '.', search: next, replace })
-    },
+  const { search, goTo } = useRowsFirst({
+    url,
+    read: (next) => untilRead(beginRead(client, pageOf(next))),
+    navigate: (next, { replace }) => void navigate({ to: '.', search: next, replace }),
   })
+  const { isWaiting, ...controls } = useListSearch({ search, start, navigate: goTo })
   const found = useQuery({ ...pageOf(search), placeholderData: keepPreviousData })
   usePageWithin(search.page, found, (last) => controls.turnTo(last, true))
   return {
     ...controls,
+    /** The search whose page is due. */
+    search,
     /** The page. */
     found,
     /** The page does not match the controls yet. */

@@ -70,7 +70,7 @@ describe('the list of businesses', () => {
     typeFast(searchBox(), 'backpackers')
     await waitFor(() => expect(names()).toContain('Cane Toad Backpackers'))
     expect(screen.getByText('There are 3 businesses')).toBeTruthy()
-    expect(router.state.location.search).toEqual({ query: 'backpackers' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ query: 'backpackers' }))
     expect(searches()).toHaveLength(2)
   })
 

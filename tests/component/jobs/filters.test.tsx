@@ -57,7 +57,9 @@ describe('the filters of the list', () => {
         filters: { minHourlyRate: 30.5, maxHourlyRate: 40 },
       }),
     )
-    expect(router.state.location.search).toEqual({ minHourlyRate: 30.5, maxHourlyRate: 40 })
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ minHourlyRate: 30.5, maxHourlyRate: 40 }),
+    )
   })
 
   test('JOB-02 JOB-23 a cleared rate is left out; a negative one can’t be entered', async () => {
@@ -161,7 +163,7 @@ describe('the filters of the list', () => {
       size: 10,
       filters: { contractTypes: ['CASUAL'] },
     })
-    expect(router.state.location.search).toEqual({ contractTypes: ['CASUAL'] })
+    await waitFor(() => expect(router.state.location.search).toEqual({ contractTypes: ['CASUAL'] }))
   })
 
   test('JOB-14 SHELL-23 query, filters and sort share one pause: one search for all changes', async () => {

@@ -228,7 +228,7 @@ describe('the list of jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs' }))
     await screen.findByRole('table', { name: 'Jobs' })
-    expect(router.state.location.search).toEqual({})
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
     expect(searchBox().value).toBe('')
   })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { changeElsewhere, partnerNamed } from '#tests/support/partners.ts'
@@ -63,7 +63,7 @@ describe('the list of partners', () => {
     typeFast(screen.getByRole('searchbox', { name: 'Search partners' }), 'insur')
     await screen.findByText('There are 1 partners')
     expect(rows()[0]?.textContent).toContain('Zebra Finch Insurance')
-    expect(router.state.location.search).toEqual({ query: 'insur' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ query: 'insur' }))
     expect(searches().slice(before)).toHaveLength(1)
   })
 

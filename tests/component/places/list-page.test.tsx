@@ -72,7 +72,7 @@ describe('the list of places', () => {
     typeFast(searchBox(), 'anchor')
     await waitFor(() => expect(names()).toEqual(['Rusty Anchor', 'Cable & Anchor']))
     expect(searches().slice(1)).toEqual([{ query: 'anchor', from: 0, size: 10, filters: {} }])
-    expect(router.state.location.search).toEqual({ query: 'anchor' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ query: 'anchor' }))
   })
 
   test('PLC-02 PLC-10 LIM-18 API-61 the categories are sent as filters.categories, and are in the URL', async () => {
@@ -82,7 +82,7 @@ describe('the list of places', () => {
     await choose('Category', 'Bars')
     await screen.findByText('There are 13 places')
     expect(searches().at(-1)).toEqual({ query: '', from: 0, size: 10, filters: { categories: ['bar'] } })
-    expect(router.state.location.search).toEqual({ categories: ['bar'] })
+    await waitFor(() => expect(router.state.location.search).toEqual({ categories: ['bar'] }))
     await choose('Category', 'Activities')
     await screen.findByText('There are 30 places')
     expect(searches().at(-1)).toEqual({

@@ -28,8 +28,8 @@ const refundWarning =
 
 /** The businesses, searched and paged (BUS-01 to BUS-15). */
 export function BusinessListPage() {
-  const search = route.useSearch()
-  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+  const url = route.useSearch()
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
     path: '/businesses',
     start: listStart,
     pageOf: businessSearch,

@@ -36,8 +36,8 @@ const idOf = ({ jobId }: Job) => jobId
  * (SHELL-03).
  */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
-  const search = useSearch({ from: at })
-  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+  const url = useSearch({ from: at })
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
     ...steppedJobs,
     start: jobSearchStart,
   })

@@ -20,8 +20,8 @@ const route = getRouteApi('/partners/')
 
 /** The partners, searched and paged (PRT-01 to PRT-05). */
 export function PartnerListPage() {
-  const search = route.useSearch()
-  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+  const url = route.useSearch()
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
     path: '/partners',
     start: listStart,
     pageOf: partnerSearch,

@@ -29,8 +29,8 @@ const route = getRouteApi('/places/')
 
 /** The list of places with search, filter and pages (PLC-01 to PLC-05, PLC-28). */
 export function PlaceListPage() {
-  const search = route.useSearch()
-  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+  const url = route.useSearch()
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
     ...steppedPlaces,
     start: placeSearchStart,
   })

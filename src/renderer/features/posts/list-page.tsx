@@ -20,8 +20,8 @@ const route = getRouteApi('/posts/')
 
 /** The list of posts with search, filter and pages (PST-01 to PST-07). */
 export function PostListPage() {
-  const search = route.useSearch()
-  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+  const url = route.useSearch()
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
     path: '/posts',
     start: postSearchStart,
     pageOf: postSearch,

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sameJson } from '#shared/rules/same-fields.ts'
+import { afterPaint } from './after-paint.ts'
+import type { GoToSearch } from './use-list-search.ts'
+
+interface RowsFirst<S> {
+  /** The search in the URL. */
+  readonly url: S
+  /** Reads the rows of a search. It never rejects, and gives up waiting when people would notice. */
+  readonly read: (search: S) => Promise<void>
+  /** Writes the URL. */
+  readonly navigate: GoToSearch<S>
+}
+
+/**
+ * Shows the rows of a search first and then writes its URL, because a navigation holds up the answer as long
+ * as the rows take to render. `search` is the one whose rows are due. Another page goes to the URL at once, so
+ * that a second press of Next page counts from there; so does a search whose list a link is about to leave.
+ */
+export function useRowsFirst<S extends object>(options: RowsFirst<S>) {
+  const { url } = options
+  const [ahead, setAhead] = useState<{ readonly of: S; readonly search: S }>()
+  const writeUrl = useRef<() => void>(undefined)
+  const isOnTheWay = useRef(false)
+
+  const latest = useRef(options)
+  useEffect(() => {
+    if (!sameJson(url, latest.current.url)) {
+      isOnTheWay.current = false
+      writeUrl.current = undefined
+    }
+    latest.current = options
+  })
+
+  const writeNow = useCallback(() => {
+    writeUrl.current?.()
+    writeUrl.current = undefined
+  }, [])
+  const goTo: GoToSearch<S> = useCallback(
+    (search, how) => {
+      writeNow()
+      const { url: of, read } = latest.current
+      const hasRows = read(search)
+      const write = () => {
+        isOnTheWay.current = true
+        latest.current.navigate(search, how)
+      }
+      const unlessWritten = (run: () => void) => () => writeUrl.current === write && run()
+      if (how.isTurn || isOnTheWay.current) return write()
+      writeUrl.current = write
+      void hasRows.then(
+        unlessWritten(() => {
+          setAhead({ of, search })
+          afterPaint(unlessWritten(writeNow))
+        }),
+      )
+    },
+    [writeNow],
+  )
+
+  useEffect(() => {
+    const writeBeforeLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) writeNow()
+    }
+    // In the capture phase, but below the document, where the list has just sent a change that waits.
+    document.body.addEventListener('click', writeBeforeLink, { capture: true })
+    return () => {
+      document.body.removeEventListener('click', writeBeforeLink, { capture: true })
+      writeUrl.current = undefined
+    }
+  }, [writeNow])
+
+  return { search: ahead && sameJson(ahead.of, url) ? ahead.search : url, goTo }
+}
