@@ -51,7 +51,7 @@ const soleImporters = {
 
 const npm = (...names) => `node_modules/(${names.join('|')})/`
 const browserLibraries = npm(
-  '@ant-design/icons',
+  '@ant-design/(cssinjs|icons)',
   '@tanstack/[^/]+',
   'antd',
   'dompurify',

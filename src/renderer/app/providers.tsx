@@ -1,9 +1,11 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import { type ReactNode, useInsertionEffect, useState } from 'react'
 import { useMediaQuery } from '#renderer/lib/use-media-query.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { createKeptVariables } from './theme/kept-variables.ts'
 import { themeClass, themeOf } from './theme/theme.ts'
 import { usePrinted } from './theme/use-printed.ts'
 
@@ -15,6 +17,8 @@ const locale: typeof english = {
 
 /** A busy button keeps its name: the spinner is not read out. */
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria-hidden /> }
+
+const variables = createKeptVariables()
 
 /** Needed by every screen, signed in or not: the theme, and a last error message. */
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -34,14 +38,16 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 
   return (
     <CrashBoundary>
-      <ConfigProvider
-        theme={themeOf(mode, !lessMotion)}
-        wave={{ disabled: lessMotion }}
-        locale={locale}
-        button={button}
-      >
-        {children}
-      </ConfigProvider>
+      <StyleProvider cache={variables}>
+        <ConfigProvider
+          theme={themeOf(mode, !lessMotion)}
+          wave={{ disabled: lessMotion }}
+          locale={locale}
+          button={button}
+        >
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </CrashBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The router's position of an entry of the window's history. */
@@ -47,22 +47,13 @@ export function step(history: RouterHistory, way: 'back' | 'forward'): void {
   if (way === 'back' ? hasBefore(history) : hasAfter(history)) history[way]()
 }
 
-/** Whether there are screens to go back and forward to. */
-export function useSteps(history: RouterHistory) {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const unsubscribe = history.subscribe(onChange)
-      // The router tells of a step before the browser has taken it.
-      const entries = 'navigation' in window ? window.navigation : undefined
-      entries?.addEventListener('currententrychange', onChange)
-      return () => {
-        unsubscribe()
-        entries?.removeEventListener('currententrychange', onChange)
-      }
-    },
-    [history],
-  )
-  const back = useSyncExternalStore(subscribe, () => hasBefore(history))
-  const forward = useSyncExternalStore(subscribe, () => hasAfter(history))
+/**
+ * Whether there are screens to go back and forward to. A screen that a step leaves does not hear of it: the
+ * next one would wait for its render.
+ */
+export function useSteps(router: AnyRouter) {
+  const subscribe = useCallback((onChange: () => void) => router.subscribe('onResolved', onChange), [router])
+  const back = useSyncExternalStore(subscribe, () => hasBefore(router.history))
+  const forward = useSyncExternalStore(subscribe, () => hasAfter(router.history))
   return { back, forward }
 }

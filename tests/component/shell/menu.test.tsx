@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { EntryList } from '#renderer/features/shell/entry-list.tsx'
 import { openConsole } from '#tests/support/console-screen.tsx'
+import { renderRouted } from '#tests/support/render-part.tsx'
 import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
 
 afterEach(() => {
@@ -49,5 +51,22 @@ describe('the side menu', () => {
     menu.getByText('Mia Nguyen')
     menu.getByText('mia@goto.example')
     await waitFor(() => menu.getByText('Sandbox'))
+  })
+
+  test('a change of screen renders only the entries that it marks and unmarks (issue 14)', async () => {
+    const rendered: string[] = []
+    const entries = (['/jobs', '/posts', '/tags'] as const).map((path) => ({
+      path,
+      label: path,
+      match: 'prefix' as const,
+      icon: () => void rendered.push(path),
+    }))
+    const { router } = renderRouted(() => <EntryList id="menu" entries={entries} isCollapsed={false} />)
+    await screen.findByRole('link', { name: '/tags' })
+    rendered.length = 0
+    await act(() => router.navigate({ to: '/jobs' }))
+    await act(() => router.navigate({ to: '/posts' }))
+    expect(screen.getByRole('link', { name: '/posts' }).getAttribute('aria-current')).toBe('page')
+    expect(new Set(rendered)).toEqual(new Set(['/jobs', '/posts']))
   })
 })

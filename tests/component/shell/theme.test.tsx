@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { Input } from 'antd'
 import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import { Providers } from '#renderer/app/providers.tsx'
@@ -16,4 +17,15 @@ test('the page has its theme before the first layout effect, which may measure i
     </Providers>,
   )
   expect(seen).toEqual([themeClass('light')])
+})
+
+test('the variables of a component stay when the last one leaves the page (issue 14)', () => {
+  const { rerender } = render(
+    <Providers>
+      <Input />
+    </Providers>,
+  )
+  expect(document.head.innerHTML).toContain('.ant-input{')
+  rerender(<Providers>{null}</Providers>)
+  expect(document.head.innerHTML).toContain('.ant-input{')
 })

@@ -1,32 +1,30 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { IconButton } from '#renderer/components/control/icon-button.tsx'
 import { keyHint } from '#renderer/lib/keys.ts'
 import { step, useSteps } from '#renderer/lib/session-history.ts'
 import styles from './history-buttons.module.css'
 
 /** Back and Forward, once there is a screen to go to (A2). */
 export function HistoryButtons() {
-  const { history } = useRouter()
-  const { back, forward } = useSteps(history)
+  const router = useRouter()
+  const { back, forward } = useSteps(router)
   if (!back && !forward) return null
   return (
     <span className={styles.buttons}>
-      <Button
-        type="text"
+      <IconButton
         icon={<ArrowLeftOutlined />}
-        aria-label="Back"
+        label="Back"
         {...keyHint('goBack', 'Back')}
         disabled={!back}
-        onClick={() => step(history, 'back')}
+        onClick={() => step(router.history, 'back')}
       />
-      <Button
-        type="text"
+      <IconButton
         icon={<ArrowRightOutlined />}
-        aria-label="Forward"
+        label="Forward"
         {...keyHint('goForward', 'Forward')}
         disabled={!forward}
-        onClick={() => step(history, 'forward')}
+        onClick={() => step(router.history, 'forward')}
       />
     </span>
   )

@@ -1,7 +1,7 @@
 import { EditOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { IconButton } from '#renderer/components/control/icon-button.tsx'
 import type { Column } from './record-table.tsx'
-import { RowButton } from './row-button.tsx'
 
 const actions = { title: 'Actions', isTitleHidden: true, align: 'end' } as const
 
@@ -27,7 +27,7 @@ export const editAndArchiveColumn = <R,>({
   render: (record) => (
     <>
       <EditButton record={record} {...edit} />
-      <RowButton
+      <IconButton
         title="Archive"
         label={`Archive ${edit.nameOf(record)}`}
         icon={<InboxOutlined />}
@@ -39,7 +39,7 @@ export const editAndArchiveColumn = <R,>({
 
 function EditButton<R>({ record, nameOf, onEdit }: EditAction<R> & { readonly record: R }) {
   return (
-    <RowButton
+    <IconButton
       title="Edit"
       label={`Edit ${nameOf(record)}`}
       icon={<EditOutlined />}

@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
+import { IconButton } from '#renderer/components/control/icon-button.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import { RowButton } from '#renderer/components/table/row-button.tsx'
 import type { Admin } from '#shared/entities/admin.ts'
 import styles from './admins.module.css'
 import { nameOf } from './labels.ts'
@@ -34,7 +34,7 @@ export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<
     width: '64px',
     align: 'end',
     render: (admin) => (
-      <RowButton
+      <IconButton
         title="Delete"
         label={`Delete ${nameOf(admin)}`}
         icon={<DeleteOutlined />}

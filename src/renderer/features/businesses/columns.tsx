@@ -1,10 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { IconButton } from '#renderer/components/control/icon-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import { RowButton } from '#renderer/components/table/row-button.tsx'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { townOf } from '#shared/fields/address.ts'
 import { nameOf } from './labels.ts'
@@ -36,13 +36,13 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
     align: 'end',
     render: (business) => (
       <>
-        <RowButton
+        <IconButton
           title="Edit"
           label={`Edit ${nameOf(business)}`}
           icon={<EditOutlined />}
           onClick={() => onEdit(business)}
         />
-        <RowButton
+        <IconButton
           title="Delete"
           label={`Delete ${nameOf(business)}`}
           icon={<DeleteOutlined />}

@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
+import { IconButton } from '#renderer/components/control/icon-button.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import { RowButton } from '#renderer/components/table/row-button.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { LogBusiness, LogMoment } from './log-parts.tsx'
@@ -43,7 +43,7 @@ export const logColumns = ({ names, onView }: RowContext): readonly Column<Busin
     width: '64px',
     align: 'end',
     render: (log) => (
-      <RowButton
+      <IconButton
         title="View"
         label={viewLabel(log, names)}
         icon={<EyeOutlined />}

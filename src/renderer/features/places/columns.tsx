@@ -1,11 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
+import { IconButton } from '#renderer/components/control/icon-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import { RowButton } from '#renderer/components/table/row-button.tsx'
 import { type Place, placeFields } from '#shared/entities/place.ts'
 import { categoryName, nameOf } from './labels.ts'
 
@@ -46,13 +46,13 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
     align: 'end',
     render: (place) => (
       <>
-        <RowButton
+        <IconButton
           title="Edit"
           label={`Edit ${nameOf(place)}`}
           icon={<EditOutlined />}
           onClick={() => onEdit(place)}
         />
-        <RowButton
+        <IconButton
           title="Delete"
           label={`Delete ${nameOf(place)}`}
           icon={<DeleteOutlined />}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Tooltip } from 'antd'
+import { memo } from 'react'
 import { isHighlighted, isHomeMarked, type NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
 
@@ -11,37 +12,50 @@ interface EntryListProps {
 }
 
 /** The menu's links; if collapsed, only screen readers and tooltips have their labels. */
-export function EntryList({ id, entries, isCollapsed, onPick }: EntryListProps) {
+export function EntryList({ id, entries, ...look }: EntryListProps) {
   const current = useLocation({ select: ({ pathname }) => pathname })
   return (
     <ul id={id} className={styles.list}>
-      {entries.map((entry) => {
-        const link = (
-          <Link
-            to={entry.path}
-            className={styles.entry}
-            onClick={onPick}
-            // The menu highlights more paths than the router's own "active" does.
-            activeOptions={{ exact: true }}
-            aria-current={isHighlighted(entry, current) ? 'page' : undefined}
-            data-home={isHomeMarked(entry, current)}
-          >
-            <entry.icon aria-hidden />
-            <span className={isCollapsed ? 'read-out-only' : undefined}>{entry.label}</span>
-          </Link>
-        )
-        return (
-          <li key={entry.path}>
-            {isCollapsed ? (
-              <Tooltip title={entry.label} placement="right">
-                {link}
-              </Tooltip>
-            ) : (
-              link
-            )}
-          </li>
-        )
-      })}
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <Entry
+            {...look}
+            entry={entry}
+            isCurrent={isHighlighted(entry, current)}
+            isHome={isHomeMarked(entry, current)}
+          />
+        </li>
+      ))}
     </ul>
   )
 }
+
+interface EntryProps extends Pick<EntryListProps, 'isCollapsed' | 'onPick'> {
+  readonly entry: NavigationEntry
+  readonly isCurrent: boolean
+  readonly isHome: boolean
+}
+
+/** A link of the menu. A click on one renders only it and the former one, so that its screen comes sooner. */
+const Entry = memo(function Entry({ entry, isCurrent, isHome, isCollapsed, onPick }: EntryProps) {
+  const link = (
+    <Link
+      to={entry.path}
+      className={styles.entry}
+      onClick={onPick}
+      // The menu highlights more paths than the router's own "active" does.
+      activeOptions={{ exact: true }}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-home={isHome}
+    >
+      <entry.icon aria-hidden />
+      <span className={isCollapsed ? 'read-out-only' : undefined}>{entry.label}</span>
+    </Link>
+  )
+  if (!isCollapsed) return link
+  return (
+    <Tooltip title={entry.label} placement="right">
+      {link}
+    </Tooltip>
+  )
+})

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'disabled'> {
+  /** What it does, in one word. */
+  readonly title: string
+  /** Its accessible name; in a row it also names the record. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly isDangerous?: boolean
+  readonly onClick: () => void
+}
+
+/**
+ * A button of a row or of a screen's header. It is plain, though it looks like antd's: two of antd's buttons
+ * cost more than the rest of their row, every search renders ten rows, and every click on a link a header.
+ */
+export const IconButton = ({ label, icon, isDangerous = false, ...button }: IconButtonProps) => (
+  <button {...button} type="button" className={styles.button} data-dangerous={isDangerous} aria-label={label}>
+    {icon}
+  </button>
+)
