@@ -1,4 +1,4 @@
-/** Runs this once the next frame is painted. */
+/** Runs this once the next frame is painted and the page rests, or 200 ms after the frame. */
 export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
+  requestAnimationFrame(() => requestIdleCallback(run, { timeout: 200 }))
 }
