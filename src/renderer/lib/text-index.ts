@@ -5,15 +5,21 @@ export interface TextSearch<R> {
   readonly textsOf: (record: R) => readonly (string | null | undefined)[]
   /** Makes texts comparable, such as by ignoring case. */
   readonly fold: (text: string) => string
+  /** A shorter list has no index. */
+  readonly indexedFrom: number
   /** The indexes of lists that are still in use: a screen may be opened again. */
   readonly indexes: WeakMap<readonly R[], TextIndex<R>>
 }
+
+/** Without an index a search folds 20,000 records in some 10 ms, and their memory is spared. */
+const usuallyIndexedFrom = 50_000
 
 /** Declares what a filter searches. */
 export const textSearch = <R>(
   textsOf: TextSearch<R>['textsOf'],
   fold: TextSearch<R>['fold'],
-): TextSearch<R> => ({ textsOf, fold, indexes: new WeakMap() })
+  indexedFrom = usuallyIndexedFrom,
+): TextSearch<R> => ({ textsOf, fold, indexedFrom, indexes: new WeakMap() })
 
 /** The folded texts of some records in one string. */
 interface Texts {
@@ -32,15 +38,14 @@ type Block = readonly Texts[]
 
 const isLatin = /^[\0-\xff]*$/
 
-/** The folded texts of all records, as far as a search or {@link indexAll} has made and kept them. */
+/** The folded texts of all records, as far as a search or {@link indexAll} has made them. */
 export interface TextIndex<R> {
   readonly records: readonly R[]
   readonly search: TextSearch<R>
   readonly blocks: (Block | undefined)[]
 }
 
-/** Fewer records are folded again by each search, which takes some milliseconds and spares their memory. */
-const keptFrom = 50_000
+const isIndexed = <R>({ records, search }: TextIndex<R>) => records.length >= search.indexedFrom
 
 /** Ends each text. No text of one line contains it. */
 const separator = '\n'
@@ -96,13 +101,13 @@ function makeBlock<R>({ records, search }: TextIndex<R>, from: number): Block {
 /** The block of the records from this one on. */
 function blockFrom<R>(index: TextIndex<R>, from: number): Block {
   const block = index.blocks[blockOf(from)] ?? makeBlock(index, from)
-  if (index.records.length >= keptFrom) index.blocks[blockOf(from)] = block
+  index.blocks[blockOf(from)] = block
   return block
 }
 
-/** Makes what is kept of the index ahead of the first search. */
+/** Makes the index ahead of the first search, if the list has one. */
 export function* indexAll<R>(index: TextIndex<R>): Steps<void> {
-  if (index.records.length < keptFrom) return
+  if (!isIndexed(index)) return
   for (let from = 0; from < index.records.length; from += recordsPerStep) {
     blockFrom(index, from)
     yield
@@ -125,6 +130,13 @@ function placesIn(block: Block, wanted: string): readonly number[] {
   return block.length > 1 ? found.sort((one, other) => one - other) : found
 }
 
+/** The records of a step that may have this text. */
+function candidates<R>(index: TextIndex<R>, from: number, wanted: string): readonly R[] {
+  const records = index.records.slice(from, from + recordsPerStep)
+  if (!isIndexed(index)) return records
+  return placesIn(blockFrom(index, from), wanted).map((place) => records[place] as R)
+}
+
 /** The records with this text in one of theirs; all of them for blanks (ARR-02, trap 43). */
 export function* found<R>(index: TextIndex<R>, text: string): Steps<readonly R[]> {
   const { records, search } = index
@@ -132,14 +144,11 @@ export function* found<R>(index: TextIndex<R>, text: string): Steps<readonly R[]
   if (wanted === '') return records
   const isIn = (record: R) =>
     search.textsOf(record).some((each) => each && search.fold(each).includes(wanted))
-  // Only such a text could match across two.
-  const isSure = !wanted.includes(separator)
+  // Only a text with a separator could match across two.
+  const isSure = isIndexed(index) && !wanted.includes(separator)
   const all: R[] = []
   for (let from = 0; from < records.length; from += recordsPerStep) {
-    for (const place of placesIn(blockFrom(index, from), wanted)) {
-      const record = records[from + place] as R
-      if (isSure || isIn(record)) all.push(record)
-    }
+    for (const record of candidates(index, from, wanted)) if (isSure || isIn(record)) all.push(record)
     yield
   }
   return all
