@@ -28,6 +28,8 @@ export function useRowsFirst<S extends object>(options: RowsFirst<S>) {
     if (!sameJson(url, latest.current.url)) {
       isOnTheWay.current = false
       writeUrl.current = undefined
+      // Otherwise Back to the former URL would show it again.
+      setAhead(undefined)
     }
     latest.current = options
   })

@@ -130,6 +130,17 @@ describe('the rows of a search', () => {
     expect([shown(), written]).toEqual([' 1', []])
   })
 
+  test('are not shown again when Back leads to the URL that they were ahead of', async () => {
+    const { giveRows, arrive, paint } = setUp()
+    await press('Reef')
+    await giveRows()
+    await paint()
+    await arrive(reef)
+    expect(shown()).toBe('reef 1')
+    await arrive(start)
+    expect(shown()).toBe(' 1')
+  })
+
   test('write no URL once their list is gone', async () => {
     const { written, giveRows, paint } = setUp()
     await press('Reef')
