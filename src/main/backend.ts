@@ -34,6 +34,9 @@ import type { Ports } from './ports.ts'
 /** What main needs of the backend; only tests need its session. */
 export type Backend = ReturnType<typeof createBackend>
 
+/** The addresses of the first screen. */
+const firstScreen: readonly string[] = ['/', '/jobs'].map((path) => `${consoleOrigin}${path}`)
+
 /**
  * Wires the handlers of the page's calls: sign-in, the provider's API, uploads, the address lookup, the
  * shell.
@@ -176,16 +179,23 @@ export function createBackend(ports: Ports) {
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })
+  const readAhead = async () => {
+    const { state } = await session.current()
+    if (state === 'signedIn') headStart.begin()
+  }
   /** Tries the stored sign-in, then reads ahead what the page asks first; not if the version is too old. */
   const start = async () => {
     if (requiredVersion(ports.appVersion, config.minimumVersion)) return
     session.start()
     drafts.start().catch((error) => log.warn('earlier drafts could not be removed', error))
-    const { state } = await session.current()
-    if (state === 'signedIn') headStart.begin()
+    await readAhead()
   }
   return {
     start,
+    /** A window loads this address: a reload, or a new window, gets its head start as a start does. */
+    pageLoads: async (address: string) => {
+      if (firstScreen.includes(address)) await readAhead()
+    },
     /** The windows that may call. */
     trusted: windows,
     session,

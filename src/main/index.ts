@@ -61,8 +61,11 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
 
   // Electron is ready.
   denyPermissions(electronSession.defaultSession)
-  protocol.handle('app', servePage)
   const backend = openBackend({ loaded, files, keychain, logFile, log })
+  protocol.handle('app', (request) => {
+    void backend.pageLoads(request.url)
+    return servePage(request)
+  })
   const say = createSay({ dialog, title, log })
   const windows = keepWindows({ backend, placement, preload, say, log })
   guardPages(windows, log)

@@ -10,7 +10,7 @@ import type { Reading } from '#shared/result.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import type { Execute, ExecuteContext } from './execute.ts'
 
-/** What the page asks first after a start: the list of jobs, with the names in it and in its filters. */
+/** What a page asks first on its first screen: the list of jobs, with the names in it and in its filters. */
 export const firstReads = [
   ['jobs.search', { query: '', from: 0, size: pageSize, filters: {} }],
   ['jobIndustries.list', {}],
@@ -20,12 +20,15 @@ export const firstReads = [
 /** How long after its start an early read may answer, in ms: a slow window asks by then. */
 const freshFor = 10_000
 
-type EarlyRead = Promise<{ readonly answer: unknown; readonly reading: Reading | undefined }>
+interface EarlyRead {
+  readonly outcome: Promise<{ readonly answer: unknown; readonly reading: Reading | undefined }>
+  readonly startedAt: number
+}
 
 export interface HeadStart {
   /** Answers a read that has begun early, once; makes every other call. */
   readonly execute: Execute
-  /** Begins the first reads, while the page loads. */
+  /** Begins the first reads that are not waiting to be asked for already, while a page loads. */
   readonly begin: () => void
   /** Drops what no one has asked for: the session has ended. */
   readonly forget: () => void
@@ -35,7 +38,7 @@ type Run = (name: HttpCallName, input: unknown, context: ExecuteContext) => Prom
 
 const keyOf = (name: HttpCallName, input: unknown) => `${name} ${JSON.stringify(input)}`
 
-/** Makes the first reads of a start before the page asks for them (decision 122). */
+/** Makes the first reads of a page before it asks for them (decision 122). */
 export function createHeadStart(
   execute: Execute,
   { timers, log }: { readonly timers: Timers; readonly log: Log },
@@ -43,12 +46,10 @@ export function createHeadStart(
   const run = execute as Run
   const early = new Map<string, EarlyRead>()
   let life = new AbortController()
-  let stopTimer = () => {}
 
   const forget = () => {
     life.abort()
     life = new AbortController()
-    stopTimer()
     early.clear()
   }
 
@@ -72,22 +73,28 @@ export function createHeadStart(
     }
   }
 
+  const freshAt = (key: string): EarlyRead | undefined => {
+    const found = early.get(key)
+    return found && timers.now() - found.startedAt < freshFor ? found : undefined
+  }
+
   const begin = () => {
     for (const [name, given] of firstReads) {
       const input = v.parse(contract[name].input, given)
+      const key = keyOf(name, input)
+      if (freshAt(key)) continue
       const outcome = readEarly(name, input)
       // The page repeats a read that failed, and shows the second failure.
       outcome.catch(() => {})
-      early.set(keyOf(name, input), outcome)
+      early.set(key, { outcome, startedAt: timers.now() })
     }
-    stopTimer = timers.after(freshFor, () => early.clear())
   }
 
-  const take = (name: HttpCallName, input: unknown): EarlyRead | undefined => {
+  const take = (name: HttpCallName, input: unknown): EarlyRead['outcome'] | undefined => {
     const key = keyOf(name, input)
-    const found = early.get(key)
+    const found = freshAt(key)
     early.delete(key)
-    return found
+    return found?.outcome
   }
 
   const executed: Run = async (name, input, context) => {

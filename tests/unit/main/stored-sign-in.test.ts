@@ -25,6 +25,7 @@ async function start(signIn: StoredSignIn, settings: Readonly<Record<string, str
     page.invoke(callChannel(name), input, crypto.randomUUID())
   return {
     session: await backend.session.current(),
+    load: backend.pageLoads,
     ask,
     read: () => Promise.all(firstReads.map(([name, input]) => ask(name, input))),
   }
@@ -59,6 +60,30 @@ describe('JOB-01 such a start (issue 14)', () => {
     expect(counts()).toEqual([1, 1, 1])
     await read()
     expect(counts()).toEqual([2, 2, 2])
+  })
+
+  test('reads so again for a page that loads later, such as a reload, at either address of the first screen', async () => {
+    const { ask, read, load } = await start(sandbox.storedSignIn())
+    await read()
+    await load('app://console/jobs/42')
+    await load('app://console/jobs?page=2')
+    // By its answer, requests for those would have arrived.
+    await ask('tags.list', {})
+    expect(counts()).toEqual([1, 1, 1])
+    await load('app://console/')
+    await expect.poll(counts).toEqual([2, 2, 2])
+    await read()
+    expect(counts()).toEqual([2, 2, 2])
+    await load('app://console/jobs')
+    await expect.poll(counts).toEqual([3, 3, 3])
+    await read()
+  })
+
+  test('reads once for a start and its own page', async () => {
+    const { read, load } = await start(sandbox.storedSignIn())
+    await load('app://console/')
+    await read()
+    expect(counts()).toEqual([1, 1, 1])
   })
 
   test('reads nothing for a person who is no admin', async () => {

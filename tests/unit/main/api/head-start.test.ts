@@ -26,7 +26,7 @@ const open = () => ({ signal: new AbortController().signal })
 const search = (context: ExecuteContext = open()) => headStart.execute('jobs.search', firstSearch, context)
 const made = (name: string) => execute.mock.calls.filter(([each]) => each === name).length
 
-describe('the first reads of a start', () => {
+describe('the first reads of a page', () => {
   test('are made before the page asks, and answer it once', async () => {
     headStart.begin()
     expect(made('jobs.search')).toBe(1)
@@ -92,6 +92,15 @@ describe('the first reads of a start', () => {
     clock.advance(1)
     await headStart.execute('jobIndustries.list', {}, open())
     expect(made('jobIndustries.list')).toBe(2)
+  })
+
+  test('are not made again for a page that loads before they are asked for', async () => {
+    headStart.begin()
+    headStart.begin()
+    expect(made('jobs.search')).toBe(1)
+    clock.advance(10_000)
+    headStart.begin()
+    expect(made('jobs.search')).toBe(2)
   })
 
   test('stay for a page that already waits for them', async () => {
