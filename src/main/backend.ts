@@ -98,7 +98,7 @@ export function createBackend(ports: Ports) {
   })
   const rover = createRoverImport({
     store: ports.roverStore,
-    execute,
+    execute: headStart.execute,
     tell: (run) => sendEvent('roverImport.changed', run),
     saveFile,
     log,
@@ -179,22 +179,20 @@ export function createBackend(ports: Ports) {
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })
-  const readAhead = async () => {
-    const { state } = await session.current()
-    if (state === 'signedIn') headStart.begin()
-  }
-  /** Tries the stored sign-in, then reads ahead what the page asks first; not if the version is too old. */
+  /** Tries the stored sign-in, unless the version is too old. Settles once the session is known. */
   const start = async () => {
     if (requiredVersion(ports.appVersion, config.minimumVersion)) return
     session.start()
     drafts.start().catch((error) => log.warn('earlier drafts could not be removed', error))
-    await readAhead()
+    await session.current()
   }
   return {
     start,
-    /** A window loads this address: a reload, or a new window, gets its head start as a start does. */
+    /** A window loads this address: reads ahead what its page asks first, once the session is known. */
     pageLoads: async (address: string) => {
-      if (firstScreen.includes(address)) await readAhead()
+      if (!firstScreen.includes(address)) return
+      const { state } = await session.current()
+      if (state === 'signedIn') headStart.begin()
     },
     /** The windows that may call. */
     trusted: windows,

@@ -12,13 +12,13 @@ export interface TextSearch<R> {
 }
 
 /** Without an index a search folds 20,000 records in some 10 ms, and their memory is spared. */
-const usuallyIndexedFrom = 50_000
+const defaultIndexedFrom = 50_000
 
 /** Declares what a filter searches. */
 export const textSearch = <R>(
   textsOf: TextSearch<R>['textsOf'],
   fold: TextSearch<R>['fold'],
-  indexedFrom = usuallyIndexedFrom,
+  indexedFrom = defaultIndexedFrom,
 ): TextSearch<R> => ({ textsOf, fold, indexedFrom, indexes: new WeakMap() })
 
 /** The folded texts of some records in one string. */

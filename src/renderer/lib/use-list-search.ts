@@ -7,11 +7,13 @@ import { searchPause, usePause } from './use-pause.ts'
 export type GoToSearch<S> = (next: S, how: { readonly replace: boolean; readonly isTurn: boolean }) => void
 
 interface ListSearchOptions<S extends ListSearch> {
-  /** The search in the URL. */
+  /** The search that the list shows: the one in the URL, or one ahead of it. */
   readonly search: S
   /** The search before any input. */
   readonly start: S
   readonly navigate: GoToSearch<S>
+  /** Writes to the URL what still waits; called before a link is followed. */
+  readonly flush?: () => void
 }
 
 /** True if both search for the same records; the page may differ. */
@@ -19,7 +21,7 @@ const areSameCriteria = (a: ListSearch, b: ListSearch) => sameJson({ ...a, page:
 
 /**
  * The query, filters and sort of a list between its controls and the URL. The controls hold `draft`, which
- * changes at once; the URL follows after one debounce over all of them, from page 1 (SHELL-23, SHELL-24,
+ * changes at once; the list follows after one debounce over all of them, from page 1 (SHELL-23, SHELL-24,
  * JOB-14). Turning a page does not wait (JOB-15, trap 47), nor does a change just before a link is
  * followed: Back finds it. A search is one step of the history, even if it is refined often. The returned
  * functions are stable.
@@ -29,8 +31,8 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
   const [draft, setDraft] = useState(search)
   const { afterPause, cancel } = usePause(searchPause)
   // For callbacks that run after the render that created them.
-  const now = useRef({ draft, url: search })
-  // Sent to the URL but not there yet, oldest first; the draft may already be newer.
+  const now = useRef({ draft, shown: search })
+  // Asked for but not shown yet, oldest first; the draft may already be newer.
   const sent = useRef<S[]>([])
 
   const latest = useRef(options)
@@ -38,7 +40,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     latest.current = options
   })
 
-  const lastSent = useCallback(() => sent.current.at(-1) ?? now.current.url, [])
+  const lastSent = useCallback(() => sent.current.at(-1) ?? now.current.shown, [])
   const send: GoToSearch<S> = useCallback(
     (next, how) => {
       if (sameJson(next, lastSent())) return
@@ -70,21 +72,23 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
   useEffect(() => {
     // In the capture phase, so that the list's step of the history exists before the link adds the next one.
     const searchBeforeLink = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href]')) searchNow()
+      if (!(target instanceof Element && target.closest('a[href]'))) return
+      searchNow()
+      latest.current.flush?.()
     }
     document.addEventListener('click', searchBeforeLink, { capture: true })
     return () => document.removeEventListener('click', searchBeforeLink, { capture: true })
   }, [searchNow])
 
   useEffect(() => {
-    if (sameJson(search, now.current.url)) return
-    now.current.url = search
+    if (sameJson(search, now.current.shown)) return
+    now.current.shown = search
     const arrived = sent.current.findIndex((each) => sameJson(each, search))
     if (arrived >= 0) {
       sent.current.splice(0, arrived + 1)
       return
     }
-    // Back, or a link: the URL wins over unsent changes.
+    // Back, or a link: it wins over unsent changes.
     sent.current = []
     now.current.draft = search
     setDraft(search)
@@ -99,7 +103,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     searchNow,
     /** Shows another page at once; a change that is still debounced is searched afterwards. */
     turnTo,
-    /** True while the controls are ahead of the URL. */
+    /** True while the controls are ahead of the list. */
     isWaiting: !areSameCriteria({ ...draft, query: draft.query.trim() }, search),
   }
 }

@@ -15,7 +15,8 @@ interface RowsFirst<S> {
 /**
  * Shows the rows of a search first and then writes its URL, because a navigation holds up the answer as long
  * as the rows take to render. `search` is the one whose rows are due. Another page goes to the URL at once, so
- * that a second press of Next page counts from there; so does a search whose list a link is about to leave.
+ * that a second press of Next page counts from there. `flush` writes what still waits. Back in between leaves
+ * the list: the search is no step of the history yet.
  */
 export function useRowsFirst<S extends object>(options: RowsFirst<S>) {
   const { url } = options
@@ -33,18 +34,27 @@ export function useRowsFirst<S extends object>(options: RowsFirst<S>) {
     }
     latest.current = options
   })
+  useEffect(
+    () => () => {
+      writeUrl.current = undefined
+    },
+    [],
+  )
 
-  const writeNow = useCallback(() => {
+  const flush = useCallback(() => {
     writeUrl.current?.()
     writeUrl.current = undefined
   }, [])
   const goTo: GoToSearch<S> = useCallback(
     (search, how) => {
-      writeNow()
+      flush()
       const { url: of, read } = latest.current
       const hasRows = read(search)
       const write = () => {
-        isOnTheWay.current = true
+        // The router drops the way to another URL and stays, so that no change tells of it.
+        const stays = sameJson(search, latest.current.url)
+        if (stays) setAhead(undefined)
+        isOnTheWay.current = !stays
         latest.current.navigate(search, how)
       }
       const unlessWritten = (run: () => void) => () => writeUrl.current === write && run()
@@ -53,24 +63,12 @@ export function useRowsFirst<S extends object>(options: RowsFirst<S>) {
       void hasRows.then(
         unlessWritten(() => {
           setAhead({ of, search })
-          afterPaint(unlessWritten(writeNow))
+          afterPaint(unlessWritten(flush))
         }),
       )
     },
-    [writeNow],
+    [flush],
   )
 
-  useEffect(() => {
-    const writeBeforeLink = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href]')) writeNow()
-    }
-    // In the capture phase, but below the document, where the list has just sent a change that waits.
-    document.body.addEventListener('click', writeBeforeLink, { capture: true })
-    return () => {
-      document.body.removeEventListener('click', writeBeforeLink, { capture: true })
-      writeUrl.current = undefined
-    }
-  }, [writeNow])
-
-  return { search: ahead && sameJson(ahead.of, url) ? ahead.search : url, goTo }
+  return { search: ahead && sameJson(ahead.of, url) ? ahead.search : url, goTo, flush }
 }

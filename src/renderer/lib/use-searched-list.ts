@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import type { AppError } from './errors.ts'
 import type { ListSearch } from './list-search.ts'
 import { beginRead, untilRead } from './screen-reads.ts'
@@ -33,13 +33,18 @@ export function useSearchedList<
   K extends QueryKey,
 >(url: S, { path, start, pageOf }: SearchedList<S, A, K>) {
   const navigate = useNavigate()
+  const router = useRouter()
+  const [ownPath] = useState(router.latestLocation.pathname)
   const client = useQueryClient()
-  const { search, goTo } = useRowsFirst({
+  const { search, goTo, flush } = useRowsFirst({
     url,
     read: (next) => untilRead(beginRead(client, pageOf(next))),
-    navigate: (next, { replace }) => void navigate({ to: '.', search: next, replace }),
+    navigate: (next, { replace }) => {
+      // Back, for one, may lead to another screen already, whose records are still loading.
+      if (router.latestLocation.pathname === ownPath) void navigate({ to: '.', search: next, replace })
+    },
   })
-  const { isWaiting, ...controls } = useListSearch({ search, start, navigate: goTo })
+  const { isWaiting, ...controls } = useListSearch({ search, start, navigate: goTo, flush })
   const found = useQuery({ ...pageOf(search), placeholderData: keepPreviousData })
   usePageWithin(search.page, found, (last) => controls.turnTo(last, true))
   return {

@@ -16,7 +16,7 @@ function setUp() {
   const written: Search[] = []
   let setUrl: (url: Search) => void = () => {}
   function List({ url }: { readonly url: Search }) {
-    const { search, goTo } = useRowsFirst<Search>({
+    const { search, goTo, flush } = useRowsFirst<Search>({
       url,
       read: (next) => new Promise((give) => asked.push({ search: next, give })),
       navigate: (next) => void written.push(next),
@@ -34,7 +34,12 @@ function setUp() {
         <button type="button" onClick={() => go({ ...search, page: search.page + 1 }, true)}>
           Next page
         </button>
-        <a href="#elsewhere">Elsewhere</a>
+        <button type="button" onClick={() => go(start)}>
+          All
+        </button>
+        <button type="button" onClick={flush}>
+          Flush
+        </button>
       </>
     )
   }
@@ -60,7 +65,6 @@ function setUp() {
   }
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const followLink = () => act(async () => fireEvent.click(screen.getByRole('link')))
 const shown = () => screen.getByRole('status').textContent
 const reef = { query: 'reef', page: 1 }
 const pub = { query: 'pub', page: 1 }
@@ -82,19 +86,27 @@ describe('the rows of a search', () => {
     expect(written).toHaveLength(1)
   })
 
-  test('JOB-15 of another page wait for the URL, which changes at once and after the search before', async () => {
-    const { written, giveRows, paint } = setUp()
+  test('JOB-15 of another page wait for the URL, which changes at once', async () => {
+    const { written } = setUp()
     await press('Next page')
     expect([shown(), written]).toEqual([' 1', [{ query: '', page: 2 }]])
-    await giveRows()
-    await paint()
-    expect(written).toHaveLength(1)
   })
 
-  test('are in the history before a link leaves them', async () => {
+  test('JOB-15 of another page come after the search before', async () => {
     const { written, giveRows, paint } = setUp()
     await press('Reef')
-    await followLink()
+    await giveRows()
+    await press('Next page')
+    expect([shown(), written]).toEqual(['reef 1', [reef, { query: 'reef', page: 2 }]])
+    await giveRows(1)
+    await paint()
+    expect(written).toHaveLength(2)
+  })
+
+  test('are in the history as soon as something is about to leave them', async () => {
+    const { written, giveRows, paint } = setUp()
+    await press('Reef')
+    await press('Flush')
     expect(written).toEqual([reef])
     await giveRows()
     await paint()
@@ -128,6 +140,21 @@ describe('the rows of a search', () => {
     await arrive(start)
     await paint()
     expect([shown(), written]).toEqual([' 1', []])
+  })
+
+  test('give way to the former ones if their search is taken back before its URL is written', async () => {
+    const { written, giveRows, paint } = setUp()
+    await press('Reef')
+    await giveRows()
+    expect(shown()).toBe('reef 1')
+    await press('All')
+    // The router drops the first, and its URL stays as it was.
+    expect([shown(), written]).toEqual([' 1', [reef, start]])
+    await press('Reef')
+    await giveRows(2)
+    expect(shown()).toBe('reef 1')
+    await paint()
+    expect(written).toHaveLength(3)
   })
 
   test('are not shown again when Back leads to the URL that they were ahead of', async () => {

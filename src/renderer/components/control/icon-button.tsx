@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'disabled'> {
-  /** What it does, in one word. */
+  /** Its tooltip: what it does, in a word, and its keys. */
   readonly title: string
   /** Its accessible name; in a row it also names the record. */
   readonly label: string
