@@ -20,6 +20,8 @@ const minute = 60_000
 export interface Gestures {
   /** Takes in what a person does in one page. */
   readonly heard: (page: object, type: string) => void
+  /** Drops the latest gesture: these contents show another page, in which no one has done anything yet. */
+  readonly forget: (page: object) => void
   /** Uses up the latest gesture in this page: one link for each, and at most 20 a minute. */
   readonly mayOpen: (page: object) => boolean
 }
@@ -32,6 +34,7 @@ export function createGestures(now: () => number): Gestures {
     heard: (page, type) => {
       if (gestures.has(type)) latest.set(page, now())
     },
+    forget: (page) => void latest.delete(page),
     mayOpen: (page) => {
       const at = latest.get(page)
       latest.delete(page)

@@ -43,6 +43,7 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
     else log.warn('a link was not opened: nobody pressed it, or too many were opened')
   }
   contents.on('input-event', (_, { type }) => gestures.heard(contents, type))
+  contents.on('did-navigate', () => gestures.forget(contents))
   contents.on('will-navigate', (event) => {
     // A reload stays on the page.
     if (event.url === contents.getURL()) return

@@ -130,6 +130,16 @@ describe('the navigation guard', () => {
     },
   )
 
+  test('S6 opens nothing for what a person did in the page before', () => {
+    press()
+    contents.emit('did-navigate', {}, 'app://console/jobs', 200, 'OK')
+    openOne()
+    expect(opened).toEqual([])
+    press()
+    openOne()
+    expect(opened).toHaveLength(1)
+  })
+
   test('S6 opens at most 20 links a minute, then again', () => {
     for (let link = 0; link < 30; link += 1) {
       press()
