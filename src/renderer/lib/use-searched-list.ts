@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { AppError } from './errors.ts'
 import type { ListSearch } from './list-search.ts'
@@ -32,7 +32,6 @@ export function useSearchedList<
   A extends { readonly total: number },
   K extends QueryKey,
 >(url: S, { path, start, pageOf }: SearchedList<S, A, K>) {
-  const navigate = useNavigate()
   const router = useRouter()
   const [ownPath] = useState(router.latestLocation.pathname)
   const client = useQueryClient()
@@ -41,7 +40,7 @@ export function useSearchedList<
     read: (next) => untilRead(beginRead(client, pageOf(next))),
     navigate: (next, { replace }) => {
       // Back, for one, may lead to another screen already, whose records are still loading.
-      if (router.latestLocation.pathname === ownPath) void navigate({ to: '.', search: next, replace })
+      if (router.latestLocation.pathname === ownPath) void router.navigate({ to: '.', search: next, replace })
     },
   })
   const { isWaiting, ...controls } = useListSearch({ search, start, navigate: goTo, flush })

@@ -86,6 +86,14 @@ describe('the rows of a search', () => {
     expect(written).toHaveLength(1)
   })
 
+  test('need no frame before their URL in a hidden window, which paints none', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const { written, giveRows } = setUp()
+    await press('Reef')
+    await giveRows()
+    expect(written).toEqual([reef])
+  })
+
   test('JOB-15 of another page wait for the URL, which changes at once', async () => {
     const { written } = setUp()
     await press('Next page')

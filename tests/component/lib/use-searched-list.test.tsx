@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 
@@ -9,9 +9,6 @@ let frames: FrameRequestCallback[]
 beforeEach(() => {
   frames = []
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 const paint = () =>
   act(async () => {

@@ -124,7 +124,8 @@ test('setIgnoreMenuShortcuts keeps keys from the menu', async () => {
   await launched.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.removeAllListeners('before-input-event'),
   )
-  expect(await pressedBefore()).not.toContainEqual(['new', true, true])
+  const isItem = (entry: unknown) => Array.isArray(entry)
+  expect((await pressedBefore()).filter(isItem)).toEqual([])
 })
 
 test('a mouse’s side button reaches the page, and on Linux also the window as an app command', async () => {
