@@ -17,7 +17,6 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // Only antd's own modal imports it, for a loading state that no dialog has.
   skeleton: [],
   space: ['space'],
-  switch: ['switch', 'wave'],
   tag: ['tag'],
   tooltip: ['tooltip', 'zoom'],
 }

@@ -74,6 +74,11 @@ export function sinceWhen(moment: number): string {
 /** A calendar day, stored as midnight UTC, in any time zone (USR-38, trap 42): "5 March 1998". */
 export const { longDate: calendarDate } = createDateFormats('UTC')
 
+const digits = new Intl.NumberFormat(locale)
+
+/** A number with its thousands apart: "20,063". */
+export const grouped = (value: number): string => digits.format(value)
+
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD' })
 
 /** An amount in cents as Australian dollars: "$49.00" (PRD-05, LIM-25). */

@@ -5,7 +5,9 @@ import type { StoredSignIn } from '#main/identity/keychain-record.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type BridgeCallName, callChannel } from '#shared/contract/index.ts'
+import { roverPageSize } from '#shared/entities/rover-job.ts'
 import { configOf, identityOf, memoryKeychain, memoryPorts, tokensOf } from '#tests/support/ports.ts'
+import { fitIds } from './rover/support/rig.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -79,6 +81,17 @@ describe('JOB-01 such a start (issue 14)', () => {
     await load('app://console/jobs')
     await expect.poll(counts).toEqual([3, 3, 3])
     await read()
+  })
+
+  test('ROV-16 keeps nothing of it once an import sends jobs, which it may lack', async () => {
+    const { ask, read } = await start(sandbox.storedSignIn())
+    await expect.poll(counts).toEqual([1, 1, 1])
+    const newest = { order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize }
+    await ask('rover.search', { page: 1, ...newest })
+    await ask('roverImport.start', { ids: fitIds(1) })
+    await expect.poll(() => sandbox.requests('rover.import')).toHaveLength(1)
+    await read()
+    expect(counts()).toEqual([2, 2, 2])
   })
 
   test('reads nothing for a person who is no admin', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { themeModes, themeOf } from '#renderer/app/theme/theme.ts'
@@ -17,6 +18,30 @@ function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
+
+const switchSheet = readFileSync(
+  new URL('../../../src/renderer/features/arrival-packages/arrival-packages.module.css', import.meta.url),
+  'utf8',
+)
+
+type Colour =
+  | 'colorTextTertiary'
+  | 'colorTextSecondary'
+  | 'colorPrimary'
+  | 'colorPrimaryHover'
+  | 'colorBgContainer'
+
+/** The theme's colours of a switch, on and off, at rest and under the pointer. */
+const switchColours = (declaration: string): readonly Colour[] =>
+  switchSheet
+    .split('}')
+    .filter((rule) => rule.trim().startsWith('.switch'))
+    .flatMap((rule) => rule.split(`${declaration} var(--ant-`)[1]?.split(')')[0] ?? [])
+    .map((name) => name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase()) as Colour)
+
+test('a switch has four tracks and a handle', () => {
+  expect([switchColours('background:').length, switchColours('border: 9px solid').length]).toEqual([4, 1])
+})
 
 describe.each(themeModes)('%s theme', (mode) => {
   const config = themeOf(mode)
@@ -60,13 +85,12 @@ describe.each(themeModes)('%s theme', (mode) => {
     expect(contrast(token.colorPrimaryBorder, token[surface])).toBeGreaterThanOrEqual(3)
   })
 
-  // The track's colours in antd, at rest and under the pointer; another test shows that antd uses these.
-  test.each(['colorTextQuaternary', 'colorTextTertiary'] as const)(
-    'a switch that is off contrasts with every surface, and its handle with it, by %s (3:1)',
-    (name) => {
-      const track = config.components?.Switch?.[name] ?? ''
-      for (const surface of surfaces) expect(contrast(track, token[surface])).toBeGreaterThanOrEqual(3)
-      expect(contrast(track, '#ffffff')).toBeGreaterThanOrEqual(3)
+  test.each(switchColours('background:'))(
+    'the track of a switch contrasts with every surface, and its handle with it, by %s (3:1)',
+    (track) => {
+      for (const surface of surfaces) expect(contrast(token[track], token[surface])).toBeGreaterThanOrEqual(3)
+      for (const handle of switchColours('border: 9px solid'))
+        expect(contrast(token[track], token[handle])).toBeGreaterThanOrEqual(3)
     },
   )
 

@@ -94,12 +94,6 @@ const colours: Record<ThemeMode, Tokens> = {
 const onAccent: Record<ThemeMode, string> = { light: '#ffffff', dark: '#06211e' }
 const onDanger: Record<ThemeMode, string> = { light: '#ffffff', dark: '#2b0806' }
 
-/** The track of a switch that is off, also on hover: 3:1 on every surface and below its white handle. */
-const trackOff: Record<ThemeMode, Tokens> = {
-  light: { colorTextQuaternary: '#7d898b', colorTextTertiary: '#667274' },
-  dark: { colorTextQuaternary: '#6f7b7d', colorTextTertiary: '#7f8b8d' },
-}
-
 /** The class with antd's tokens as CSS variables; the page has it too, so that our own CSS can use them. */
 export const themeClass = (mode: ThemeMode) => `goto-${mode}`
 
@@ -120,6 +114,5 @@ export const themeOf = (mode: ThemeMode, motion = true): ThemeConfig => ({
       fontWeight: 500,
     },
     Modal: { titleFontSize: 16 },
-    Switch: trackOff[mode],
   },
 })

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
-import { IconButton } from '#renderer/components/control/icon-button.tsx'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { keyHint } from '#renderer/lib/keys.ts'
 import { step, useSteps } from '#renderer/lib/session-history.ts'
 import styles from './history-buttons.module.css'
@@ -12,20 +12,22 @@ export function HistoryButtons() {
   if (!back && !forward) return null
   return (
     <span className={styles.buttons}>
-      <IconButton
-        icon={<ArrowLeftOutlined />}
+      <PlainButton
         label="Back"
         {...keyHint('goBack', 'Back')}
         disabled={!back}
         onClick={() => step(router.history, 'back')}
-      />
-      <IconButton
-        icon={<ArrowRightOutlined />}
+      >
+        <ArrowLeftOutlined />
+      </PlainButton>
+      <PlainButton
         label="Forward"
         {...keyHint('goForward', 'Forward')}
         disabled={!forward}
         onClick={() => step(router.history, 'forward')}
-      />
+      >
+        <ArrowRightOutlined />
+      </PlainButton>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { grouped } from '#renderer/lib/format.ts'
 import { isPressed } from '#renderer/lib/keys.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import styles from './searching-select.module.css'
@@ -56,7 +57,7 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
 }
 
 /** Tells how many records are not in the list, and how to find them. */
-const moreOf = (others: number) => `And ${others.toLocaleString('en-AU')} more. Keep typing to find them.`
+const moreOf = (others: number) => `And ${grouped(others)} more. Keep typing to find them.`
 
 const Choice = ({ label, detail }: RecordOption) => (
   <>

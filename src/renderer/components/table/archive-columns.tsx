@@ -1,6 +1,6 @@
 import { EditOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { IconButton } from '#renderer/components/control/icon-button.tsx'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import type { Column } from './record-table.tsx'
 
 const actions = { title: 'Actions', isTitleHidden: true, align: 'end' } as const
@@ -27,24 +27,18 @@ export const editAndArchiveColumn = <R,>({
   render: (record) => (
     <>
       <EditButton record={record} {...edit} />
-      <IconButton
-        title="Archive"
-        label={`Archive ${edit.nameOf(record)}`}
-        icon={<InboxOutlined />}
-        onClick={() => onArchive(record)}
-      />
+      <PlainButton title="Archive" label={`Archive ${edit.nameOf(record)}`} onClick={() => onArchive(record)}>
+        <InboxOutlined />
+      </PlainButton>
     </>
   ),
 })
 
 function EditButton<R>({ record, nameOf, onEdit }: EditAction<R> & { readonly record: R }) {
   return (
-    <IconButton
-      title="Edit"
-      label={`Edit ${nameOf(record)}`}
-      icon={<EditOutlined />}
-      onClick={() => onEdit(record)}
-    />
+    <PlainButton title="Edit" label={`Edit ${nameOf(record)}`} onClick={() => onEdit(record)}>
+      <EditOutlined />
+    </PlainButton>
   )
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { PrintNote } from '#renderer/components/list/print-note.tsx'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
+import { grouped } from '#renderer/lib/format.ts'
 import styles from './long-record-table.module.css'
 import { columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
 import type { RecordTableProps } from './record-table.tsx'
@@ -89,4 +90,4 @@ function FilledTable<R>({
 
 /** `total` is undefined while only the first records have loaded. */
 const printedOf = (rows: number, total: number | undefined) =>
-  `${total === undefined ? `${rows} rows are printed, and the list has more.` : `${rows} of ${total.toLocaleString('en-AU')} rows are printed.`} Scroll to others to print them, or filter the list.`
+  `${total === undefined ? `${rows} rows are printed, and the list has more.` : `${rows} of ${grouped(total)} rows are printed.`} Scroll to others to print them, or filter the list.`

@@ -30,8 +30,12 @@ interface HeadCellsProps<R, F extends string> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
-/** The cells of a table's head. */
-export function HeadCells<R, F extends string>({ columns, sort, onSort }: HeadCellsProps<R, F>) {
+/** The cells of a table's head. A scroll does not render them; for the cast, see {@link RecordCells}. */
+export const HeadCells = memo(function HeadCells<R, F extends string>({
+  columns,
+  sort,
+  onSort,
+}: HeadCellsProps<R, F>) {
   const directionOf = (field: F) => (sort?.field === field ? sort.direction : undefined)
   return columns.map(({ title, isTitleHidden, head, isHidden, sortField, width, align }) => (
     <th
@@ -53,7 +57,7 @@ export function HeadCells<R, F extends string>({ columns, sort, onSort }: HeadCe
       )}
     </th>
   ))
-}
+}) as <R, F extends string>(props: HeadCellsProps<R, F>) => ReactNode
 
 /** More columns than this need more width. */
 const fewColumns = 3

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
-import { IconButton } from '#renderer/components/control/icon-button.tsx'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import type { Admin } from '#shared/entities/admin.ts'
@@ -34,13 +34,14 @@ export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<
     width: '64px',
     align: 'end',
     render: (admin) => (
-      <IconButton
+      <PlainButton
         title="Delete"
         label={`Delete ${nameOf(admin)}`}
-        icon={<DeleteOutlined />}
         isDangerous
         onClick={() => onDelete(admin)}
-      />
+      >
+        <DeleteOutlined />
+      </PlainButton>
     ),
   },
 ]

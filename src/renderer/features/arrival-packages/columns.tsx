@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { useCopy } from '#renderer/lib/use-copy.ts'
@@ -42,8 +42,8 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
 function CopyUserId({ id, name }: { readonly id: string; readonly name: string }) {
   const { label, copy } = useCopy('Copy id', () => id)
   return (
-    <Button type="text" size="small" title={id} aria-label={`${label}: ${name}`} onClick={copy}>
+    <PlainButton title={id} label={`${label}: ${name}`} onClick={copy}>
       <span aria-live="polite">{label}</span>
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,5 +1,4 @@
 import { LoadingOutlined } from '@ant-design/icons'
-import { Switch } from 'antd'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
@@ -20,29 +19,34 @@ interface PackageSwitchProps {
 
 /**
  * The switch of one package: on is complete (ARR-07). While a change is in flight it shows the requested
- * status and ignores clicks.
+ * status and ignores clicks. It is plain, because antd's costs more than the rest of its row, and a frame of
+ * a scroll renders several.
  */
 export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const change = usePackageChange(id, name)
   const wanted = usePackageChanges(({ inFlight }) => inFlight.get(id))
 
-  const press = (isOn: boolean, event: MouseEvent | KeyboardEvent) => {
+  const press = ({ detail }: MouseEvent) => {
     const { pressed, press: remember } = usePackageChanges.getState()
     // The rows may have moved between the two clicks of a double click.
-    if (event.detail > 1 && pressed !== id) return
+    if (detail > 1 && pressed !== id) return
     remember(id)
-    if (isOn !== isComplete) void change(isOn ? 'COMPLETE' : 'PENDING')
+    void change(isComplete ? 'PENDING' : 'COMPLETE')
   }
   return (
-    <span className={styles.switch} onKeyDownCapture={ignoreRepeats}>
+    <span className={styles.switchCell}>
       {wanted && <LoadingOutlined className={styles.busy ?? ''} aria-hidden />}
       {/* Not disabled, because it would lose the focus. */}
-      <Switch
+      <button
         id={switchId(id)}
-        checked={wanted ? wanted === 'COMPLETE' : isComplete}
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={wanted ? wanted === 'COMPLETE' : isComplete}
         aria-label={`Arrival package of ${name} complete`}
         aria-busy={wanted !== undefined}
-        onChange={press}
+        onClick={press}
+        onKeyDown={ignoreRepeats}
       />
     </span>
   )

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { IconButton } from '#renderer/components/control/icon-button.tsx'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
@@ -36,19 +36,17 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
     align: 'end',
     render: (business) => (
       <>
-        <IconButton
-          title="Edit"
-          label={`Edit ${nameOf(business)}`}
-          icon={<EditOutlined />}
-          onClick={() => onEdit(business)}
-        />
-        <IconButton
+        <PlainButton title="Edit" label={`Edit ${nameOf(business)}`} onClick={() => onEdit(business)}>
+          <EditOutlined />
+        </PlainButton>
+        <PlainButton
           title="Delete"
           label={`Delete ${nameOf(business)}`}
-          icon={<DeleteOutlined />}
           isDangerous
           onClick={() => onDelete(business)}
-        />
+        >
+          <DeleteOutlined />
+        </PlainButton>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { grouped } from '#renderer/lib/format.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { lists } from './lists.ts'
@@ -18,14 +19,12 @@ export function countTemplates(
   return { all: users.length, archived: users.filter(isArchivedTemplate).length }
 }
 
-const number = new Intl.NumberFormat('en-AU')
-const counted = (n: number, noun: string) =>
-  `${n === 0 ? 'no' : number.format(n)} ${noun}${n === 1 ? '' : 's'}`
+const counted = (n: number, noun: string) => `${n === 0 ? 'no' : grouped(n)} ${noun}${n === 1 ? '' : 's'}`
 
 function templatesText({ all, archived }: TemplateCount): string {
   const text = counted(all, 'job template')
   if (archived === 0) return text
-  const part = archived < all ? `${number.format(archived)} of them ` : ''
+  const part = archived < all ? `${grouped(archived)} of them ` : ''
   return `${text} (${part}archived)`
 }
 

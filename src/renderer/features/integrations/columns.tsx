@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { IconButton } from '#renderer/components/control/icon-button.tsx'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
@@ -43,12 +43,9 @@ export const logColumns = ({ names, onView }: RowContext): readonly Column<Busin
     width: '64px',
     align: 'end',
     render: (log) => (
-      <IconButton
-        title="View"
-        label={viewLabel(log, names)}
-        icon={<EyeOutlined />}
-        onClick={() => onView(log)}
-      />
+      <PlainButton title="View" label={viewLabel(log, names)} onClick={() => onView(log)}>
+        <EyeOutlined />
+      </PlainButton>
     ),
   },
 ]

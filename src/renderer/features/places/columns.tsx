@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
-import { IconButton } from '#renderer/components/control/icon-button.tsx'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
@@ -46,19 +46,17 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
     align: 'end',
     render: (place) => (
       <>
-        <IconButton
-          title="Edit"
-          label={`Edit ${nameOf(place)}`}
-          icon={<EditOutlined />}
-          onClick={() => onEdit(place)}
-        />
-        <IconButton
+        <PlainButton title="Edit" label={`Edit ${nameOf(place)}`} onClick={() => onEdit(place)}>
+          <EditOutlined />
+        </PlainButton>
+        <PlainButton
           title="Delete"
           label={`Delete ${nameOf(place)}`}
-          icon={<DeleteOutlined />}
           isDangerous
           onClick={() => onDelete(place)}
-        />
+        >
+          <DeleteOutlined />
+        </PlainButton>
       </>
     ),
   },

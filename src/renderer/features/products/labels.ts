@@ -1,3 +1,4 @@
+import { grouped } from '#renderer/lib/format.ts'
 import { type Product, unlimited } from '#shared/entities/product.ts'
 
 /** The products by weight, lightest first; older ones without a weight come last (PRD-02). */
@@ -7,12 +8,10 @@ export const byWeight = (products: readonly Product[]): readonly Product[] =>
 // Infinity minus itself is NaN: two of these keep their order.
 const weightOf = ({ weight }: Product) => weight ?? Number.POSITIVE_INFINITY
 
-const number = new Intl.NumberFormat('en-AU')
-
 /** The text of a limit of users or jobs (PRD-09, PRD-10, trap 25). */
 export function limitText(limit: number | null | undefined): string | undefined {
   if (limit == null) return undefined
-  return limit === unlimited ? 'Unlimited' : number.format(limit)
+  return limit === unlimited ? 'Unlimited' : grouped(limit)
 }
 
 /** The features of a product as a text (PRD-11). */
@@ -21,4 +20,4 @@ export const featuresText = (flags: readonly string[] | null | undefined): strin
 
 /** The text of a trial period in days (PRD-08). */
 export const trialText = (days: number | null | undefined): string | undefined =>
-  days == null ? undefined : `${number.format(days)} ${days === 1 ? 'day' : 'days'}`
+  days == null ? undefined : `${grouped(days)} ${days === 1 ? 'day' : 'days'}`

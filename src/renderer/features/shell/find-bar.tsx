@@ -3,6 +3,7 @@ import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type PartialList, searchIn } from '#renderer/lib/find/partial-list.ts'
+import { grouped } from '#renderer/lib/format.ts'
 import { isPressed, keyHint } from '#renderer/lib/keys.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import type { AskedFind } from './asked-find.ts'
@@ -119,7 +120,7 @@ interface OtherRowsProps {
 /** Says that the list has more records than are drawn, and leads to its filter or search. */
 function OtherRows({ list: { drawn, total, box }, onSearch }: OtherRowsProps) {
   const part = drawn === 'view' ? 'draws only the rows in view' : 'shows one page'
-  const all = total === undefined ? 'its records' : total.toLocaleString('en-AU')
+  const all = total === undefined ? 'its records' : grouped(total)
   const way = drawn === 'view' ? 'filter' : 'search box'
   if (!box)
     return (

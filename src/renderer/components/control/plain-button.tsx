@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './icon-button.module.css'
+import styles from './plain-button.module.css'
 
-interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'disabled'> {
+interface PlainButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'disabled'> {
   /** Its tooltip: what it does, in a word, and its keys. */
   readonly title: string
   /** Its accessible name; in a row it also names the record. */
   readonly label: string
-  readonly icon: ReactNode
+  /** An icon, or a word. */
+  readonly children: ReactNode
   readonly isDangerous?: boolean
   readonly onClick: () => void
 }
@@ -15,8 +16,12 @@ interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortc
  * A button of a row or of a screen's header. It is plain, though it looks like antd's: two of antd's buttons
  * cost more than the rest of their row, every search renders ten rows, and every click on a link a header.
  */
-export const IconButton = ({ label, icon, isDangerous = false, ...button }: IconButtonProps) => (
-  <button {...button} type="button" className={styles.button} data-dangerous={isDangerous} aria-label={label}>
-    {icon}
-  </button>
+export const PlainButton = ({ label, isDangerous = false, ...button }: PlainButtonProps) => (
+  <button
+    {...button}
+    type="button"
+    className={styles.button}
+    data-dangerous={isDangerous}
+    aria-label={label}
+  />
 )
