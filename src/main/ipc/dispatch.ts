@@ -17,7 +17,6 @@ import {
 import { isWithinLimits, tooLargeMessage } from '#shared/rules/input-limits.ts'
 import type { CallsUnderWay } from './calls-under-way.ts'
 import type { CallContext, HttpHandler, NativeHandlers } from './handler.ts'
-import { latinJson } from './latin-json.ts'
 
 interface DispatchDependencies {
   readonly native: NativeHandlers
@@ -68,7 +67,7 @@ function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>)
       from = 0
     },
     take: (records: readonly unknown[]) => {
-      if (records.length > 0) send({ attempt, from, json: latinJson(records) })
+      if (records.length > 0) send({ attempt, from, json: JSON.stringify(records) })
       from += records.length
     },
     /** The parts of the latest attempt; undefined without any. */

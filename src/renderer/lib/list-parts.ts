@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { EventPayload } from '#shared/contract/events.ts'
 import type { PartsSent } from '#shared/result.ts'
 import { nextTask } from './in-slices.ts'
+import { createTextSharing } from './share-texts.ts'
 
 /** Gathers the parts of a long list, which may arrive in any order, also after the reply (decision 94). */
 export interface ListParts<A> {
@@ -24,6 +25,7 @@ export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: 
   let parts = new Map<number, A>()
   let count = 0
   let onTaken = () => {}
+  const shareTexts = createTextSharing()
 
   /** The records, or the earlier ones at the same place where they are equal. */
   const shared = (from: number, records: A): A =>
@@ -47,7 +49,7 @@ export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: 
   const takeNow = ({ attempt: of, from, json }: EventPayload<'lists.part'>) => {
     keepOnly(of)
     if (of < attempt) return
-    const records = shared(from, JSON.parse(json))
+    const records = shared(from, shareTexts(JSON.parse(json)))
     parts.set(from, records)
     count += records.length
     if (from === 0) onFirst?.(records)
