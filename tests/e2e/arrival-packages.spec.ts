@@ -129,3 +129,19 @@ test('ARR-04 ARR-11 ERR-16 without names the packages show their ids, and withou
   await button(failureIn(window), 'Try again').click()
   await expect(pending(window).getByText(first?.arrivalPackageStatusId ?? '', { exact: true })).toHaveCount(0)
 })
+
+test('ARR-07 a switch shows in a contrast theme, which draws no backgrounds, and on paper', async ({
+  window,
+}) => {
+  const first = pending(window).getByRole('switch').first()
+  const drawn = () =>
+    first.evaluate((element) => {
+      const [track, handle] = [getComputedStyle(element), getComputedStyle(element, '::before')]
+      return { edge: track.borderTopColor, background: track.backgroundColor, handle: handle.borderTopColor }
+    })
+  await window.emulateMedia({ forcedColors: 'active' })
+  const { edge, background, handle } = await drawn()
+  expect([edge, handle]).not.toContain(background)
+  await window.emulateMedia({ forcedColors: 'none', media: 'print' })
+  await expect(first).toHaveCSS('print-color-adjust', 'exact')
+})

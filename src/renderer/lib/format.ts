@@ -76,7 +76,7 @@ export const { longDate: calendarDate } = createDateFormats('UTC')
 
 const digits = new Intl.NumberFormat(locale)
 
-/** A number with its thousands apart: "20,063". */
+/** A number with its thousands separated: "20,063". */
 export const grouped = (value: number): string => digits.format(value)
 
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD' })

@@ -83,7 +83,7 @@ describe('JOB-01 such a start (issue 14)', () => {
     await read()
   })
 
-  test('ROV-16 keeps nothing of it once an import sends jobs, which it may lack', async () => {
+  test('ROV-16 keeps nothing of it after an import, whose jobs it may lack', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     const newest = { order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize }

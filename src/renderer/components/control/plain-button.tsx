@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './plain-button.module.css'
 
 interface PlainButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'disabled'> {
-  /** Its tooltip: what it does, in a word, and its keys. */
+  /** Its tooltip: what it does and its keys, or the text that it copies. */
   readonly title: string
   /** Its accessible name; in a row it also names the record. */
   readonly label: string
-  /** An icon, or a word. */
+  /** An icon or a short text. */
   readonly children: ReactNode
   readonly isDangerous?: boolean
   readonly onClick: () => void
