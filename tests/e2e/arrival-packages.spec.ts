@@ -134,14 +134,19 @@ test('ARR-07 a switch shows in a contrast theme, which draws no backgrounds, and
   window,
 }) => {
   const first = pending(window).getByRole('switch').first()
-  const drawn = () =>
-    first.evaluate((element) => {
-      const [track, handle] = [getComputedStyle(element), getComputedStyle(element, '::before')]
-      return { edge: track.borderTopColor, background: track.backgroundColor, handle: handle.borderTopColor }
-    })
   await window.emulateMedia({ forcedColors: 'active' })
-  const { edge, background, handle } = await drawn()
-  expect([edge, handle]).not.toContain(background)
+  const { background, borders } = await first.evaluate((element) => {
+    const [track, handle] = [getComputedStyle(element), getComputedStyle(element, '::before')]
+    return {
+      background: track.backgroundColor,
+      borders: [track, handle].map(({ borderTopWidth: width, borderTopColor: colour }) => ({
+        width,
+        colour,
+      })),
+    }
+  })
+  expect(borders.map(({ width }) => width)).toEqual(['1px', '9px'])
+  expect(borders.map(({ colour }) => colour)).not.toContain(background)
   await window.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(first).toHaveCSS('print-color-adjust', 'exact')
 })
