@@ -51,6 +51,34 @@ describe('a long table', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
   })
 
+  test('renders its head for other columns or another sort, and not for a scroll (issue 14)', async () => {
+    const user = userEvent.setup()
+    let heads = 0
+    const columnsNamed = (title: string): readonly Column<string>[] => [
+      {
+        title,
+        sortField: 'name',
+        render: (name) => name,
+        get width() {
+          heads += 1
+          return '80px'
+        },
+      },
+    ]
+    const tableOf = (columns: readonly Column<string>[], onSort: () => void) => (
+      <LongRecordTable label="People" columns={columns} records={people} idOf={idOf} onSort={onSort} />
+    )
+    const [first, next] = [vi.fn(), vi.fn()]
+    const { rerender } = render(tableOf(columnsNamed('Name'), first))
+    heads = 0
+    scrollToRow(9000)
+    await screen.findByText('p9000')
+    expect(heads).toBe(0)
+    rerender(tableOf(columnsNamed('Traveller'), next))
+    await user.click(screen.getByRole('button', { name: 'Traveller' }))
+    expect([first.mock.calls.length, next.mock.calls.length]).toEqual([0, 1])
+  })
+
   test('(U8) says on paper how many of its rows are printed, unless all are', () => {
     const note = () => screen.queryByText(/rows are printed/)?.textContent
     const { rerender } = render(table(people))

@@ -31,16 +31,17 @@ type Colour =
   | 'colorPrimaryHover'
   | 'colorBgContainer'
 
+const switchRules = switchSheet.split('}').filter((rule) => rule.trim().startsWith('.switch'))
+
 /** The theme's colours of a switch, on and off, at rest and under the pointer. */
 const switchColours = (declaration: string): readonly Colour[] =>
-  switchSheet
-    .split('}')
-    .filter((rule) => rule.trim().startsWith('.switch'))
+  switchRules
     .flatMap((rule) => rule.split(`${declaration} var(--ant-`)[1]?.split(')')[0] ?? [])
     .map((name) => name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase()) as Colour)
 
-test('a switch has four tracks and a handle', () => {
+test('a switch has four tracks and a handle, in colours of the theme alone', () => {
   expect([switchColours('background:').length, switchColours('border: 9px solid').length]).toEqual([4, 1])
+  expect(switchRules.join().match(/(background|opacity|filter)[\w-]*:/g)).toHaveLength(4)
 })
 
 describe.each(themeModes)('%s theme', (mode) => {

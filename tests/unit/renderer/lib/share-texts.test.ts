@@ -30,22 +30,31 @@ describe('the texts of a list', () => {
     )
   })
 
-  test('are in memory once over all parts, if they have up to 16 letters', async () => {
-    const perPart = 1000
-    const listOf = async (names: readonly string[]) => {
-      const parts = gatherParts<readonly object[]>({})
-      for (let part = 0; part < 50; part += 1) {
-        const records = Array.from({ length: perPart }, (_, at) => ({
-          first: names[at % 3],
-          last: names[at % 2],
-        }))
-        parts.take({ requestId: '', attempt: 1, from: part * perPart, json: JSON.stringify(records) })
-      }
-      return parts.whole([], { attempt: 1, records: 50 * perPart })
+  const perPart = 1000
+  const parts = 50
+
+  /** Reads a list of records with these texts. */
+  const read = (textOf: (at: number) => string) => {
+    const { take, whole } = gatherParts<readonly object[]>({})
+    for (let from = 0; from < parts * perPart; from += perPart) {
+      const records = Array.from({ length: perPart }, (_, at) => ({ name: textOf(from + at) }))
+      take({ requestId: '', attempt: 1, from, json: JSON.stringify(records) })
     }
-    // Node shares texts of up to ten letters by itself; Chromium does not beside a letter that is not Latin.
-    const short = await memoryOf(() => listOf(['Sophie-Charlotte', 'Kovačič-Lindqvis', 'Hansen-Gonzales-']))
-    const long = await memoryOf(() => listOf(['Sophie-Charlotte1', 'Kovačič-Lindqvist', 'Hansen-Gonzales-R']))
+    return whole([], { attempt: 1, records: parts * perPart })
+  }
+  // Node shares texts of up to ten letters by itself; Chromium does not beside a letter that is not Latin.
+  const ofLength = (length: number) => (at: number) => `č${at % perPart}`.padEnd(length, '-')
+
+  test('are in memory once over all parts, if they have up to 16 letters', async () => {
+    const short = await memoryOf(() => read(ofLength(16)))
+    const long = await memoryOf(() => read(ofLength(17)))
     expect(short).toBeLessThan(0.6 * long)
+  })
+
+  test('are forgotten with their list', async () => {
+    const left = await memoryOf(async () => {
+      await read((at) => `č${at}`.padEnd(16, '-'))
+    })
+    expect(left).toBeLessThan(500_000)
   })
 })
