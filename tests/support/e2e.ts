@@ -118,6 +118,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await startTrace(page, testInfo)
     let failed = true
     try {
+      // An earlier test may have put the page on paper.
+      await page.emulateMedia({ media: null, forcedColors: null })
       await bringConsole(desk, sandbox, start, path)
       guard.take()
       await use(page)
