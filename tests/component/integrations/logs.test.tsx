@@ -135,6 +135,15 @@ describe('the names of the businesses', () => {
     )
   })
 
+  test('INT-06 are asked for only once the logs have been read', async () => {
+    const release = holdAnswers(desk, 'businessLogs.list')
+    renderScreen('/integrations')
+    await screen.findByText('Loading...')
+    expect(requests('businesses.list')).toHaveLength(0)
+    await release()
+    await waitFor(() => expect(requests('businesses.list')).toHaveLength(1))
+  })
+
   test('INT-06 ERR-16 say so if they can’t be read, and hide no log', async () => {
     faults().add({ call: 'businesses.list', fault: 'status', status: 403, times: 1 })
     const { user } = await openPage()

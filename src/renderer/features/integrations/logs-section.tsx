@@ -27,7 +27,8 @@ const idOf = ({ businessLogId }: BusinessLog) => businessLogId
  */
 export function LogsSection() {
   const logs = useQuery(logList)
-  const businesses = useQuery(businessList)
+  // A hundred thousand names would come between the logs and the screen.
+  const businesses = useQuery({ ...businessList, enabled: !logs.isPending })
   const { filter, applied, isFiltered, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
   const { data: listed } = businesses
