@@ -19,7 +19,11 @@ export default defineConfig({
     build: {
       // Bundles everything except the native modules, so that the package needs no node_modules tree.
       externalizeDeps: { include: ['keytar', 'native-reg'], exclude: [] },
-      rollupOptions: { input: { index: 'src/main/index.ts' } },
+      rollupOptions: {
+        input: { index: 'src/main/index.ts' },
+        // Amazon's package imports it for a fetch, which Node has: a quarter of main's code, compiled at each start.
+        treeshake: { moduleSideEffects: [{ test: /isomorphic-unfetch/, sideEffects: false }] },
+      },
     },
   },
   preload: {

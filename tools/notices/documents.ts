@@ -7,13 +7,7 @@ const line = '-'.repeat(78)
 const headingStart = ({ name, version }: NamedPackage) => `${name} ${version} (`
 
 /** The packages that bring no text of their licence; each was looked at. */
-const packagesWithoutText: readonly string[] = [
-  '@ant-design/icons-svg',
-  'isomorphic-unfetch',
-  'lazy-val',
-  'native-reg',
-  'tr46',
-]
+const packagesWithoutText: readonly string[] = ['@ant-design/icons-svg', 'lazy-val', 'native-reg']
 
 const noticeWithoutText = ({ license, source }: ShippedPackage) =>
   `This package is licensed under ${license}. It brings no text of that licence. It comes from ${source}.`
