@@ -150,3 +150,25 @@ test('ARR-07 a switch shows in a contrast theme, which draws no backgrounds, and
   await window.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(first).toHaveCSS('print-color-adjust', 'exact')
 })
+
+test('ARR-07 a held Enter completes one package, and a long press of Space another', async ({
+  window,
+  sandbox,
+}) => {
+  const switches = pending(window).getByRole('switch')
+  const [one, other] = [switches.nth(0), switches.nth(1)]
+  const neighbour = (await other.getAttribute('id')) ?? ''
+  const focused = () => window.evaluate(() => document.activeElement?.id)
+  await one.focus()
+  await window.keyboard.down('Enter')
+  await expect.poll(focused).toBe(neighbour)
+  for (let repeat = 0; repeat < 3; repeat += 1) await window.keyboard.down('Enter')
+  await window.keyboard.up('Enter')
+  // A change that another press had asked for would have been sent before this call.
+  await answerOf(window, 'arrivalPackages.list', {})
+  expect(sandbox.requests('arrivalPackages.update')).toHaveLength(1)
+  // Space presses once it is up, however long it was held.
+  for (let repeat = 0; repeat < 3; repeat += 1) await window.keyboard.down(' ')
+  await window.keyboard.up(' ')
+  await expect.poll(() => sandbox.requests('arrivalPackages.update').length).toBe(2)
+})

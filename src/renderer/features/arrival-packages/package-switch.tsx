@@ -1,13 +1,8 @@
 import { LoadingOutlined } from '@ant-design/icons'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
 import { switchId, usePackageChange } from './use-package-change.ts'
-
-/** When a row leaves the list, the next row gets the focus; a held key must not switch that one too. */
-const ignoreRepeats = (event: KeyboardEvent) => {
-  if (event.repeat) event.preventDefault()
-}
 
 interface PackageSwitchProps {
   /** The package's id. */
@@ -25,8 +20,14 @@ interface PackageSwitchProps {
 export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const change = usePackageChange(id, name)
   const wanted = usePackageChanges(({ inFlight }) => inFlight.get(id))
+  const isKeyHeld = useRef(false)
+  const noteKey = ({ type, repeat }: KeyboardEvent) => {
+    isKeyHeld.current = type === 'keydown' && repeat
+  }
 
   const press = ({ detail }: MouseEvent) => {
+    // When a row leaves the list, the next row gets the focus; a held Enter must not switch that one too.
+    if (detail === 0 && isKeyHeld.current) return
     const { pressed, press: remember } = usePackageChanges.getState()
     // The rows may have moved between the two clicks of a double click.
     if (detail > 1 && pressed !== id) return
@@ -46,7 +47,8 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
         aria-label={`Arrival package of ${name} complete`}
         aria-busy={wanted !== undefined}
         onClick={press}
-        onKeyDown={ignoreRepeats}
+        onKeyDown={noteKey}
+        onKeyUp={noteKey}
       />
     </span>
   )
