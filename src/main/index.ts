@@ -17,7 +17,6 @@ import { collectStarts, registerStarts } from '#main/shell/starts.ts'
 import { openDiagnostics } from '#main/start/diagnostics.ts'
 import { readLocalFiles } from '#main/start/local-files.ts'
 import { setMenu } from '#main/start/menu.ts'
-import { openBackend } from '#main/start/open-backend.ts'
 import { findPolicy, readConfig, refusalOf } from '#main/start/settings.ts'
 import { title } from '#main/start/title.ts'
 import { guardPages, keepWindows, showWindows } from '#main/start/windows.ts'
@@ -53,9 +52,11 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
 
   // While Electron starts.
   const keychain = createKeychain(config)
-  const [{ placement, ...files }, servePage] = await Promise.all([
+  const [{ placement, ...files }, servePage, { openBackend }] = await Promise.all([
     readLocalFiles(config, keychain, log),
     createProtocolHandler(rendererFolder, securityHeaders(imageOriginsOf(config))),
+    // Most of main's code: loaded with this module, it would delay Electron.
+    import('#main/start/open-backend.ts'),
     chooseSpelling(log),
   ])
 
