@@ -29,6 +29,11 @@ export function isOnItsWay(id: Exclude<ShortcutId, PageShortcut>, event: Pressed
   return keys !== undefined && arePressed(keys, event)
 }
 
+const buttonKeys: readonly string[] = ['Enter', ' ']
+
+/** Whether a key presses the focused button. The browser's own keys are no shortcuts of the console. */
+export const pressesButton = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => buttonKeys.includes(key)
+
 /** A control's name with its keys, and the attribute that says them to a screen reader. */
 export function keyHint(id: ShortcutId, name: string) {
   const keys = keysOf(id, platform) ?? ''

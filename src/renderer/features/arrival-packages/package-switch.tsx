@@ -1,8 +1,14 @@
 import { LoadingOutlined } from '@ant-design/icons'
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { pressesButton } from '#renderer/lib/keys.ts'
 import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
 import { switchId, usePackageChange } from './use-package-change.ts'
+
+/** When a row leaves the list, the next row gets the focus; a held key must not switch that one too. */
+const ignoreHeldPress = (event: KeyboardEvent) => {
+  if (event.repeat && pressesButton(event)) event.preventDefault()
+}
 
 interface PackageSwitchProps {
   /** The package's id. */
@@ -20,14 +26,8 @@ interface PackageSwitchProps {
 export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const change = usePackageChange(id, name)
   const wanted = usePackageChanges(({ inFlight }) => inFlight.get(id))
-  const isKeyHeld = useRef(false)
-  const noteKey = ({ type, repeat }: KeyboardEvent) => {
-    isKeyHeld.current = type === 'keydown' && repeat
-  }
 
   const press = ({ detail }: MouseEvent) => {
-    // When a row leaves the list, the next row gets the focus; a held Enter must not switch that one too.
-    if (detail === 0 && isKeyHeld.current) return
     const { pressed, press: remember } = usePackageChanges.getState()
     // The rows may have moved between the two clicks of a double click.
     if (detail > 1 && pressed !== id) return
@@ -47,8 +47,7 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
         aria-label={`Arrival package of ${name} complete`}
         aria-busy={wanted !== undefined}
         onClick={press}
-        onKeyDown={noteKey}
-        onKeyUp={noteKey}
+        onKeyDown={ignoreHeldPress}
       />
     </span>
   )
