@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { newestFirst } from '#renderer/features/integrations/logs.ts'
 import { dateTime } from '#renderer/lib/format.ts'
@@ -142,6 +142,33 @@ describe('the names of the businesses', () => {
     expect(requests('businesses.list')).toHaveLength(0)
     await release()
     await waitFor(() => expect(requests('businesses.list')).toHaveLength(1))
+  })
+
+  test('INT-06 a filter waits for them, and finds no log too few', async () => {
+    const release = holdAnswers(desk, 'businesses.list')
+    renderScreen('/integrations?filter=snowgum')
+    await screen.findByText(/^There are \d+ logs$/)
+    await screen.findByText('Loading...')
+    expect(screen.queryByText('No results')).toBeNull()
+    await release()
+    expect((await screen.findAllByRole('link', { name: 'Snowgum Chalet' })).length).toBeGreaterThan(0)
+    screen.getByText(/^There are \d+ logs, \d+ of them shown$/)
+  })
+
+  test('INT-06 ERR-16 after a failure a filter searches without them', async () => {
+    faults().add({ call: 'businesses.list', fault: 'status', status: 403, times: 1 })
+    renderScreen('/integrations?filter=certificate')
+    await waitFor(() => expect(messages()).toEqual(['JobAdder’s own certificate was renewed']))
+  })
+
+  test('INT-06 ERR-16 are asked for again when the screen is opened again', async () => {
+    faults().add({ call: 'businesses.list', fault: 'status', status: 403, times: 1 })
+    const { router } = await openPage()
+    await screen.findByText('Could not load businesses')
+    await act(() => router.navigate({ to: '/languages' }))
+    await act(() => router.navigate({ to: '/integrations' }))
+    expect((await screen.findAllByRole('link', { name: 'Snowgum Chalet' })).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Could not load businesses')).toBeNull()
   })
 
   test('INT-06 ERR-16 say so if they can’t be read, and hide no log', async () => {

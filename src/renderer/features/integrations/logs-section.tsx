@@ -27,14 +27,17 @@ const idOf = ({ businessLogId }: BusinessLog) => businessLogId
  */
 export function LogsSection() {
   const logs = useQuery(logList)
-  // A hundred thousand names would come between the logs and the screen.
-  const businesses = useQuery({ ...businessList, enabled: !logs.isPending })
+  // Read at the same time, a hundred thousand businesses would delay the logs.
+  const businesses = useQuery({ ...businessList, enabled: logs.data !== undefined, retryOnMount: true })
   const { filter, applied, isFiltered, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
   const { data: listed } = businesses
   const naming = useMemo(() => listed && (() => namesOf(listed)), [listed])
-  const { value: names = noNames } = useInSlices(naming)
-  const found = useFound(logs.data, logTexts(names), applied)
+  const { value: allNames } = useInSlices(naming)
+  const names = allNames ?? noNames
+  const isNamed = listed ? allNames !== undefined : businesses.isFetched
+  // A filter waits for the names, too: without them it would miss logs.
+  const found = useFound(isFiltered && !isNamed ? undefined : logs.data, logTexts(names), applied)
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
   return (
     <ListPart title="Logs">
