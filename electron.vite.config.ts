@@ -21,8 +21,10 @@ export default defineConfig({
       externalizeDeps: { include: ['keytar', 'native-reg'], exclude: [] },
       rollupOptions: {
         input: { index: 'src/main/index.ts' },
-        // Amazon's package imports it for a fetch, which Node has: a quarter of main's code, compiled at each start.
-        treeshake: { moduleSideEffects: [{ test: /isomorphic-unfetch/, sideEffects: false }] },
+        // Amazon's package imports it for requests that the console sends itself: a quarter of main's code.
+        treeshake: {
+          moduleSideEffects: [{ test: /node_modules[\\/]isomorphic-unfetch[\\/]/, sideEffects: false }],
+        },
       },
     },
   },

@@ -55,7 +55,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   const [{ placement, ...files }, servePage, { openBackend }] = await Promise.all([
     readLocalFiles(config, keychain, log),
     createProtocolHandler(rendererFolder, securityHeaders(imageOriginsOf(config))),
-    // Most of main's code: loaded with this module, it would delay Electron.
+    // Most of main's code: imported above, it would delay Electron (decision 217).
     import('#main/start/open-backend.ts'),
     chooseSpelling(log),
   ])

@@ -31,7 +31,7 @@ const usualLength = 25_000
 const longHeap = 60
 
 function measuresOf(
-  { what, calls, usualHeap = longHeap }: LongList,
+  { what, calls, later, whole, usualHeap = longHeap }: LongList,
   records: number,
   all: Figures,
 ): readonly Measure[] {
@@ -52,11 +52,22 @@ function measuresOf(
       }
   const mebibytes = records < usualLength ? usualHeap : longHeap
   const baseline = { name: 'bare transfer over the bridge', figures: all.transfer }
+  const server = { name: 'server alone', figures: all.server }
   return [
-    measure('read in main', 'inMain', { baseline: { name: 'server alone', figures: all.server } }),
+    measure('read in main', 'inMain', { baseline: server }),
     measure('read from the page', 'fromPage'),
     measure('click to the first row', 'firstRow', { baseline, target: toFirstRow }),
-    measure('click to the whole list', 'whole', { baseline }),
+    measure('click to the whole list', 'whole', {
+      baseline: server,
+      ...(whole && {
+        target: {
+          text: `at most ${whole} times the server alone`,
+          figure: (own: number, alone: number) => own / alone,
+          atMost: whole,
+        },
+      }),
+    }),
+    ...(later ? [measure(`click to ${later.what}`, 'complete')] : []),
     measure('longest stall of main while it reads', 'stall', {
       target: { text: 'at most 50 ms', figure: itself, atMost: 50 },
     }),

@@ -144,6 +144,7 @@ export const parts: readonly BenchPart[] = [
         texts: ['n', 'ng', 'ngu'],
         column: 'Email',
         usualHeap: 12,
+        whole: 1.3,
       })
       await bench.goTo(`/user-profiles/${await wholeProfileSubOf(bench.main)}`)
       const edit = await measureDialog(bench.window, bench.runs, {
@@ -175,7 +176,7 @@ export const parts: readonly BenchPart[] = [
         entry: 'Integrations',
         what: 'logs',
         calls: ['businessLogs.list'],
-        untilComplete: untilLogsAreNamed,
+        later: { what: 'the names of the businesses', shown: untilLogsAreNamed },
         texts: ['skip', 'wait'],
         column: 'Message',
       }),

@@ -21,7 +21,10 @@ interface BackendDependencies {
   readonly log: Log
 }
 
-/** Starts what answers the pages, on Electron, which must be ready. */
+/**
+ * Starts what answers the pages, on Electron, which must be ready. The module may load before that, so nothing
+ * that it imports may use Electron while it loads.
+ */
 export function openBackend({ loaded, files, keychain, logFile, log }: BackendDependencies): Backend {
   const { config } = loaded
   const clearCache = clearCacheAtSignOut(

@@ -91,7 +91,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-rover': { 'src/main/rover/a.ts': "import '../identity/token.ts'" },
   'main-order-of-shell': { 'src/main/shell/a.ts': "import '../backend.ts'" },
   'start-above-all': { 'src/main/backend.ts': "import './start/title.ts'", 'src/main/start/title.ts': leaf },
-  'backend-loads-later': { 'src/main/start/menu.ts': "import '../api/try-once.ts'" },
+  'backend-loads-later': { 'src/main/index.ts': "import './start/open-backend.ts'" },
   'backend-without-electron': {
     'src/main/connection.ts': "import './shell/menu.ts'",
     'src/main/shell/menu.ts': "import type { App } from 'electron'\nexport type A = App",
