@@ -4,7 +4,7 @@ import { endCheck } from './checks/end-check.ts'
 import { ensureBuilt } from './console/build.ts'
 import { shippedPackages } from './notices/packages.ts'
 
-/** The registry's advisories for all packages of the lock; undefined if there is no answer. */
+/** The registry's advisories for all packages of the lock; undefined if there is none that can be read. */
 function audit(): unknown {
   // It exits with 1 for any advisory.
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 })
@@ -19,7 +19,7 @@ await ensureBuilt(console.log)
 const shipped = new Set(shippedPackages().map(({ name }) => name))
 const judgement = judgeAudit(audit(), shipped, new Date().toISOString().slice(0, 10))
 if (!judgement) {
-  console.log('Advisories: the registry did not answer, so nothing was checked.')
+  console.log('Advisories: the registry gave no answer that can be read, so nothing was checked.')
 } else {
   const { problems, ofTools } = judgement
   for (const text of ofTools) console.log(`  not shipped: ${text}`)
