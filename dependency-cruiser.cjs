@@ -156,18 +156,6 @@ module.exports = {
       { path: '^src/main/start/' },
     ),
     forbid(
-      'backend-loads-later',
-      'Electron gets ready only after index.ts and what it imports have loaded. The backend, with got and the Cognito library, is most of the code, so index.ts imports it by import().',
-      {
-        path: '^src/main/(index\\.ts$|start/)',
-        pathNot: '^src/main/start/(open-backend|electron-ports)\\.ts$',
-      },
-      {
-        path: '^src/main/(api/|(backend|connection|identity/cognito|start/(open-backend|electron-ports))\\.ts$)',
-        dependencyTypesNot: ['dynamic-import', 'type-only'],
-      },
-    ),
-    forbid(
       'backend-without-electron',
       'Tests start the backend with their own ports, so none of its imports may need Electron.',
       { path: '^src/main/backend\\.ts$' },

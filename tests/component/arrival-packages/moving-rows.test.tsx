@@ -105,6 +105,16 @@ describe('the focus and the mouse, when a row moves', () => {
     expect(isLeftToTheBrowser(' ', false)).toBe(true)
     expect(isLeftToTheBrowser('Tab', true)).toBe(true)
   })
+
+  test('ARR-07 a press without a key counts after a held Tab has passed', async () => {
+    const { ann } = await open()
+    switchOf(ann.name).focus()
+    fireEvent.keyDown(switchOf(ann.name), { key: 'Tab', repeat: true })
+    screen.getByRole('searchbox').focus()
+    // As a screen reader presses it.
+    fireEvent.click(switchOf(ann.name), { detail: 0 })
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+  })
 })
 
 describe('a change in flight whose row is out of sight', () => {

@@ -17,9 +17,7 @@ const lawful: Files = {
   'src/shared/entities/a.ts': "import '../fields/text.ts'\nexport const a = 1",
   'src/shared/fields/text.ts': leaf,
   'src/main/index.ts':
-    "import '#shared/result.ts'\nimport './start/menu.ts'\nimport './shell/window.ts'\nvoid import('./start/open-backend.ts')",
-  'src/main/start/menu.ts': "import type { B } from '../backend.ts'\nexport type M = B",
-  'src/main/start/open-backend.ts': "import './electron-ports.ts'\nimport '../backend.ts'",
+    "import '#shared/result.ts'\nimport './start/electron-ports.ts'\nimport './shell/window.ts'",
   'src/main/start/electron-ports.ts':
     "import 'electron'\nimport type { B } from '../backend.ts'\nexport type A = B",
   'src/main/backend.ts': "import './connection.ts'\nimport './ipc/channels.ts'\nexport type B = unknown",
@@ -91,7 +89,6 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-rover': { 'src/main/rover/a.ts': "import '../identity/token.ts'" },
   'main-order-of-shell': { 'src/main/shell/a.ts': "import '../backend.ts'" },
   'start-above-all': { 'src/main/backend.ts': "import './start/title.ts'", 'src/main/start/title.ts': leaf },
-  'backend-loads-later': { 'src/main/index.ts': "import './start/open-backend.ts'" },
   'backend-without-electron': {
     'src/main/connection.ts': "import './shell/menu.ts'",
     'src/main/shell/menu.ts': "import type { App } from 'electron'\nexport type A = App",
