@@ -62,6 +62,8 @@ test('(A2) a changed form is asked about before Back leaves it, and stays if the
   await button(window, 'Keep editing').click()
   await expect(field(adding, 'Name')).toHaveValue('Sailing')
   await expect(heading(window, 'Interests')).toBeVisible()
+  // The router goes forward again; a step that comes before that takes its place.
+  await expect.poll(() => new URL(window.url()).pathname).toBe('/interests')
   await window.keyboard.press(backKeys)
   await button(window, 'Discard').click()
   await expect(heading(window, 'Languages')).toBeVisible()
