@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useInSlices } from '#renderer/lib/in-slices.ts'
 import { useLongList } from '#renderer/lib/long-list.ts'
 import { useFound } from '#renderer/lib/use-found.ts'
+import { useMade } from '#renderer/lib/use-made.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import { beforeUnknown, hasEveryEmail, inLists, packageTexts } from './lists.ts'
@@ -31,19 +31,16 @@ export function usePackages(email: string) {
   const { whole: packages, first: firstPackages } = useLongList(packageList)
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
   const { data: users } = travellers
-  const joining = useMemo(() => users && (() => travellersAmong(users)), [users])
-  const { value: allKnown } = useInSlices(joining)
+  const { made: allKnown, isSettled } = useMade(travellers, travellersAmong)
   // After a failed load, names from only the first users would change some rows now and the rest later.
   const firstUsers = travellers.isFetched ? undefined : firstTravellers
-  const firstJoining = useMemo(() => firstUsers && (() => travellersAmong(firstUsers)), [firstUsers])
-  const { value: firstKnown } = useInSlices(firstJoining)
+  const { made: firstKnown } = useMade({ data: firstUsers, isFetched: false }, travellersAmong)
   const known = allKnown ?? firstKnown ?? noTravellers
   const all = packages.data ?? firstPackages ?? noPackages
   const lists = inLists(all)
 
   // Waits for the names, because late ones would change every row; if they fail, rows show ids.
-  const isNamed = users ? allKnown !== undefined : travellers.isFetched
-  const isWhole = packages.data !== undefined && isNamed
+  const isWhole = packages.data !== undefined && isSettled
   // A package without a loaded email must not count as filtered out.
   const isFilterable = useMemo(
     () => !isWhole || users !== undefined || hasEveryEmail(all, known),

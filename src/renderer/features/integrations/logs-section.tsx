@@ -8,9 +8,9 @@ import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
-import { useInSlices } from '#renderer/lib/in-slices.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { useFound } from '#renderer/lib/use-found.ts'
+import { useMade } from '#renderer/lib/use-made.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { logColumns } from './columns.tsx'
 import styles from './integrations.module.css'
@@ -27,15 +27,11 @@ const idOf = ({ businessLogId }: BusinessLog) => businessLogId
  */
 export function LogsSection() {
   const logs = useQuery(logList)
-  // Read at the same time, a hundred thousand businesses would delay the logs.
+  // Read at the same time, a hundred thousand businesses would delay the logs; so no loader has tried.
   const businesses = useQuery({ ...businessList, enabled: logs.data !== undefined, retryOnMount: true })
   const { filter, applied, isFiltered, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
-  const { data: listed } = businesses
-  const naming = useMemo(() => listed && (() => namesOf(listed)), [listed])
-  const { value: allNames } = useInSlices(naming)
-  const names = allNames ?? noNames
-  const isNamed = listed ? allNames !== undefined : businesses.isFetched
+  const { made: names = noNames, isSettled: isNamed } = useMade(businesses, namesOf)
   // A filter waits for the names, too: without them it would miss logs.
   const found = useFound(isFiltered && !isNamed ? undefined : logs.data, logTexts(names), applied)
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
