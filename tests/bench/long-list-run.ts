@@ -16,7 +16,7 @@ export interface LongList {
   readonly what: string
   /** The reads that its first row waits for, made at the same time. */
   readonly calls: readonly ('userProfiles.list' | 'arrivalPackages.list' | 'businessLogs.list')[]
-  /** What the page reads after the list, and a promise of its appearance. */
+  /** What the list gets later, and a promise of its appearance. */
   readonly later?: { readonly what: string; readonly shown: (window: Page) => Promise<unknown> }
   /** The filter's texts, one after the other; each finds other rows. */
   readonly texts: readonly string[]
@@ -34,7 +34,7 @@ interface Timed {
 }
 
 interface Opened extends Timed {
-  /** The time until also what the list reads later was there. */
+  /** The time until also what the list gets later was there. */
   readonly complete: number
 }
 

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { IntegrationsPage } from '#renderer/features/integrations/integrations-page.tsx'
-import { logList } from '#renderer/features/integrations/queries.ts'
+import { businessList, logList } from '#renderer/features/integrations/queries.ts'
 import { listFilterRoute } from '#renderer/lib/list-filter.ts'
 import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
 
 export const Route = createFileRoute('/integrations')({
   ...listFilterRoute,
-  loader: ({ context: { queryClient } }) => untilRead(beginRead(queryClient, logList)),
+  loader: ({ context: { queryClient } }) => {
+    const logs = beginRead(queryClient, logList)
+    void queryClient.prefetchQuery(businessList)
+    return untilRead(logs)
+  },
   component: IntegrationsPage,
 })

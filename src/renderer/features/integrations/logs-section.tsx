@@ -27,8 +27,7 @@ const idOf = ({ businessLogId }: BusinessLog) => businessLogId
  */
 export function LogsSection() {
   const logs = useQuery(logList)
-  // Read at the same time, a hundred thousand businesses would delay the logs; so no loader has tried.
-  const businesses = useQuery({ ...businessList, enabled: logs.data !== undefined, retryOnMount: true })
+  const businesses = useQuery(businessList)
   const { filter, applied, isFiltered, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
   const { made: names = noNames, isSettled: isNamed } = useMade(businesses, namesOf)
