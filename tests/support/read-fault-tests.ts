@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import type { Desk } from './desk.tsx'
 import type { OpenDialog } from './dialogs.ts'
-import { failUnder, namesOf, noFailure, openFailed, readFaults, tryAgain } from './faults.ts'
-import { comeBack, openWholeConsole, settled } from './whole-console.tsx'
+import { failUnder, namesOf, noFailure, openFailed, readFaults, someOf, tryAgain } from './faults.ts'
+import { comeBack, settled } from './whole-console.tsx'
 
 const page = () => within(document.body)
 
@@ -29,6 +29,8 @@ interface ReadCell {
   readonly phrase: string
   readonly path: () => Promise<string> | string
   readonly done: () => unknown
+  /** Every fault, for one screen of each class; by default only a refusal. */
+  readonly all?: boolean
   /** Checks the rest of the screen while the read fails; by default its heading. */
   readonly rest?: () => void
   /** Waits for the screen and opens a form there, with something entered. */
@@ -36,39 +38,38 @@ interface ReadCell {
 }
 
 /**
- * Tests of reads under each fault in turn (ERR-16): the failure shows in its place and is tried again there.
- * If there is a form to open, the read is repeated under it as well.
+ * Tests of reads that fail (ERR-16): the failure shows in its place and is tried again there. If there is a
+ * form to open, the read is repeated under it as well.
  */
 export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
-  test.each(cells.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(
-    'ERR-16 %s %s shows its failure in its own place and is tried again there, after each of: %s',
-    async (_, call, __, { phrase, path, done, rest }) => {
+  test.each(
+    cells.map((cell) => {
+      const kinds = someOf(readFaults, cell.all)
+      const also = cell.openForm ? ', keeps every value of a form that is open' : ''
+      return [cell.ids, cell.call, also, namesOf(kinds), { ...cell, kinds }] as const
+    }),
+  )(
+    'ERR-16 %s %s shows its failure in its own place%s and is tried again, after each of: %s',
+    async (_, call, __, ___, { kinds, phrase, path, done, rest, openForm }) => {
       const { user } = await openFailed(desk, await path(), call, phrase)
-      const place = page()
-      const press = () => tryAgain(user, place, phrase)
+      const onPage = { call, phrase, place: page(), press: () => tryAgain(user, page(), phrase) }
       const holds = rest ?? (() => expect(document.querySelector('h1')).toBeTruthy())
       await waitFor(holds)
-      await failUnder(desk, user, readFaults.slice(1), { call, phrase, place, press, holds })
-      await press()
-      await noFailure(place, phrase)
+      await failUnder(desk, user, kinds.slice(1), { ...onPage, holds })
+      await onPage.press()
+      await noFailure(page(), phrase)
       await done()
       await settled()
-    },
-  )
-
-  const withForm = cells.flatMap(({ openForm, ...cell }) => (openForm ? [{ ...cell, openForm }] : []))
-  if (withForm.length === 0) return
-  test.each(withForm.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(
-    'ERR-16 %s %s repeated under an open form keeps every value, after each of: %s',
-    async (_, call, __, { phrase, path, openForm }) => {
-      const { user } = await openWholeConsole(desk, await path())
-      const { place = page(), holds, leaves = 'What you see was loaded earlier.' } = await openForm(user)
+      if (!openForm) return
+      const form = await openForm(user)
+      const { place = page(), leaves = 'What you see was loaded earlier.' } = form
       await settled()
-      const kinds = readFaults.map((kind) => ({ ...kind, leaves }))
-      await failUnder(desk, user, kinds, { call, phrase, place, press: async () => comeBack(), holds })
+      const press = async () => comeBack()
+      const earlier = kinds.map((kind) => ({ ...kind, leaves }))
+      await failUnder(desk, user, earlier, { call, phrase, place, press, holds: form.holds })
       comeBack()
       await noFailure(place, phrase)
-      holds()
+      form.holds()
       await settled()
     },
   )

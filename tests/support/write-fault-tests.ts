@@ -5,7 +5,7 @@ import type { HttpCallName } from '#shared/contract/index.ts'
 import type { Clock } from './clock.ts'
 import type { Desk } from './desk.tsx'
 import { dialogGone, type OpenDialog } from './dialogs.ts'
-import { type FaultKind, failUnder, namesOf, readFaults, writeFaults } from './faults.ts'
+import { type FaultKind, failUnder, namesOf, readFaults, someOf, writeFaults } from './faults.ts'
 import { settled } from './whole-console.tsx'
 
 /** A form that is filled in, up to the press of its button. */
@@ -25,12 +25,13 @@ interface FilledIn {
 
 /**
  * A write: its requirements, call, name in the title, faults if not the usual ones, and the form that sends
- * it.
+ * it. Every usual fault for one form of each class, by default only a refusal.
  */
 interface WriteCell {
   readonly ids: string
   readonly call: HttpCallName
   readonly what?: string
+  readonly all?: boolean
   readonly kinds?: readonly FaultKind[]
   readonly open: () => Promise<FilledIn>
 }
@@ -57,7 +58,7 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
   const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
   test.each(
     cells.map(
-      ({ ids, call, what = call, kinds = writeFaults, open }) =>
+      ({ ids, call, what = call, all, kinds = someOf(writeFaults, all), open }) =>
         [ids, what, namesOf(kinds), { call, kinds, open }] as const,
     ),
   )(
@@ -90,6 +91,7 @@ interface CheckedCell {
   readonly phrase: string
   readonly call: HttpCallName
   readonly what?: string
+  readonly all?: boolean
   readonly open: () => Promise<FilledIn>
 }
 
@@ -98,17 +100,19 @@ interface CheckedCell {
  * sent (ERR-16).
  */
 export function unreadBeforeWriteTests(desk: Desk, cells: readonly CheckedCell[]): void {
-  const kinds = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
+  const kindsOf = ({ all }: CheckedCell) =>
+    someOf(readFaults, all).map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
   const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
-  test.each(cells.map((cell) => [cell.ids, cell.what ?? cell.call, namesOf(kinds), cell] as const))(
+  test.each(cells.map((cell) => [cell.ids, cell.what ?? cell.call, namesOf(kindsOf(cell)), cell] as const))(
     'ERR-16 %s if the record cannot be read again before %s, nothing is sent and every value is kept, after each of: %s; once it can be read, it is sent',
-    async (_, __, ___, { read, phrase, call, open }) => {
+    async (_, __, ___, cell) => {
+      const { read, phrase, call, open } = cell
       const filledIn = await open()
       const { user, place, done } = filledIn
       const { press, holds } = pressing(filledIn)
       await settled()
       const title = `Could not ${filledIn.phrase}`
-      await failUnder(desk, user, kinds, { call: read, phrase, title, place, press, holds })
+      await failUnder(desk, user, kindsOf(cell), { call: read, phrase, title, place, press, holds })
       expect(sent(call)).toEqual([])
       await press()
       await dialogGone()
