@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { needOfMachine } from '#tests/support/program.ts'
 
 const run = promisify(execFile)
 const tell = 'console.log(JSON.stringify(process.env))'
 
 describe.runIf(process.platform === 'linux')('a session of its own', () => {
+  beforeAll(() => needOfMachine('display', 'keyring'))
+
   test.each(['with-keyring.sh', 'with-display.sh'])('%s passes on the exit code', async (script) => {
     const program = [process.execPath, '-e', 'process.exit(7)']
     await expect(run(`tools/machine/${script}`, program)).rejects.toMatchObject({ code: 7 })

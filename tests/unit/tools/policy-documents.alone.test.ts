@@ -20,6 +20,7 @@ import type { PolicySource, Registry } from '#main/config/policy.ts'
 import { policyFromText } from '#main/config/policy-text.ts'
 import { policyFromPlist } from '#main/config/unix-policy.ts'
 import { policyKey, windowsPolicy } from '#main/config/windows-policy.ts'
+import { program } from '#tests/support/program.ts'
 import { policyDocuments } from '#tools/policy/documents.ts'
 import { profileText } from '#tools/policy/profile.ts'
 import { withTable } from '#tools/policy/table.ts'
@@ -80,14 +81,14 @@ describe('I1 the template of Windows', () => {
   const schema = process.env.ADMX_SCHEMA
 
   test.each([admx, adml])('xmllint finds %s well-formed', (path) => {
-    const { status, stderr } = spawnSync('xmllint', ['--noout', path], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(program('xmllint'), ['--noout', path], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
   })
 
   test.skipIf(!schema)(
     'xmllint finds both valid (skipped without ADMX_SCHEMA, the path of Microsoft’s PolicyDefinitionFiles.xsd)',
     () => {
-      const { stderr } = spawnSync('xmllint', ['--noout', '--schema', schema ?? '', admx, adml], {
+      const { stderr } = spawnSync(program('xmllint'), ['--noout', '--schema', schema ?? '', admx, adml], {
         encoding: 'utf8',
       })
       expect(stderr.trim().split('\n')).toEqual([`${admx} validates`, `${adml} validates`])
@@ -173,7 +174,7 @@ describe('I1 the template of Windows', () => {
 describe('I1 the profile of macOS', () => {
   /** What macOS writes into the managed preferences of the app for a profile, as plistutil reads it. */
   function preferences(text: string) {
-    const { stdout } = spawnSync('plistutil', ['-i', '-', '-f', 'bin'], { input: text })
+    const { stdout } = spawnSync(program('plistutil'), ['-i', '-', '-f', 'bin'], { input: text })
     const content = parse(stdout) as { PayloadScope: string; PayloadContent: Record<string, unknown>[] }
     expect(content.PayloadScope).toBe('System')
     const [payload, ...others] = content.PayloadContent

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { needOfMachine } from '#tests/support/program.ts'
 import { MachineError, prepareMachine } from '#tools/machine/prepare.ts'
 
 let bin: string
@@ -49,6 +50,14 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     program('Xvfb', '')
     expect(prepare()).toEqual({ said: [] })
     expect(asked()).toEqual([])
+  })
+
+  test('a test that a bare vitest run started says what is missing', () => {
+    expect(() => needOfMachine('plistutil', 'xmllint')).toThrow(
+      'This machine lacks plistutil, xmllint. `npm test -- unit` installs it.',
+    )
+    program('plistutil', '')
+    expect(() => needOfMachine('plistutil')).not.toThrow()
   })
 
   test('missing packages are installed without an update of the package lists', () => {

@@ -3,6 +3,7 @@ import { parse } from 'simple-plist'
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '#main/config/load-config.ts'
 import { macPolicy, policyFromPlist } from '#main/config/unix-policy.ts'
+import { program } from '#tests/support/program.ts'
 import { type Computer, openComputer, withoutRoot } from './second-user.ts'
 
 /** As macOS writes it from a profile: the settings, and the identity of the payload. */
@@ -54,7 +55,7 @@ const file = 'Library/Application Support/GoTo Admin/policy.json'
 
 /** The same list as macOS stores it, by Debian's tool. */
 const binary = () => {
-  const { stdout, stderr } = spawnSync('plistutil', ['-i', '-', '-f', 'bin'], { input: recorded })
+  const { stdout, stderr } = spawnSync(program('plistutil'), ['-i', '-', '-f', 'bin'], { input: recorded })
   expect(stdout.subarray(0, 8).toString(), stderr.toString()).toBe('bplist00')
   return stdout
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import { linuxPolicy } from '#main/config/unix-policy.ts'
+import { program } from '#tests/support/program.ts'
 import { type Computer, openComputer, withoutRoot } from './second-user.ts'
 
 const policy = {
@@ -232,8 +233,8 @@ describe.skipIf(withoutRoot)('S1 a policy that others could have written is refu
 
   test('a file that an access list opens to a user', (context) => {
     install()
-    if (computer.asRoot(`setfacl -m u:1000:rw ${file}`).status !== 0)
-      context.skip('this computer has no setfacl, or its disk no access lists')
+    if (computer.asRoot(`${program('setfacl')} -m u:1000:rw ${file}`).status !== 0)
+      context.skip('the disk of this computer has no access lists')
     expect(() => linuxPolicy(computer.root)).toThrow('it can be written by others than root (mode 0664)')
   })
 })

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { needOfMachine } from '#tests/support/program.ts'
 import { keepOpen, keyringVariables } from '#tools/machine/own-session.ts'
 
 const run = promisify(execFile)
@@ -14,6 +15,7 @@ export interface SecretService {
 }
 
 async function startSecretService(): Promise<SecretService> {
+  needOfMachine('libsecret', 'keyring')
   const { variables } = await keepOpen(['tools/machine/with-keyring.sh'], keyringVariables)
   Object.assign(process.env, variables)
 
