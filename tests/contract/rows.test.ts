@@ -4,9 +4,11 @@ import { fillPath } from '#main/api/path.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { type Call, mustFinish, pathParts } from '#shared/contract/call.ts'
 import { contract, type ReadCallName, type WriteCallName } from '#shared/contract/index.ts'
+import { classesOf, httpRows, rows } from '#tests/support/contract-rows.ts'
 
-const rows = Object.entries<Call>(contract)
-const httpRows = rows.flatMap(([name, call]) => (call.transport === 'http' ? [[name, call] as const] : []))
+/** The names of the rows that do not have a property. */
+const without = <R>(each: readonly (readonly [string, R])[], has: (row: R, name: string) => boolean) =>
+  each.flatMap(([name, row]) => (has(row, name) ? [] : [name]))
 
 /** The console sends back a full partner, with fields that it does not know (PRT-26, PRT-35). */
 const isWhole = (call: Call) => call === contract['partners.update']
@@ -24,17 +26,23 @@ test('SET-05 P30 an admin whose stored address has an odd form can save a name',
 })
 
 describe('every row of the contract', () => {
-  test.each(rows.filter(([, call]) => !isWhole(call)))('%s refuses an unknown key', (_, call) => {
-    const { issues = [] } = v.safeParse(call.input, { 'no such key': 1 })
-    expect(issues.map((issue) => issue.type)).toContain('strict_object')
+  test('refuses anything but an object, and an unknown key', () => {
+    const refuses = ({ input }: Call, value: unknown) => !v.is(input, value)
+    const others = [undefined, null, 'text', 7, true, [{}]]
+    expect(without(rows, (call) => others.every((other) => refuses(call, other)))).toEqual([])
+    const isStrict = (call: Call) => {
+      const { issues = [] } = v.safeParse(call.input, { 'no such key': 1 })
+      return issues.some(({ type }) => type === 'strict_object') !== isWhole(call)
+    }
+    expect(without(rows, isStrict)).toEqual([])
   })
 
-  test.each(rows)('%s refuses anything but an object', (_, call) => {
-    for (const input of [undefined, null, 'text', 7, true, [{}]]) expect(v.is(call.input, input)).toBe(false)
+  test('ERR-16 has a phrase that follows "Could not …"', () => {
+    expect(without(rows, ({ phrase }) => /^[a-z][^.…]*[a-z]$/.test(phrase))).toEqual([])
   })
 
-  test.each(rows)('ERR-16 %s has a phrase that follows "Could not …"', (_, { phrase }) => {
-    expect(phrase).toMatch(/^[a-z][^.…]*[a-z]$/)
+  test('is of exactly one of the classes whose failures the faults show', () => {
+    expect(without(httpRows, (row) => classesOf(row).length === 1)).toEqual([])
   })
 })
 
@@ -89,32 +97,35 @@ const unsent: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('every row of the provider’s API', () => {
-  test.each(httpRows)('%s has each part of its path in its input', (_, call) => {
-    expect(keysOf(call)).toEqual(expect.arrayContaining(pathParts(call.path)))
+  test('has each part of its path in its input, relative to the API base address', () => {
+    const hasParts = (call: Call & { path: string }) => {
+      const keys = keysOf(call)
+      return pathParts(call.path).every((part) => keys.includes(part))
+    }
+    expect(without(httpRows, hasParts)).toEqual([])
+    const isRelative = ({ path }: { path: string }) => /^[a-z-]+(\/([a-z-]+|\{\w+\}))*$/.test(path)
+    expect(without(httpRows, isRelative)).toEqual([])
   })
 
-  test.each(httpRows)('%s is relative to the API base address', (_, { path }) => {
-    expect(path).toMatch(/^[a-z-]+(\/([a-z-]+|\{\w+\}))*$/)
-  })
-
-  test.each(httpRows.filter(([, { method }]) => method === 'GET' || method === 'DELETE'))(
-    '%s sends no body, so its path takes all of its input except what stays in the console',
-    (name, call) => {
+  test('that sends no body has a path that takes all of its input, except what stays in the console', () => {
+    for (const [name, call] of httpRows.filter(([, { method }]) => method === 'GET' || method === 'DELETE')) {
       const sent = keysOf(call).filter((key) => !unsent[name]?.includes(key))
-      expect(sent.sort()).toEqual(pathParts(call.path).sort())
-    },
-  )
+      expect([name, ...sent.sort()]).toEqual([name, ...pathParts(call.path).sort()])
+    }
+  })
 
-  test.each(httpRows)('%s refuses a path part that would change which address is called', (_, call) => {
-    const parts = pathParts(call.path)
-    const fill = (value: string) =>
-      fillPath(call.path, Object.fromEntries(parts.map((part) => [part, value])))
-    for (const evil of parts.length > 0 ? ['..', '.', ''] : []) expect(() => fill(evil)).toThrow(CallFailure)
-    for (const odd of ['a/b', 'a\\b', '%2e%2e', 'a?b', 'a#b', '../admin', 'a\nb', ' ', '{userSub}']) {
-      const { pathname, search, hash } = new URL(fill(odd).path, 'https://api.example/v1/')
-      const expected = call.path.split('/').map((part) => (/^\{\w+\}$/.test(part) ? odd : part))
-      expect(pathname.split('/').slice(2).map(decodeURIComponent)).toEqual(expected)
-      expect(search + hash).toBe('')
+  test('refuses a path part that would change which address is called', () => {
+    for (const [, { path }] of httpRows) {
+      const parts = pathParts(path)
+      const fill = (value: string) => fillPath(path, Object.fromEntries(parts.map((part) => [part, value])))
+      for (const evil of parts.length > 0 ? ['..', '.', ''] : [])
+        expect(() => fill(evil), path).toThrow(CallFailure)
+      for (const odd of ['a/b', 'a\\b', '%2e%2e', 'a?b', 'a#b', '../admin', 'a\nb', ' ', '{userSub}']) {
+        const { pathname, search, hash } = new URL(fill(odd).path, 'https://api.example/v1/')
+        const expected = path.split('/').map((part) => (/^\{\w+\}$/.test(part) ? odd : part))
+        expect(pathname.split('/').slice(2).map(decodeURIComponent)).toEqual(expected)
+        expect(search + hash).toBe('')
+      }
     }
   })
 

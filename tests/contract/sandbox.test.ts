@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#main/api/path.ts'
-import type { Call } from '#shared/contract/call.ts'
 import { pathParts } from '#shared/contract/call.ts'
-import { contract } from '#shared/contract/index.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
-
-const httpRows = Object.entries<Call>(contract).flatMap(([name, call]) =>
-  call.transport === 'http' ? [[name, call] as const] : [],
-)
+import { httpRows } from '#tests/support/contract-rows.ts'
 
 let main: ConsoleMain
 beforeAll(async () => {
@@ -15,20 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => main.close())
 
-describe('the sandbox', () => {
-  test.each(httpRows)('%s needs a signed-in user', async (name, row) => {
+test('the sandbox answers every call of the contract, and only to a signed-in user', async () => {
+  const token = await main.tokens.token()
+  for (const [name, row] of httpRows) {
     const ids = Object.fromEntries(pathParts(row.path).map((part) => [part, 'no-such-record']))
-    const request = (headers: Record<string, string>) =>
-      fetch(new URL(fillPath(row.path, ids).path, main.config.apiBase), {
+    const statusOf = async (headers: Record<string, string>) => {
+      const { status } = await fetch(new URL(fillPath(row.path, ids).path, main.config.apiBase), {
         method: row.method,
         headers: { 'content-type': 'application/json', ...headers },
         ...(row.method === 'GET' || row.method === 'DELETE' ? {} : { body: '{}' }),
       })
-    expect((await request({})).status).toBe(401)
-    expect((await request({ authorization: 'Bearer of-nothing' })).status).toBe(401)
-    const answer = await request({ authorization: `Bearer ${await main.tokens.token()}` })
+      return status
+    }
+    const strangers = [await statusOf({}), await statusOf({ authorization: 'Bearer of-nothing' })]
+    expect([name, ...strangers]).toEqual([name, 401, 401])
     // Any status proves that the request reached this call, even if its empty input is refused.
-    expect([200, 400, 404, 409]).toContain(answer.status)
+    expect([200, 400, 404, 409], name).toContain(await statusOf({ authorization: `Bearer ${token}` }))
     expect(main.sandbox.requests().at(-1)?.call).toBe(name)
-  })
+  }
 })

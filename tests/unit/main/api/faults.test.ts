@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch, type Dispatch } from '#main/ipc/dispatch.ts'
 import type { NativeHandlers } from '#main/ipc/handler.ts'
-import type { Call, HttpCall } from '#shared/contract/call.ts'
-import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
+import type { HttpCall } from '#shared/contract/call.ts'
+import type { BridgeCallName, HttpCallName } from '#shared/contract/index.ts'
 import type { CallError } from '#shared/result.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { httpRows, oneOfEachClass } from '#tests/support/contract-rows.ts'
 import {
   type Aftermath,
   type ApiFault,
@@ -16,12 +17,6 @@ import {
   nameOfFault,
 } from '#tests/support/fault-kinds.ts'
 import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
-
-type Row = readonly [HttpCallName, HttpCall]
-
-const rows = Object.entries<Call>(contract).flatMap(([name, call]): Row[] =>
-  call.transport === 'http' ? [[name as HttpCallName, call]] : [],
-)
 
 let main: ConsoleMain
 let inputs: SampleInputs
@@ -74,7 +69,7 @@ const timesOf = (name: string, times: number) => Array.from({ length: times }, (
 
 /** The call that shows whether a write of this row has arrived. */
 const readBackOf = ({ readBack }: HttpCall) =>
-  rows.find(([, call]) => call === readBack?.call)?.[0] ?? 'no read-back'
+  httpRows.find(([, call]) => call === readBack?.call)?.[0] ?? 'no read-back'
 
 /** The reported effect of a failed write, and how often its record is read to find out. */
 function writeOutcome({ readBack }: HttpCall, aftermath: Aftermath): readonly [CallError['effect'], number] {
@@ -92,7 +87,7 @@ function writeOutcome({ readBack }: HttpCall, aftermath: Aftermath): readonly [C
 const triesOf = ({ effect }: HttpCall, { fault }: Fault) =>
   fault === 'expiredToken' ? 2 : fault === 'reset' && effect === 'read' ? 3 : 1
 
-describe.each(rows)('%s', (name, row) => {
+describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
   const lasting: readonly ApiFault[] = row.effect === 'read' ? [...apiFaults, brokenOff] : apiFaults
 
   test.each(lasting.map((kind) => [nameOfFault(kind.fault), kind] as const))(
@@ -112,22 +107,14 @@ describe.each(rows)('%s', (name, row) => {
     expect(asked()).toEqual([name, name])
   })
 
-  test.each([
-    ['loseAnswer', 'network', 'The connection was lost before the server had answered.'],
-    ['truncate', brokenOff.kind, brokenOff.says],
-  ] as const)('promise 14 is not carried out twice if its answer is lost (%s)', async (fault, kind, says) => {
-    const result = await resultUnder(name, { fault, times: 1 })
-    if (row.effect === 'read' && fault === 'loseAnswer') {
-      expect(result.ok).toBe(true)
-      expect(asked()).toEqual([name, name])
-    } else if (row.readBack) {
-      expect(result.ok).toBe(true)
-      expect(asked()).toEqual([name, readBackOf(row)])
-    } else {
-      expect(result).toMatchObject({ ok: false, error: { kind, message: says } })
-      expect(result.ok || result.error.effect).toBe(row.effect === 'write' ? 'unknown' : undefined)
-      expect(asked()).toEqual([name])
-    }
+  test('promise 14 is not carried out twice if its answer breaks off', async () => {
+    const result = await resultUnder(name, { fault: 'truncate', times: 1 })
+    expect(result).toMatchObject(
+      row.readBack ? { ok: true } : { ok: false, error: { kind: brokenOff.kind, message: brokenOff.says } },
+    )
+    if (row.effect === 'write' && !row.readBack)
+      expect(result).toMatchObject({ error: { effect: 'unknown' } })
+    expect(asked()).toEqual(row.readBack ? [name, readBackOf(row)] : [name])
   })
 
   test.each([429, 503])('promise 14 under a single %i is retried only if it reads', async (status) => {
@@ -144,3 +131,29 @@ describe.each(rows)('%s', (name, row) => {
     expect(asked()).toEqual([name])
   })
 })
+
+const readRows = httpRows.filter(([, { effect }]) => effect === 'read')
+const writeRows = httpRows.filter(([, { effect }]) => effect === 'write')
+
+test.each(readRows)('promise 14 %s is read again if its answer is lost', async (name) => {
+  expect(await resultUnder(name, { fault: 'loseAnswer', times: 1 })).toMatchObject({ ok: true })
+  expect(asked()).toEqual([name, name])
+})
+
+test.each(writeRows)(
+  'promise 14 %s is read back if a read can show it, and is never sent twice',
+  async (name, row) => {
+    const effect = row.readBack ? 'none' : 'unknown'
+    const once = [name, ...(row.readBack ? [readBackOf(row)] : [])]
+    const failed = await resultUnder(name, { fault: 'noData', times: 1 })
+    expect(failed).toMatchObject({ ok: false, error: { kind: 'noData', effect } })
+    expect(asked()).toEqual(once)
+
+    const lost = await resultUnder(name, { fault: 'loseAnswer', times: 1 })
+    const message = 'The connection was lost before the server had answered.'
+    expect(lost).toMatchObject(
+      row.readBack ? { ok: true } : { ok: false, error: { kind: 'network', message, effect } },
+    )
+    expect(asked()).toEqual([...once, ...once])
+  },
+)
