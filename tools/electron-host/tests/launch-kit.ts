@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
 import type { HostControl } from '../src/control.ts'
 
 /** The executable under test. */
@@ -39,6 +43,14 @@ export interface Launched {
   userData: string
   stderr: () => string
   close: () => Promise<void>
+  /** Removes the data of an app that has ended. */
+  remove: () => Promise<void>
+}
+
+/** How a fixture app is launched: on the data of an earlier launch, or with variables. */
+export interface Launch {
+  readonly folder?: string
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** The folder of a fixture app. */
@@ -67,23 +79,21 @@ export function runHost(args: readonly string[], env: Record<string, string> = {
   return { child, output: () => output }
 }
 
+const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+
 /** A new folder for an app's data, and its removal. */
 export async function freshFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'electron-host-test-'))
-  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
+  return { folder, remove: () => remove(folder) }
 }
 
-/** Launches a fixture app as an end-to-end test would, headless, and waits for its first page. */
-export async function launchKit(
-  name = 'kit',
-  args: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Launched> {
-  const { folder, remove } = await freshFolder()
+/** Launches the fixture app as an end-to-end test would, headless, and waits for its first page. */
+export async function launchKit({ folder: given, env = {} }: Launch = {}): Promise<Launched> {
+  const folder = given ?? (await freshFolder()).folder
   const app = await _electron.launch({
     executablePath: HOST,
-    args: ['.', `--user-data-dir=${folder}`, ...args],
-    cwd: fixture(name),
+    args: ['.', `--user-data-dir=${folder}`],
+    cwd: fixture('kit'),
     env: { ...headlessEnvironment(), ...env },
     colorScheme: null,
   })
@@ -98,9 +108,36 @@ export async function launchKit(
     page,
     userData: folder,
     stderr: () => errors,
+    remove: () => remove(folder),
     async close() {
       await app.close()
-      await remove()
+      await remove(folder)
     },
   }
+}
+
+/** Launches the fixture app for all tests of a file; what it returns is filled when they start. */
+export function kitOfFile(launch?: () => Launch): Launched {
+  const launched = {} as Launched
+  beforeAll(async () => {
+    Object.assign(launched, await launchKit(launch?.()))
+  })
+  afterAll(() => launched.close())
+  return launched
+}
+
+/** Serves for all tests of a file, on a free port of this computer. */
+export function serverOfFile(handler: RequestListener): { base: string; port: number } {
+  const server = createServer(handler)
+  const address = { base: '', port: 0 }
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    address.port = (server.address() as AddressInfo).port
+    address.base = `http://127.0.0.1:${address.port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return address
 }

@@ -34,7 +34,7 @@ const server = createServer((request, response) => {
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  launched = await launchKit('kit', [], { ELECTRON_HOST_NETWORK: 'node' })
+  launched = await launchKit({ env: { ELECTRON_HOST_NETWORK: 'node' } })
 })
 afterAll(async () => {
   await launched.close()

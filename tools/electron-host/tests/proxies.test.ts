@@ -42,7 +42,7 @@ beforeAll(async () => {
     () => proxy.server.close(),
     () => pac.server.close(),
   )
-  launched = await launchKit('kit', [], { auto_proxy: `http://127.0.0.1:${pac.port}/proxy.pac` })
+  launched = await launchKit({ env: { auto_proxy: `http://127.0.0.1:${pac.port}/proxy.pac` } })
 })
 afterAll(async () => {
   await launched.close()

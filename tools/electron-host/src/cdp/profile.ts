@@ -31,15 +31,38 @@ function parentOf(pid: number): number | undefined {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** Where Chromium's versions note their windows, with what is typed into their pages, to show them again. */
+const WINDOW_RECORDS = ['Sessions', 'Sessions_Encrypted']
+
+/** The settings by which Chromium keeps what was typed, to offer it again. */
+const OFFERS = {
+  autofill: { profile_enabled: false, credit_card_enabled: false },
+  credentials_enable_service: false,
+}
+
+function preferencesOf(file: string): { autofill?: object } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
 /**
- * Has Chromium keep no record of its windows, with what is typed into their pages, to show them again:
- * Electron keeps none. Chromium has no switch for it, but gives up where its folder can't be made.
+ * Has Chromium keep no record of its windows and of what is typed into their pages: Electron keeps none. It
+ * has no switch for the windows, but gives up where its folder can't be made.
  */
-function keepNoWindows(folder: string): void {
-  const sessions = path.join(folder, 'Default', 'Sessions')
-  rmSync(sessions, { recursive: true, force: true })
-  mkdirSync(path.dirname(sessions), { recursive: true })
-  writeFileSync(sessions, '')
+function keepNoInput(folder: string): void {
+  const profile = path.join(folder, 'Default')
+  mkdirSync(profile, { recursive: true })
+  for (const name of WINDOW_RECORDS) {
+    rmSync(path.join(profile, name), { recursive: true, force: true })
+    writeFileSync(path.join(profile, name), '')
+  }
+  const file = path.join(profile, 'Preferences')
+  const kept = preferencesOf(file)
+  const autofill = { ...kept.autofill, ...OFFERS.autofill }
+  writeFileSync(file, JSON.stringify({ ...kept, ...OFFERS, autofill }))
 }
 
 /**
@@ -52,7 +75,7 @@ export async function openProfile(userData: string): Promise<Profile> {
   for (let waited = 0; waited < 3000; waited += 25) {
     const pid = holder(folder)
     if (pid === undefined) {
-      keepNoWindows(folder)
+      keepNoInput(folder)
       return { folder, dispose: () => {} }
     }
     const parent = parentOf(pid)
@@ -60,7 +83,7 @@ export async function openProfile(userData: string): Promise<Profile> {
     await pause(25)
   }
   const temporary = mkdtempSync(path.join(tmpdir(), 'electron-host-'))
-  keepNoWindows(temporary)
+  keepNoInput(temporary)
   return {
     folder: temporary,
     dispose: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
