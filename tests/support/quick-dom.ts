@@ -1,15 +1,31 @@
-// Quick replacements for two slow parts of jsdom.
+// Quick replacements for three slow parts of jsdom.
 
 const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
 
-const isLabelOf = (label: HTMLLabelElement, control: Element) =>
-  label.htmlFor
-    ? label.htmlFor === control.id
-    : label.contains(control) && label.querySelector(labelable) === control
+/** The labels of every control, until the page changes. */
+let labels: ReturnType<typeof readLabels> | undefined
+const changes = new MutationObserver(() => {
+  labels = undefined
+})
+changes.observe(document, { subtree: true, childList: true, attributeFilter: ['id', 'for', 'type'] })
+
+const controlOf = (label: HTMLLabelElement) =>
+  label.htmlFor ? document.getElementById(label.htmlFor) : label.querySelector(labelable)
+
+function readLabels() {
+  const all = new Map<Element, HTMLLabelElement[]>()
+  for (const label of document.querySelectorAll('label')) {
+    const control = controlOf(label)
+    if (control) all.set(control, [...(all.get(control) ?? []), label])
+  }
+  return all
+}
 
 /** jsdom walks the whole document once per label for each control. */
 function labelsOf(this: Element) {
-  return [...this.ownerDocument.querySelectorAll('label')].filter((label) => isLabelOf(label, this))
+  if (changes.takeRecords().length > 0) labels = undefined
+  labels ??= readLabels()
+  return labels.get(this) ?? []
 }
 for (const { prototype } of [
   HTMLButtonElement,
@@ -21,6 +37,16 @@ for (const { prototype } of [
   HTMLTextAreaElement,
 ]) {
   Object.defineProperty(prototype, 'labels', { get: labelsOf })
+}
+
+// Testing Library finds the names that `aria-labelledby` refers to by this selector, for which jsdom tries
+// each element.
+const { querySelector } = Element.prototype
+Element.prototype.querySelector = function (this: Element, selector: string) {
+  const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? []
+  if (!id) return querySelector.call(this, selector)
+  const found = document.getElementById(id)
+  return found !== this && this.contains(found) ? found : null
 }
 
 const blocks = new Set(
