@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type ElectronApplication } from 'playwright'
@@ -65,9 +65,12 @@ test('(I12) a password has no spelling and can’t be copied', async ({ window, 
 
 test('(I12) Chromium’s own checker reads the bundled dictionary: Australian words pass, and others are underlined', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'goto-admin-spelling-'))
+  const dictionary = join(profile, 'Dictionaries', dictionaryName)
   await mkdir(join(profile, 'Dictionaries'), { recursive: true })
   await mkdir(join(profile, 'Default'))
-  await writeFile(join(profile, 'Dictionaries', dictionaryName), australianDictionary())
+  await writeFile(dictionary, australianDictionary())
+  // The machine's Chromium may be newer than Electron's, and look for a later version.
+  for (const minor of [2, 3, 4, 5]) await link(dictionary, dictionary.replace(/\d+\.bdic$/, `${minor}.bdic`))
   const spellcheck = { dictionaries: ['en-AU'], use_spelling_service: false }
   await writeFile(
     join(profile, 'Default', 'Preferences'),

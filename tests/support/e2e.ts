@@ -99,7 +99,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ sandbox }, use) => {
       const userData = await temporaryFolder()
       const launched = await launchStill({ environment: sandbox.environment, userData })
-      const guard = guardPage(launched.window)
+      const guard = await guardPage(launched.window)
       await use({ ...launched, guard })
       await launched.close()
       await rm(userData, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

@@ -13,8 +13,7 @@ export const test = base.extend<MoreWindows>({
     const guards: (() => string[])[] = []
     await use(async (act) => {
       const [page] = await Promise.all([desk.app.waitForEvent('window'), act()])
-      guards.push(guardPage(page).take)
-      await page.waitForFunction(() => location.href !== 'about:blank')
+      guards.push((await guardPage(page)).take)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       return page
     })

@@ -8,13 +8,32 @@ export interface PageGuard {
   readonly take: () => string[]
 }
 
-export function guardPage(page: Page): PageGuard {
+/**
+ * Since version 156, Chromium also reports the handlers of a document that is only parsed, where none can
+ * run. The two differ by the event: only a handler on the page has an element.
+ */
+const refusedHandler = /^Executing inline event handler violates/
+
+function throwHandlersOfPage() {
+  document.addEventListener('securitypolicyviolation', ({ target, violatedDirective }) => {
+    if (target instanceof Element && violatedDirective === 'script-src-attr')
+      throw new Error(`The Content Security Policy refused a handler of ${target.outerHTML.slice(0, 200)}`)
+  })
+}
+
+/** Guards a page, and waits for it if it has just been made. */
+export async function guardPage(page: Page): Promise<PageGuard> {
   let said: string[] = []
   let allowed: RegExp[] = []
   page.on('pageerror', (error) => said.push(`uncaught: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !refusedHandler.test(message.text()))
+      said.push(`console: ${message.text()} (${message.location().url})`)
   })
+  await page.addInitScript(throwHandlersOfPage)
+  // The window exists before its page.
+  await page.waitForFunction(() => location.href !== 'about:blank')
+  await page.evaluate(throwHandlersOfPage)
   return {
     allow: (expected) => allowed.push(expected),
     take: () => {
