@@ -1,44 +1,29 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { KeychainError } from '#main/identity/keychain-error.ts'
 import type { RoverStore } from '#main/rover/store.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
+import { mia } from '#tests/support/session-bridge.ts'
 import { eventually } from '../identity/support/eventually.ts'
-import { fitIds, second, setUpRig } from './support/rig.ts'
+import { fitIds, fitJobs, second, setUpRig } from './support/rig.ts'
 
 const rig = setUpRig()
-type Console = Awaited<ReturnType<typeof rig.start>>
 
-const reaches = (console: Console, state: string) =>
-  eventually(async () => (await console.get())?.state).toBe(state)
-
-/** A console after the first batch of three, and the contents of its files. */
-async function paused() {
-  const console = await rig.start()
-  await console.load()
-  const ids = fitIds(60)
-  rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 100, times: 1 })
-  await console.begin(ids)
-  await eventually(() => rig.requests('rover.import')).toBe(1)
-  await console.pause()
-  await reaches(console, 'paused')
-  await console.ended()
-  return ids
-}
-const jobsFile = async () => {
-  const name = (await readdir(rig.folder())).find((file) => file.startsWith('jobs-'))
-  return join(rig.folder(), name ?? '')
-}
+const ids = fitIds(60)
+/** A console that has ended after the first batch of three. */
+const ended = async () => (await rig.paused(ids)).ended()
+const jobsFile = async () => join(rig.folder(), (await rig.jobsFiles())[0] ?? '')
 
 describe('promise 22: the journal', () => {
   test('loses a last line that broke off, and goes on', async () => {
-    const ids = await paused()
+    await ended()
     await appendFile(rig.journal(), '[{"is":"settled","admin":"sub-mia","at":"20')
     const next = await rig.start()
     expect(next.setAside).toEqual([])
     expect(await next.get()).toMatchObject({ state: 'paused', done: 25, isUnsure: false })
     await next.resume()
-    await reaches(next, 'done')
+    await rig.reaches(next, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
     const last = await rig.start()
     expect([last.setAside, await last.get()]).toEqual([[], await next.get()])
@@ -46,10 +31,9 @@ describe('promise 22: the journal', () => {
 
   test.each([
     ['is not JSON', '%%%\n'],
-    ['has an unknown event', '[{"is":"somethingElse"}]\n'],
     ['has a run without its jobs', '[{"is":"known","runs":[["sub-mia",{}]],"imported":[],"unsure":[]}]\n'],
   ])('that %s is set aside and reported, and the console can import again', async (_, text) => {
-    await paused()
+    await ended()
     await writeFile(rig.journal(), `${text}${await readFile(rig.journal(), 'utf8')}`)
     const next = await rig.start()
     expect(next.setAside).toEqual([expect.stringContaining('journal.jsonl.corrupt-')])
@@ -57,7 +41,7 @@ describe('promise 22: the journal', () => {
     expect(await next.get()).toBeNull()
     await next.load()
     await next.begin(fitIds(2, 60))
-    await reaches(next, 'done')
+    await rig.reaches(next, 'done')
   })
 })
 
@@ -72,11 +56,11 @@ test.each([
     },
   ],
 ])('promise 22: a run with damaged jobs (%s) fails, sends nothing and can be stopped', async (_, damage) => {
-  await paused()
+  await ended()
   await damage()
   const next = await rig.start()
   await next.resume()
-  await reaches(next, 'failed')
+  await rig.reaches(next, 'failed')
   expect(await next.get()).toMatchObject({
     done: 25,
     failure: { kind: 'internal', message: expect.stringContaining('stop it and select them again') },
@@ -85,14 +69,8 @@ test.each([
   expect(await next.stop()).toMatchObject({ state: 'stopped' })
 })
 
-test('promise 22: saving the result of a run with damaged jobs fails and says why', async () => {
-  await paused()
-  await writeFile(await jobsFile(), '[{"id":')
-  expect(await failureOf((await rig.start()).saveResult())).toMatchObject({ kind: 'internal' })
-})
-
 test('promise 14: no import begins while the journal can neither be read nor moved', async () => {
-  await paused()
+  await ended()
   const moved = `${rig.folder()}-moved`
   await rename(rig.folder(), moved)
   await writeFile(rig.folder(), 'a file where the folder was')
@@ -104,7 +82,7 @@ test('promise 14: no import begins while the journal can neither be read nor mov
   const text = await rig.onDisk()
   // The unreadable journal is set aside now, with its contents.
   await next.begin(fitIds(2, 60))
-  await reaches(next, 'done')
+  await rig.reaches(next, 'done')
   const aside = (await readdir(rig.folder())).find((name) => name.includes('.corrupt-'))
   expect(await readFile(join(rig.folder(), aside ?? ''), 'utf8')).toBe(text)
 })
@@ -121,7 +99,7 @@ describe('the disk is full', () => {
     await console.load()
     const ids = fitIds(30)
     await console.begin(ids)
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     expect(await console.get()).toMatchObject({
       done: 0,
       isUnsure: false,
@@ -130,13 +108,13 @@ describe('the disk is full', () => {
     expect(rig.requests('rover.import')).toBe(0)
     isFull = false
     await console.resume()
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
     expect(await (await rig.start()).get()).toEqual(await console.get())
   })
 
   test('promise 14: a run that could not begin leaves the previous run, also on disk', async () => {
-    await paused()
+    await ended()
     const console = await rig.start()
     await console.stop()
     await console.load()
@@ -156,13 +134,13 @@ describe('the disk is full', () => {
     await console.load()
     const ids = fitIds(30)
     await console.begin(ids)
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     expect(await console.get()).toMatchObject({ done: 25, isUnsure: false })
     rig.sandbox().processing.finish()
     const next = await rig.start()
     expect(await next.get()).toMatchObject({ state: 'paused', done: 0, isUnsure: true })
     await next.resume()
-    await reaches(next, 'done')
+    await rig.reaches(next, 'done')
     expect(await next.get()).toMatchObject({ foundLater: 25, jobs: 30 })
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
@@ -172,24 +150,23 @@ describe('the disk is full', () => {
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()
     const ids = fitIds(3)
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    rig.failImport('loseAnswer')
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     await rig.waits()
     isFull = true
     rig.sandbox().processing.finish()
     rig.advance(5 * second)
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     expect(rig.warnings()).toContain('an import broke off')
     isFull = false
     await console.resume()
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
   test('ROV-15 a run that cannot be written to disk does not begin', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     await rm(rig.folder(), { recursive: true })
     await writeFile(rig.folder(), 'a file where the folder was')
     expect(await failureOf(console.begin(fitIds(2)))).toMatchObject({ kind: 'internal', effect: 'none' })
@@ -197,7 +174,7 @@ describe('the disk is full', () => {
     await rm(rig.folder())
     await mkdir(rig.folder())
     expect(await console.begin(fitIds(2))).toMatchObject({ total: 2 })
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
   })
 })
 
@@ -210,4 +187,64 @@ test('promise 14: after a kill before the run is in the journal, nothing was sen
   await eventually(jobsFile).toContain('jobs-')
   const next = await rig.start()
   expect([await next.get(), rig.requests('rover.import')]).toEqual([null, 0])
+})
+
+const everything = async () =>
+  (
+    await Promise.all(
+      (await readdir(rig.folder())).map((name) => readFile(join(rig.folder(), name), 'latin1')),
+    )
+  ).join('')
+
+/** Texts of the jobs that are people's, or that are easy to find. */
+const personal = fitJobs
+  .slice(0, 30)
+  .flatMap((job) => [job.email, job.phone, job.title])
+  .filter((text): text is string => typeof text === 'string' && text.length > 6)
+
+test('S5 the jobs of an import lie encrypted on the disk, and a restart goes on with them', async () => {
+  const console = await rig.paused(fitIds(30))
+  await console.ended()
+  expect(await rig.jobsFiles()).toHaveLength(1)
+  expect(personal.length).toBeGreaterThan(30)
+  const onDisk = await everything()
+  expect(personal.filter((text) => onDisk.includes(text))).toEqual([])
+  const next = await rig.start()
+  await next.resume()
+  await rig.reaches(next, 'done')
+  expect(await rig.onServer(fitIds(30))).toHaveLength(30)
+})
+
+test('S5 a sign-out removes the jobs of an import that is over, and keeps those of an open one', async () => {
+  const console = await rig.paused(fitIds(30))
+  console.sessionIs({ state: 'signedOut' })
+  const other = await rig.start()
+  expect(await rig.jobsFiles()).toHaveLength(1)
+  await other.resume()
+  await rig.reaches(other, 'done')
+  other.sessionIs({ state: 'signedOut' })
+  await eventually(rig.jobsFiles).toEqual([])
+})
+
+test('S5 without a keychain nothing is written; the import goes on while the console runs, and not after', async () => {
+  const secretKey = async () => {
+    throw new KeychainError('absent')
+  }
+  const console = await rig.paused(fitIds(30), { secretKey })
+  expect(await rig.jobsFiles()).toEqual([])
+  await console.resume()
+  await rig.reaches(console, 'done')
+  await console.saveResult()
+  console.sessionIs({ state: 'signedOut' })
+  console.sessionIs(mia)
+  await expect(console.saveResult()).rejects.toThrow('are removed when you sign out')
+
+  const late = await rig.paused(fitIds(30, 30), { secretKey })
+  await late.ended()
+  const next = await rig.start({ secretKey })
+  await next.resume()
+  await rig.reaches(next, 'failed')
+  expect(await next.get()).toMatchObject({
+    failure: { message: expect.stringContaining('can no longer be read on this computer') },
+  })
 })

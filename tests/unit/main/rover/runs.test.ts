@@ -5,22 +5,6 @@ import { eventually } from '../identity/support/eventually.ts'
 import { fitIds, fitJobs, minute, second, setUpRig, unfitJob } from './support/rig.ts'
 
 const rig = setUpRig()
-type Console = Awaited<ReturnType<typeof rig.start>>
-
-const stateOf = async (console: Console) => (await console.get())?.state
-const reaches = (console: Console, state: string) => eventually(() => stateOf(console)).toBe(state)
-const sentIds = () =>
-  rig
-    .sandbox()
-    .requests('rover.import')
-    .map(({ body }) => (body as { jobs: { id: string | number }[] }).jobs.map(({ id }) => String(id)))
-
-/** Advances the clock until a run has this state. */
-const waitsFor = (console: Console, state: string, step = minute) =>
-  eventually(() => {
-    rig.advance(step)
-    return stateOf(console)
-  }).toBe(state)
 
 /** Answers imports with these jobs, and creates none. */
 const answerImport = (jobs: readonly { jobId: string; sourceId?: string }[], times?: number) =>
@@ -40,79 +24,50 @@ const looksAgain = async (span: number) => {
   await eventually(() => rig.requests('jobs.search')).toBe(before + 1)
 }
 
-test('ROV-16 sends the selected jobs in order, as Rover wrote them, in batches of 25 and a smaller last one', async () => {
-  const console = await rig.start()
-  await console.load()
+test('ROV-16 ROV-17 ROV-22 sends the selected jobs in order, as Rover wrote them, in batches of 25 and a smaller last one, and sums their counts', async () => {
+  const console = await rig.loaded()
   const ids = fitIds(60)
   const begun = await console.begin([...ids, ...ids.slice(0, 3)])
   expect(begun).toMatchObject({ total: 60, batches: 3, batch: 1, done: 0, state: 'running' })
-  await reaches(console, 'done')
-  expect(sentIds()).toEqual([ids.slice(0, 25), ids.slice(25, 50), ids.slice(50)])
+  await rig.reaches(console, 'done')
+  const businesses = new Set(fitJobs.slice(0, 60).map(({ company_id: id }) => String(id))).size
+  const run = await console.get()
+  expect(run).toMatchObject({ jobs: 60, businesses, done: 60, batch: 3, notCreated: 0 })
+  expect(run && importedSentence(run)).toBe(
+    `Successfully created 60 GoTo Jobs and ${businesses} GoTo Businesses from 60 Rover Jobs`,
+  )
+  const told = console.told.flatMap((one) => (one ? [`${one.state} ${one.batch} ${one.done}`] : []))
+  expect(told).toEqual(expect.arrayContaining(['running 1 0', 'running 2 25', 'running 3 50', 'done 3 60']))
+  expect(console.told.at(-1)).toEqual(run)
+  expect(rig.sentIds()).toEqual([ids.slice(0, 25), ids.slice(25, 50), ids.slice(50)])
   const [first] = rig.sandbox().requests('rover.import')
   expect(first?.body).toMatchObject({ jobs: fitJobs.slice(0, 25).map(({ posted_date: _, ...job }) => job) })
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('ROV-17 ROV-22 sums the counts over all batches, and tells the page after each', async () => {
-  const console = await rig.start()
-  await console.load()
-  const ids = fitIds(30)
-  await console.begin(ids)
-  await reaches(console, 'done')
-  const businesses = new Set(fitJobs.slice(0, 30).map(({ company_id: id }) => String(id))).size
-  const run = await console.get()
-  expect(run).toMatchObject({ jobs: 30, businesses, done: 30, batch: 2, notCreated: 0 })
-  expect(run && importedSentence(run)).toBe(
-    `Successfully created 30 GoTo Jobs and ${businesses} GoTo Businesses from 30 Rover Jobs`,
-  )
-  const told = console.told.flatMap((one) => (one ? [[one.state, one.batch, one.done]] : []))
-  expect(told).toEqual(
-    expect.arrayContaining([
-      ['running', 1, 0],
-      ['running', 2, 25],
-      ['done', 2, 30],
-    ]),
-  )
-  expect(console.told.at(-1)).toEqual(run)
-})
-
 test('P12 ROV-17 ROV-22 counts a job that the server did not create as such, and lets it be selected again', async () => {
-  const console = await rig.start()
-  await console.load()
+  const console = await rig.loaded()
   const unfit = roverId(unfitJob)
   const ids = [...fitIds(3), unfit]
   await console.begin(ids)
-  await reaches(console, 'done')
+  await rig.reaches(console, 'done')
   const run = await console.get()
   expect(run).toMatchObject({ done: 4, jobs: 3, notCreated: 1, isUnsure: false })
   expect(run && importedSentence(run)).toMatch(/^Successfully created 3 GoTo Jobs and .* from 4 Rover Jobs$/)
   expect(await console.importedIds()).not.toContain(unfit)
   await console.putAway()
   expect(await console.begin([unfit, ...fitIds(1, 3)])).toMatchObject({ total: 2 })
-  await reaches(console, 'done')
-})
-
-test('ROV-17 accepts an answer without Rover ids if it has as many jobs as were sent', async () => {
-  const console = await rig.start()
-  await console.load()
-  const ids = fitIds(2)
-  answerImport([{ jobId: 'job-1' }, { jobId: 'job-2' }])
-  await console.begin(ids)
-  await reaches(console, 'done')
-  expect(await console.get()).toMatchObject({ jobs: 2, notCreated: 0, isUnsure: false })
-  expect((await console.importedIds()).sort()).toEqual([...ids].sort())
+  await rig.reaches(console, 'done')
 })
 
 describe('a batch fails', () => {
-  test('ROV-22 the run stops there, keeps what it imported, and sends the rest when resumed', async () => {
-    const console = await rig.start()
-    await console.load()
+  test('ROV-22 promise 14: the run stops there, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
+    const console = await rig.loaded()
     const ids = fitIds(60)
-    const { faults } = rig.sandbox()
-    faults.add({ call: 'rover.import', fault: 'delay', ms: 1, times: 1 })
-    faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    rig.failImport({ delay: 1 })
+    rig.failImport({ status: 400 })
     await console.begin(ids)
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     expect(await console.get()).toMatchObject({
       done: 25,
       batch: 2,
@@ -130,31 +85,19 @@ describe('a batch fails', () => {
     expect((await console.get())?.failure?.requestId).toBe(sent)
     expect((await console.importedIds()).sort()).toEqual(ids.slice(0, 25).sort())
     expect(rig.requests('rover.import')).toBe(2)
-    expect(await console.resume()).not.toHaveProperty('failure')
-    await reaches(console, 'done')
+    const next = await rig.start()
+    expect(await next.get()).toEqual(await console.get())
+    expect(await next.resume()).not.toHaveProperty('failure')
+    await rig.reaches(next, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-22 promise 14: a restart keeps what was imported before the failure, and its reason', async () => {
-    const console = await rig.start()
-    await console.load()
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400 })
-    await console.begin(fitIds(3))
-    await reaches(console, 'failed')
-    const next = await rig.start()
-    expect(await next.get()).toEqual(await console.get())
-    rig.sandbox().faults.clear()
-    await next.resume()
-    await reaches(next, 'done')
-  })
-
   test('promise 14: after a lost answer, searches first; if all jobs have arrived, the run goes on by itself', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const ids = fitIds(30)
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    rig.failImport('loseAnswer')
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     expect(await console.get()).toMatchObject({ isUnsure: true, done: 0, failure: { kind: 'network' } })
     // No later job has arrived that a search could show, so a job that is not found proves nothing.
     const from = Date.parse((await console.get())?.startedAt ?? '')
@@ -165,141 +108,67 @@ describe('a batch fails', () => {
     expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
     expect(rig.requests('rover.import')).toBe(1)
     rig.sandbox().processing.finish()
-    await waitsFor(console, 'done')
+    await rig.waitsFor(console, 'done')
     expect(await console.get()).toMatchObject({ foundLater: 25, jobs: 30, isUnsure: false })
     expect(await console.get()).not.toHaveProperty('failure')
     expect(await console.get()).not.toHaveProperty('checkUntil')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test.each([
-    ['reset', { fault: 'reset' }, 'network'],
-    ['a server error', { fault: 'status', status: 500 }, 'http 500'],
-    ['a gateway without an answer', { fault: 'status', status: 504 }, 'http 504'],
-    ['a page in place of the answer', { fault: 'html' }, 'badAnswer 200'],
-    ['an answer without data', { fault: 'noData' }, 'noData 200'],
-  ] as const)(
-    'ROV-22 promise 14: %s that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed',
-    async (_, fault, logged) => {
-      const console = await rig.start()
-      await console.load()
-      const ids = fitIds(3)
-      rig.sandbox().faults.add({ call: 'rover.import', times: 1, ...fault })
-      await console.begin(ids)
-      await reaches(console, 'checking')
-      let passed = 0
-      await eventually(() => {
-        passed += minute
-        rig.advance(minute)
-        return stateOf(console)
-      }).toBe('failed')
-      expect(passed).toBeGreaterThanOrEqual(15 * minute)
-      expect(await console.get()).toMatchObject({
-        done: 0,
-        isUnsure: false,
-        failure: { call: 'rover.import' },
-      })
-      expect(rig.requests('rover.import')).toBe(1)
-      expect(rig.warnings()).toContainEqual(
-        expect.stringMatching(RegExp(`^rover\\.import \\S+ ${logged} 3 jobs \\d+ ms$`)),
-      )
-      await console.resume()
-      await reaches(console, 'done')
-      expect(await rig.onServer(ids)).toEqual([...ids].sort())
-    },
-  )
-
-  test('promise 14: a job that is not found proves nothing while searches do not show the previous batch either', async () => {
-    const console = await rig.start()
-    await console.load()
-    const ids = fitIds(30)
-    const { faults, processing } = rig.sandbox()
-    faults.add({ call: 'rover.import', fault: 'delay', ms: 1, times: 1 })
-    faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+  test('ROV-22 promise 14: a batch that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed', async () => {
+    const console = await rig.loaded()
+    const ids = fitIds(3)
+    rig.failImport('reset')
     await console.begin(ids)
-    await reaches(console, 'checking')
-    await rig.letPass(4 * minute)
-    await rig.letPass(5 * second)
-    await rig.letPass(0)
-    expect(rig.requests('jobs.search')).toBe(3)
-    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
-    processing.finish()
-    await waitsFor(console, 'done')
-    expect(await console.get()).toMatchObject({ foundLater: 5, jobs: 30 })
+    await rig.reaches(console, 'checking')
+    let passed = 0
+    await eventually(async () => {
+      passed += minute
+      rig.advance(minute)
+      return (await console.get())?.state
+    }).toBe('failed')
+    expect(passed).toBeGreaterThanOrEqual(15 * minute)
+    expect(await console.get()).toMatchObject({ done: 0, isUnsure: false, failure: { call: 'rover.import' } })
+    expect(rig.requests('rover.import')).toBe(1)
+    await console.resume()
+    await rig.reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
-  })
-
-  test('promise 14: a job that searches do not show for fifteen minutes has not arrived', async () => {
-    const console = await rig.start()
-    await console.load()
-    const { faults } = rig.sandbox()
-    faults.add({ call: 'rover.import', fault: 'delay', ms: 1, times: 1 })
-    faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
-    await console.begin(fitIds(30))
-    await reaches(console, 'checking')
-    rig.advance(14 * minute)
-    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
-    await waitsFor(console, 'failed', minute)
-    expect(await console.get()).toMatchObject({ isUnsure: false, done: 25 })
   })
 
   test('promise 14: a job that arrived before the batch was sent proves nothing about it, after any pause', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const ids = fitIds(30)
-    const { faults, processing } = rig.sandbox()
-    faults.add({ call: 'rover.import', fault: 'delay', ms: 100, times: 1 })
+    const { processing } = rig.sandbox()
+    rig.failImport({ delay: 100 })
     await console.begin(ids)
     await eventually(() => rig.requests('rover.import')).toBe(1)
     await console.pause()
-    await reaches(console, 'paused')
+    await rig.reaches(console, 'paused')
     processing.finish()
     rig.advance(14 * minute)
-    faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    rig.failImport('loseAnswer')
     await console.resume()
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     await looksAgain(3 * minute)
     await looksAgain(5 * second)
     expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
     processing.finish()
-    await waitsFor(console, 'done', 5 * second)
+    await rig.waitsFor(console, 'done', 5 * second)
     expect(await console.get()).toMatchObject({ foundLater: 5, jobs: 30 })
-    expect(sentIds()).toHaveLength(2)
-  })
-
-  test('promise 14: a part of the batch that is found proves nothing about the rest', async () => {
-    const console = await rig.start()
-    await console.load()
-    const ids = fitIds(10)
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
-    await console.begin(ids)
-    await reaches(console, 'checking')
-    // A slow server may still be processing it.
-    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 4) })
-    rig.sandbox().processing.finish()
-    await looksAgain(3 * minute)
-    await eventually(async () => (await console.get())?.foundLater).toBe(4)
-    await looksAgain(3 * minute)
-    await looksAgain(5 * second)
-    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
-    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(4, 10) })
-    rig.sandbox().processing.finish()
-    await waitsFor(console, 'done', 5 * second)
-    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+    expect(rig.sentIds()).toHaveLength(2)
   })
 
   /** A console that was stopped while it searched for these, and that imported the others later. */
   const laterImported = async (ids: string[], others: string[], span: number) => {
-    const console = await rig.start()
-    await console.load()
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
+    const console = await rig.loaded()
+    rig.failImport('reset')
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     await console.stop()
-    await reaches(console, 'stopped')
+    await rig.reaches(console, 'stopped')
     rig.advance(span)
     await console.begin(others)
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     return console
   }
 
@@ -308,14 +177,14 @@ describe('a batch fails', () => {
     const console = await laterImported(ids, others, 2 * minute)
     // Searches that show neither batch prove nothing.
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     await looksAgain(5 * second)
     expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
     rig.sandbox().processing.finish()
     await looksAgain(5 * second)
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(await console.get()).toMatchObject({ jobs: 3, foundLater: 0 })
-    expect(sentIds()).toEqual([ids, others, ids])
+    expect(rig.sentIds()).toEqual([ids, others, ids])
   })
 
   test('promise 14: a found job that was sent sooner proves nothing: the server may still be processing the previous batch', async () => {
@@ -323,44 +192,47 @@ describe('a batch fails', () => {
     const console = await laterImported(ids, others, 2 * minute - second)
     rig.sandbox().processing.finish()
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     await looksAgain(5 * second)
     await looksAgain(3 * minute)
     await looksAgain(5 * second)
     expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
     await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 3) })
     rig.sandbox().processing.finish()
-    await waitsFor(console, 'done', 5 * second)
+    await rig.waitsFor(console, 'done', 5 * second)
     expect(await console.get()).toMatchObject({ foundLater: 3 })
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: of a batch that arrived in part, only the rest is sent again', async () => {
-    const console = await rig.start()
-    await console.load()
+  test('promise 14: the part of a batch that is found proves nothing about the rest, and only the rest is sent again', async () => {
+    const console = await rig.loaded()
     const ids = fitIds(10)
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
+    rig.failImport('reset')
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
+    // A slow server may still be processing the others.
     await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 4) })
     rig.sandbox().processing.finish()
-    await waitsFor(console, 'failed')
+    await looksAgain(3 * minute)
+    await eventually(async () => (await console.get())?.foundLater).toBe(4)
+    await looksAgain(5 * second)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    await rig.waitsFor(console, 'failed')
     expect(await console.get()).toMatchObject({ done: 4, foundLater: 4, isUnsure: false })
     await console.resume()
-    await reaches(console, 'done')
-    expect(sentIds().at(-1)).toEqual(ids.slice(4))
+    await rig.reaches(console, 'done')
+    expect(rig.sentIds().at(-1)).toEqual(ids.slice(4))
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
   test('promise 14: if the search fails, the run fails as unsure, and searches first when resumed', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const ids = fitIds(3)
     const { faults, processing } = rig.sandbox()
-    faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    rig.failImport('loseAnswer')
     faults.add({ call: 'jobs.search', fault: 'status', status: 500 })
     await console.begin(ids)
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     expect(await console.get()).toMatchObject({
       isUnsure: true,
       failure: { call: 'jobs.search', status: 500 },
@@ -368,54 +240,140 @@ describe('a batch fails', () => {
     faults.clear()
     processing.finish()
     await console.resume()
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test.each([
-    ['that does not say which jobs were created', ['job-1', undefined], 'does not say which'],
-    ['that names jobs that were not sent', ['job-1', 'another'], 'does not say which'],
-    ['that names no job at all', undefined, 'names no created job'],
-  ] as const)(
-    'ROV-22 promise 14: after an answer %s, searches for the jobs, and only a person sends the batch again',
-    async (_, named, message) => {
-      const console = await rig.start()
-      await console.load()
-      const ids = fitIds(3)
-      answerImport(named ? [{ jobId: named[0], ...(named[1] && { sourceId: named[1] }) }] : [])
-      await console.begin(ids)
-      await reaches(console, 'checking')
-      const failure = { kind: 'badAnswer', call: 'rover.import', message: expect.stringContaining(message) }
-      expect(await console.get()).toMatchObject({ done: 0, isUnsure: true, failure })
-      await looksAgain(10 * minute)
-      expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
-      await waitsFor(console, 'failed')
-      expect(await console.get()).toMatchObject({ done: 0, isUnsure: false, failure })
-      expect(rig.warnings()).toContainEqual(
-        expect.stringMatching(/^rover\.import \S+ badAnswer 3 jobs \d+ ms$/),
-      )
-      expect(rig.requests('rover.import')).toBe(1)
-      rig.sandbox().faults.clear()
-      await console.resume()
-      await reaches(console, 'done')
-      expect(await rig.onServer(ids)).toEqual([...ids].sort())
-    },
-  )
+  test('ROV-22 promise 14: after an answer that names no job at all, searches for the jobs, and only a person sends the batch again', async () => {
+    const console = await rig.loaded()
+    const ids = fitIds(3)
+    answerImport([])
+    await console.begin(ids)
+    await rig.reaches(console, 'checking')
+    const failure = { kind: 'badAnswer', call: 'rover.import' }
+    expect(await console.get()).toMatchObject({ done: 0, isUnsure: true, failure })
+    await looksAgain(10 * minute)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    await rig.waitsFor(console, 'failed')
+    expect(await console.get()).toMatchObject({ done: 0, isUnsure: false, failure })
+    expect(rig.requests('rover.import')).toBe(1)
+    rig.sandbox().faults.clear()
+    await console.resume()
+    await rig.reaches(console, 'done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
 
   test('promise 14: after an answer that names only some of its jobs, searches for the others alone', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([{ jobId: 'job-1', sourceId: ids[0] ?? '' }, { jobId: 'job-2' }], 1)
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     expect(await console.get()).toMatchObject({ done: 1, jobs: 1, isUnsure: true })
     await rig.elsewhere('rover.import', { jobs: fitJobs.slice(1, 3) })
     rig.sandbox().processing.finish()
-    await waitsFor(console, 'done', 5 * second)
+    await rig.waitsFor(console, 'done', 5 * second)
     expect(await console.get()).toMatchObject({ done: 3, foundLater: 2, isUnsure: false })
     expect(await console.get()).not.toHaveProperty('failure')
     // The second request is to a slow server.
-    expect(sentIds()).toEqual([ids, ids.slice(1)])
+    expect(rig.sentIds()).toEqual([ids, ids.slice(1)])
   })
+})
+
+/** Answers the next job searches with these pages, in order. */
+function answerJobs(...pages: readonly { readonly sourceIds: readonly string[]; readonly total: number }[]) {
+  for (const { sourceIds, total } of pages) {
+    const data = sourceIds.map((sourceId, at) => ({ jobId: `job-${at}`, sourceId }))
+    rig.sandbox().faults.add({
+      call: 'jobs.search',
+      fault: 'status',
+      status: 200,
+      times: 1,
+      body: { data: { data, total, size: data.length } },
+    })
+  }
+}
+
+/**
+ * A console that sent these and lost the answer. The server has them, but its searches do not show them yet.
+ */
+async function unanswered(ids: readonly string[]) {
+  const console = await rig.loaded()
+  rig.failImport('loseAnswer')
+  await console.begin(ids)
+  return console
+}
+
+test('promise 14: the search for a Rover id that was imported many times reads all pages, so that it hides no other', async () => {
+  const [one = '', other = ''] = fitIds(2)
+  answerJobs(
+    { sourceIds: Array.from({ length: 100 }, () => one), total: 101 },
+    { sourceIds: [other], total: 101 },
+  )
+  const console = await unanswered([one, other])
+  // The clock does not move, so there is only one look.
+  await rig.reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ foundLater: 2, isUnsure: false })
+  const asked = rig.sandbox().requests('jobs.search')
+  expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
+})
+
+test('promise 14: an answer with other jobs than those searched for does not prove that these are missing', async () => {
+  const ids = fitIds(3)
+  answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
+  const console = await unanswered(ids)
+  await rig.reaches(console, 'failed')
+  expect(await console.get()).toMatchObject({
+    done: 0,
+    isUnsure: true,
+    failure: {
+      kind: 'badAnswer',
+      call: 'jobs.search',
+      message: expect.stringContaining('returned other jobs'),
+    },
+  })
+  // At any time.
+  rig.advance(20 * minute)
+  answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
+  await console.resume()
+  await eventually(() => rig.requests('jobs.search')).toBe(2)
+  await rig.reaches(console, 'failed')
+  rig.sandbox().processing.finish()
+  await console.resume()
+  await rig.reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ foundLater: 3, isUnsure: false })
+  expect(rig.requests('rover.import')).toBe(1)
+})
+
+test('promise 14: a run searches for unsure jobs of another run, also if they are in a later batch', async () => {
+  const unsure = fitIds(3)
+  const console = await unanswered(unsure)
+  await rig.reaches(console, 'checking')
+  await console.stop()
+  await rig.reaches(console, 'stopped')
+  await console.begin([...fitIds(25, 10), ...unsure])
+  await rig.reaches(console, 'checking')
+  expect(await console.get()).toMatchObject({ batch: 2, done: 25, isUnsure: true })
+  await rig.letPass(0)
+  rig.sandbox().processing.finish()
+  await rig.letPass(5 * second)
+  await rig.reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ done: 28, foundLater: 3, isUnsure: false })
+  expect(rig.requests('rover.import')).toBe(2)
+  expect(await rig.onServer(unsure)).toEqual([...unsure].sort())
+})
+
+test('promise 14: a clock that is set back does not extend a search beyond fifteen minutes', async () => {
+  const console = await rig.loaded()
+  rig.failImport('reset')
+  await console.begin(fitIds(3))
+  await rig.reaches(console, 'checking')
+  await console.pause()
+  await rig.reaches(console, 'paused')
+  rig.advance(-60 * minute)
+  await console.resume()
+  await rig.reaches(console, 'checking')
+  await rig.letPass(15 * minute)
+  await rig.reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ jobs: 3, isUnsure: false })
 })

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { RoverStore } from '#main/rover/store.ts'
 import { roverId } from '#shared/entities/rover-job.ts'
@@ -8,16 +7,11 @@ import { eventually } from '../identity/support/eventually.ts'
 import { fitIds, fitJobs, minute, second, setUpRig, unfitJob } from './support/rig.ts'
 
 const rig = setUpRig()
-type Console = Awaited<ReturnType<typeof rig.start>>
-
-const reaches = (console: Console, state: string) =>
-  eventually(async () => (await console.get())?.state).toBe(state)
 
 /** A console whose first batch is in flight for a moment. */
 async function underWay(count = 60) {
-  const console = await rig.start()
-  await console.load()
-  rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 150, times: 1 })
+  const console = await rig.loaded()
+  rig.failImport({ delay: 150 })
   const ids = fitIds(count)
   await console.begin(ids)
   await eventually(() => rig.requests('rover.import')).toBe(1)
@@ -28,11 +22,11 @@ describe('a person steers the run', () => {
   test('ROV-16 paused: the batch in flight ends, and no other is sent until the run is resumed', async () => {
     const { console, ids } = await underWay()
     expect(await console.pause()).toMatchObject({ state: 'pausing', done: 0 })
-    await reaches(console, 'paused')
+    await rig.reaches(console, 'paused')
     expect(await console.get()).toMatchObject({ done: 25, isUnsure: false, batch: 2 })
     expect(rig.requests('rover.import')).toBe(1)
     expect(await console.resume()).toMatchObject({ state: 'running' })
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
@@ -41,7 +35,7 @@ describe('a person steers the run', () => {
     await console.pause()
     expect(await console.resume()).toMatchObject({ state: 'running' })
     expect(await console.resume()).toMatchObject({ state: 'running' })
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
     expect(rig.requests('rover.import')).toBe(3)
   })
@@ -50,39 +44,29 @@ describe('a person steers the run', () => {
     const { console, ids } = await underWay()
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
     await console.resume()
-    await reaches(console, 'stopped')
+    await rig.reaches(console, 'stopped')
     expect(await console.resume()).toMatchObject({ state: 'stopped', done: 25 })
     expect(await rig.onServer(ids)).toEqual(ids.slice(0, 25).sort())
     expect(await console.begin(ids.slice(25, 30))).toMatchObject({ total: 5 })
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
   })
 
   test('ROV-16 a run that is paused or has failed can be stopped', async () => {
     const { console } = await underWay()
     await console.pause()
-    await reaches(console, 'paused')
+    await rig.reaches(console, 'paused')
     expect(await console.stop()).toMatchObject({ state: 'stopped' })
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    rig.failImport({ status: 400 })
     await console.begin(fitIds(2, 30))
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     expect(await console.stop()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
-  test('promise 14: a second stop within ten seconds waits for the answer of the batch', async () => {
-    const { console } = await underWay()
-    await console.stop()
-    rig.advance(9 * second)
-    await console.stop()
-    await reaches(console, 'stopped')
-    expect(await console.get()).toMatchObject({ done: 25, isUnsure: false })
-  })
-
   test('promise 14: a second stop abandons a batch without an answer, and the next run searches for it', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const ids = fitIds(3)
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'hang', times: 1 })
+    rig.failImport('hang')
     await console.begin(ids)
     await eventually(() => rig.requests('rover.import')).toBe(1)
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
@@ -90,31 +74,27 @@ describe('a person steers the run', () => {
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
     rig.advance(second)
     await console.stop()
-    await reaches(console, 'stopped')
+    await rig.reaches(console, 'stopped')
     expect(await console.get()).toMatchObject({ isUnsure: true, done: 0, failure: { kind: 'cancelled' } })
     await console.begin(ids)
-    await reaches(console, 'checking')
-    await eventually(async () => {
-      rig.advance(minute)
-      return (await console.get())?.state
-    }).toBe('done')
+    await rig.reaches(console, 'checking')
+    await rig.waitsFor(console, 'done', minute)
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
   test('promise 14: the time in which a batch may still arrive counts from when it was abandoned, not sent', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const ids = fitIds(3)
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'hang', times: 1 })
+    rig.failImport('hang')
     await console.begin(ids)
     await eventually(() => rig.requests('rover.import')).toBe(1)
     rig.advance(20 * minute)
     await console.stop()
     await console.stop()
-    await reaches(console, 'stopped')
+    await rig.reaches(console, 'stopped')
     rig.advance(5 * minute)
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     await rig.letPass(9 * minute)
     await eventually(() => rig.requests('jobs.search')).toBe(2)
     expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
@@ -122,38 +102,26 @@ describe('a person steers the run', () => {
     await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 3) })
     rig.sandbox().processing.finish()
     await rig.letPass(5 * second)
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test.each(['pause', 'stop'] as const)(
-    'promise 14: %s ends a search for unsure jobs, which stay unsure',
-    async (end) => {
-      const console = await rig.start()
-      await console.load()
-      const ids = fitIds(3)
-      rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
-      await console.begin(ids)
-      await reaches(console, 'checking')
-      await console[end]()
-      await reaches(console, end === 'stop' ? 'stopped' : 'paused')
-      expect(await console.get()).toMatchObject({ isUnsure: true, done: 0 })
-      if (end === 'pause') await console.resume()
-      else {
-        // Another run with the same jobs also searches before it sends them.
-        await console.begin(ids)
-      }
-      await reaches(console, 'checking')
-      expect(rig.requests('rover.import')).toBe(1)
-      rig.sandbox().processing.finish()
-      await eventually(async () => {
-        rig.advance(5 * second)
-        return (await console.get())?.state
-      }).toBe('done')
-      expect(await console.get()).toMatchObject({ foundLater: 3, isUnsure: false })
-      expect(rig.requests('rover.import')).toBe(1)
-    },
-  )
+  test('promise 14: stop ends a search for unsure jobs, and another run with them searches before it sends them', async () => {
+    const console = await rig.loaded()
+    const ids = fitIds(3)
+    rig.failImport('loseAnswer')
+    await console.begin(ids)
+    await rig.reaches(console, 'checking')
+    await console.stop()
+    await rig.reaches(console, 'stopped')
+    expect(await console.get()).toMatchObject({ isUnsure: true, done: 0 })
+    await console.begin(ids)
+    await rig.reaches(console, 'checking')
+    rig.sandbox().processing.finish()
+    await rig.waitsFor(console, 'done', 5 * second)
+    expect(await console.get()).toMatchObject({ foundLater: 3, isUnsure: false })
+    expect(rig.requests('rover.import')).toBe(1)
+  })
 })
 
 describe('while the end of a run is being written to disk', () => {
@@ -179,24 +147,15 @@ describe('while the end of a run is being written to disk', () => {
   }
 
   test('ROV-16 a paused run that is stopped stays stopped after the next start', async () => {
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 150, times: 1 })
+    rig.failImport({ delay: 150 })
     const { console, goOn, isHeld } = await ending()
     await eventually(() => rig.requests('rover.import')).toBe(1)
     await console.pause()
     await isHeld()
     await console.stop()
     goOn()
-    await reaches(console, 'stopped')
+    await rig.reaches(console, 'stopped')
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', done: 25 })
-  })
-
-  test('ROV-22 a failed run that is stopped keeps the reason of its failure', async () => {
-    const { console, goOn, isHeld } = await ending({ status: 400 })
-    await isHeld()
-    await console.stop()
-    goOn()
-    await reaches(console, 'stopped')
-    expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
   test('ROV-22 a failed run that is resumed goes on', async () => {
@@ -204,7 +163,7 @@ describe('while the end of a run is being written to disk', () => {
     await isHeld()
     await console.resume()
     goOn()
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(await console.get()).toMatchObject({ jobs: 30 })
   })
 })
@@ -233,7 +192,7 @@ test.each([
     await eventually(() => saves).toBe(1)
     expect(await console[press]()).toMatchObject({ state: 'pausing' })
     goOn()
-    await reaches(console, state)
+    await rig.reaches(console, state)
     expect(await console.get()).toMatchObject({ done: 0, isUnsure: false })
     expect(rig.requests('rover.import')).toBe(0)
     expect(await (await rig.start()).get()).toMatchObject({ state, done: 0, isUnsure: false })
@@ -242,13 +201,14 @@ test.each([
 
 describe('the jobs that can be imported', () => {
   test('ROV-18 an imported job is not sent again, also while the search does not show it and after a restart', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const ids = fitIds(3)
     await console.begin(ids)
-    await reaches(console, 'done')
-    await console.putAway()
+    await rig.reaches(console, 'done')
+    expect(await console.putAway()).toBeNull()
+    expect(console.told.at(-1)).toBeNull()
     const next = await rig.start()
+    expect(await next.get()).toBeNull()
     await next.load()
     expect((await next.importedIds()).sort()).toEqual([...ids].sort())
     const refusal = await failureOf(next.begin(fitIds(4)))
@@ -261,24 +221,25 @@ describe('the jobs that can be imported', () => {
     expect(rig.requests('rover.import')).toBe(1)
     // Another run rewrites the journal.
     await next.begin(fitIds(1, 10))
-    await reaches(next, 'done')
+    await rig.reaches(next, 'done')
+    // The jobs of past runs are removed.
+    await eventually(async () => (await rig.jobsFiles()).length).toBe(1)
     const imported = [...ids, ...fitIds(1, 10)].sort()
     expect((await (await rig.start()).importedIds()).sort()).toEqual(imported)
   })
 
   test('ROV-09 ROV-18 after fifteen minutes the search decides what was imported: a deleted job can be imported again', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const [id = ''] = fitIds(1)
     await console.begin([id])
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     rig.advance(15 * minute - second)
     expect(await console.importedIds()).toEqual([id])
     expect(await failureOf(console.begin([id]))).toMatchObject({ kind: 'invalid' })
     rig.advance(second)
     expect(await console.importedIds()).toEqual([])
     await console.begin([id])
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(rig.requests('rover.import')).toBe(2)
     rig.advance(15 * minute)
     expect(await (await rig.start()).importedIds()).toEqual([])
@@ -288,20 +249,21 @@ describe('the jobs that can be imported', () => {
     const console = await rig.start()
     expect(await failureOf(console.begin(fitIds(2)))).toMatchObject({ kind: 'invalid', effect: 'none' })
     await console.load()
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    rig.failImport({ status: 400 })
     const [first, second] = await Promise.allSettled([console.begin(fitIds(2)), console.begin(fitIds(2))])
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected'])
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     const refusal = await failureOf(console.begin(fitIds(2, 2)))
     expect(refusal.message).toBe('There is an unfinished import. Please resume or stop it first.')
+    expect(await failureOf(console.putAway())).toMatchObject({ kind: 'invalid' })
     expect(rig.requests('rover.import')).toBe(1)
   })
 
   test('an import needs a signed-in admin', async () => {
-    const console = await rig.start({ session: { state: 'signedOut' } })
-    await console.load()
+    const console = await rig.loaded({ session: { state: 'signedOut' } })
     expect(await failureOf(console.begin(fitIds(1)))).toMatchObject({ kind: 'invalid' })
     expect(await console.get()).toBeNull()
+    expect(await failureOf(console.saveResult())).toMatchObject({ kind: 'invalid' })
     for (const call of ['pause', 'resume', 'stop', 'putAway'] as const)
       expect(await console[call]()).toBeNull()
   })
@@ -320,33 +282,29 @@ describe('sessions', () => {
     // Another admin has another run.
     await console.load()
     await console.begin(fitIds(2, 60))
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     // The page is not told of the end of the first admin's batch.
     expect(timesWithout()).toBe(before)
     console.sessionIs(mia)
     expect(console.told.at(-1)).toMatchObject({ state: 'paused', done: 25, total: 60 })
     await console.resume()
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
   test("promise 14: a run waits for the jobs that another admin's run is sending, and does not send them", async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     const ids = fitIds(3)
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 500, times: 1 })
+    rig.failImport({ delay: 500 })
     await console.begin(ids)
     await eventually(() => rig.requests('rover.import')).toBe(1)
     console.sessionIs(tom)
     await console.load()
     await console.begin(ids)
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     await rig.letPass(20 * minute)
     await eventually(() => rig.onDisk()).toContain('"fate":"created"')
-    await eventually(async () => {
-      rig.advance(5 * second)
-      return (await console.get())?.state
-    }).toBe('done')
+    await rig.waitsFor(console, 'done', 5 * second)
     expect(rig.requests('rover.import')).toBe(1)
     expect(await console.get()).toMatchObject({ foundLater: 3, done: 3 })
   })
@@ -373,32 +331,30 @@ describe('sessions', () => {
     await console.ended()
     expect(rig.requests('rover.import')).toBe(0)
     await console.resume()
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
   })
 
   test('ROV-15 an admin cannot import jobs that only another admin has loaded', async () => {
-    const console = await rig.start()
-    await console.load()
+    const console = await rig.loaded()
     console.sessionIs(tom)
     expect((await failureOf(console.begin(fitIds(1)))).message).toContain('no longer has all of these jobs')
     console.sessionIs(mia)
     expect(await failureOf(console.begin(fitIds(1)))).toMatchObject({ kind: 'invalid', effect: 'none' })
     await console.load()
     await console.begin(fitIds(1))
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
   })
 
   test('an ended session keeps its run, which goes on after it', async () => {
-    const console = await rig.start()
-    await console.load()
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    const console = await rig.loaded()
+    rig.failImport({ status: 400 })
     await console.begin(fitIds(2))
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     console.sessionIs({ state: 'ended', username: mia.username })
     expect(await console.get()).toMatchObject({ state: 'failed' })
     console.sessionIs(mia)
     await console.resume()
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
   })
 })
 
@@ -409,75 +365,17 @@ test('the console closes after the batch in flight is answered and on disk; the 
   const next = await rig.start()
   expect(await next.get()).toMatchObject({ state: 'paused', done: 25, isUnsure: false })
   await next.resume()
-  await reaches(next, 'done')
+  await rig.reaches(next, 'done')
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('the console closes without waiting for a search for unsure jobs', async () => {
-  const console = await rig.start()
-  await console.load()
-  rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
-  await console.begin(fitIds(2))
-  await reaches(console, 'checking')
-  await console.ended()
-  expect(await (await rig.start()).get()).toMatchObject({ state: 'paused', isUnsure: true })
-})
-
 describe('an ended run', () => {
-  test('can be put away, unlike an open one; the jobs of past runs are removed', async () => {
-    const console = await rig.start()
-    await console.load()
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
-    await console.begin(fitIds(2))
-    await reaches(console, 'failed')
-    expect(await failureOf(console.putAway())).toMatchObject({ kind: 'invalid' })
-    await console.resume()
-    await reaches(console, 'done')
-    expect(await console.putAway()).toBeNull()
-    expect(console.told.at(-1)).toBeNull()
-    expect(await (await rig.start()).get()).toBeNull()
-    await console.begin(fitIds(2, 2))
-    await reaches(console, 'done')
-    const jobsFiles = async () => (await readdir(rig.folder())).filter((name) => name.startsWith('jobs-'))
-    await eventually(async () => (await jobsFiles()).length).toBe(1)
-  })
-
-  test.each([
-    ['done', undefined],
-    ['stopped', undefined],
-    ['paused', 'paused'],
-    ['failed', 'failed'],
-  ] as const)(
-    'promise 14: thirty days after it, a run that is %s is kept only where it is open',
-    async (end, kept) => {
-      const console = await rig.start()
-      await console.load()
-      const { faults } = rig.sandbox()
-      if (end === 'failed') faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
-      else if (end !== 'done') faults.add({ call: 'rover.import', fault: 'delay', ms: 150, times: 1 })
-      await console.begin(fitIds(30))
-      await eventually(() => rig.requests('rover.import')).toBeGreaterThan(0)
-      if (end === 'paused') await console.pause()
-      if (end === 'stopped') await console.stop()
-      await reaches(console, end)
-      rig.advance(31 * 24 * 60 * minute)
-      // Another admin's run rewrites the journal.
-      console.sessionIs(tom)
-      await console.load()
-      await console.begin(fitIds(2, 40))
-      await reaches(console, 'done')
-      expect((await (await rig.start()).get())?.state).toBe(kept)
-    },
-  )
-
   test('ROV-17 can be saved as CSV: the outcome of each job and the reason, and no cell is a formula', async () => {
-    const console = await rig.start()
-    await console.load()
-    const { faults } = rig.sandbox()
-    faults.add({ call: 'rover.import', fault: 'delay', ms: 1, times: 1 })
-    faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    const console = await rig.loaded()
+    rig.failImport({ delay: 1 })
+    rig.failImport({ status: 400 })
     await console.begin([...fitIds(2), roverId(unfitJob), ...fitIds(25, 2)])
-    await reaches(console, 'failed')
+    await rig.reaches(console, 'failed')
     expect((await console.saveResult()).path).toContain('rover-import-')
     const { name, text } = console.saved.at(-1) ?? { name: '', text: '' }
     expect(name).toMatch(/^rover-import-\d{4}-\d\d-\d\dT\d\d\.\d\d\.csv$/)
@@ -492,13 +390,12 @@ describe('an ended run', () => {
   })
 
   test('promise 14: names in its result the unsure jobs and those that were found later', async () => {
-    const console = await rig.start()
-    await console.load()
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    const console = await rig.loaded()
+    rig.failImport('loseAnswer')
     await console.begin(fitIds(30))
-    await reaches(console, 'checking')
+    await rig.reaches(console, 'checking')
     await console.pause()
-    await reaches(console, 'paused')
+    await rig.reaches(console, 'paused')
     const rows = async () => {
       await console.saveResult()
       return console.saved.at(-1)?.text.split('\r\n') ?? []
@@ -507,32 +404,7 @@ describe('an ended run', () => {
     expect((await rows())[30]).toContain(',Not sent,,The connection was lost')
     rig.sandbox().processing.finish()
     await console.resume()
-    await reaches(console, 'done')
+    await rig.reaches(console, 'done')
     expect((await rows())[1]).toMatch(/,Imported,[0-9a-f-]{36},The answer was lost; the server was asked/)
-  })
-
-  test('ROV-17 names its file by local time', async () => {
-    const zone = process.env.TZ
-    // 5:45 hours ahead of UTC all year.
-    process.env.TZ = 'Asia/Kathmandu'
-    try {
-      const console = await rig.start()
-      await console.load()
-      await console.begin(fitIds(1))
-      await reaches(console, 'done')
-      await console.saveResult()
-      const ahead = (5 * 60 + 45) * minute
-      const startedAt = Date.parse((await console.get())?.startedAt ?? '')
-      const there = new Date(startedAt + ahead).toISOString().slice(0, 16).replace(':', '.')
-      expect(console.saved.at(-1)?.name).toBe(`rover-import-${there}.csv`)
-    } finally {
-      if (zone === undefined) delete process.env.TZ
-      else process.env.TZ = zone
-    }
-  })
-
-  test('is needed to save a result', async () => {
-    const console = await rig.start()
-    expect(await failureOf(console.saveResult())).toMatchObject({ kind: 'invalid' })
   })
 })

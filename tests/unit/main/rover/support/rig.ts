@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -38,6 +38,15 @@ interface StartOptions {
   readonly on?: (store: RoverStore) => RoverStore
   /** The key in the keychain. */
   readonly secretKey?: () => Promise<Uint8Array>
+}
+
+/** How an import fails: kept from its answer, answered late or answered with a status. */
+type ImportFault = 'reset' | 'loseAnswer' | 'hang' | { readonly delay: number } | { readonly status: number }
+
+function faultOf(fault: ImportFault) {
+  if (typeof fault === 'string') return { fault }
+  if ('delay' in fault) return { fault: 'delay', ms: fault.delay } as const
+  return { fault: 'status', status: fault.status } as const
 }
 
 const key = randomBytes(32)
@@ -140,12 +149,54 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     }
   }
 
+  /** A console with the feed loaded. */
+  const loaded = async (options: StartOptions = {}) => {
+    const console = await start(options)
+    await console.load()
+    return console
+  }
+  type Console = Awaited<ReturnType<typeof start>>
+  const reaches = (console: Console, state: string) =>
+    eventually(async () => (await console.get())?.state).toBe(state)
+  const requests = (call: HttpCallName) => main.sandbox.requests(call)
+
+  /** A console whose import of these is paused after the first batch. */
+  const paused = async (ids: readonly string[], options: StartOptions = {}) => {
+    const console = await loaded(options)
+    main.sandbox.faults.add({ call: 'rover.import', fault: 'delay', ms: 100, times: 1 })
+    const sent = requests('rover.import').length
+    await console.begin(ids)
+    await eventually(() => requests('rover.import').length).toBe(sent + 1)
+    await console.pause()
+    await reaches(console, 'paused')
+    return console
+  }
+
   /** Resolves once the console waits for its next look. */
   const waits = () => eventually(clock.waiting).toBeGreaterThan(0)
 
   return {
     start,
+    loaded,
+    paused,
+    reaches,
+    /** Advances the clock until a run has this state. */
+    waitsFor: (console: Console, state: string, step = minute) =>
+      eventually(async () => {
+        clock.advance(step)
+        return (await console.get())?.state
+      }).toBe(state),
     sandbox: () => main.sandbox,
+    /** Lets the next imports fail so, once each. */
+    failImport: (...faults: readonly ImportFault[]) => {
+      for (const fault of faults)
+        main.sandbox.faults.add({ call: 'rover.import', times: 1, ...faultOf(fault) })
+    },
+    /** The Rover ids of each import that was sent. */
+    sentIds: () =>
+      requests('rover.import').map(({ body }) =>
+        (body as { jobs: { id: string | number }[] }).jobs.map(({ id }) => String(id)),
+      ),
     /** Makes a call outside the console's imports. */
     elsewhere,
     /** The Rover ids of the server's jobs among these, with duplicates, once searches show all. */
@@ -160,7 +211,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       return found.sort()
     },
     /** The number of requests of a call that the server has received. */
-    requests: (call: HttpCallName) => main.sandbox.requests(call).length,
+    requests: (call: HttpCallName) => requests(call).length,
     advance: (span: number) => clock.advance(span),
     waits,
     /** Advances the clock once the console waits for its next look. */
@@ -173,6 +224,8 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     jobs: () => openJobsFolder({ folder, secretKey: async () => key, log }),
     onDisk: () => readFile(join(folder, 'journal.jsonl'), 'utf8'),
     folder: () => folder,
+    /** The files with the jobs of runs. */
+    jobsFiles: async () => (await readdir(folder)).filter((name) => name.startsWith('jobs-')),
     warnings: () => warnings,
   }
 }

@@ -1,0 +1,3 @@
+import { boundaries, testKills } from './support/kills.ts'
+
+testKills(boundaries)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '#main/call-failure.ts'
+import { sendBatch } from '#main/rover/send-batch.ts'
+import type { CallAnswer } from '#shared/contract/index.ts'
+import { roverId } from '#shared/entities/rover-job.ts'
+import { fitJobs } from './support/rig.ts'
+
+const jobs = fitJobs.slice(0, 3)
+const [one = '', two = '', three = ''] = jobs.map(roverId)
+
+async function send(answer: () => Promise<CallAnswer<'rover.import'>>) {
+  const warnings: string[] = []
+  const log = { info: () => {}, warn: (text: string) => void warnings.push(text), error: () => {} }
+  const signal = new AbortController().signal
+  return { warnings, ...(await sendBatch(jobs, { execute: answer as never, log, signal })) }
+}
+
+test.each([
+  ['names them', [one, two, three], [one, two, three], [], undefined],
+  ['names none of as many as were sent', [null, null, null], [one, two, three], [], undefined],
+  ['names all that it created', [one, three], [one, three], [two], undefined],
+  ['names only some that it created', [one, null], [one], [], 'does not say which'],
+  ['names one that was not sent', [one, 'another'], [one], [], 'does not say which'],
+  ['names none of fewer', [null, null], [], [], 'does not say which'],
+  ['names no job at all', [], [], [], 'names no created job'],
+] as const)(
+  'ROV-17 promise 14: of the jobs that were sent, an answer that %s tells this',
+  async (_, sourceIds, created, notCreated, reason) => {
+    const answer = {
+      jobs: sourceIds.map((sourceId, at) => ({ jobId: `job-${at}`, sourceId })),
+      businesses: [],
+    }
+    const { fates, notArrived, failure, warnings } = await send(async () => answer as never)
+    const idsOf = (fate: string) => fates.flatMap((each) => (each.fate === fate ? each.id : []))
+    expect([idsOf('created'), idsOf('notCreated'), notArrived]).toEqual([created, notCreated, []])
+    if (reason === undefined) expect([failure, warnings]).toEqual([undefined, []])
+    else expect(failure).toMatchObject({ kind: 'badAnswer', message: expect.stringContaining(reason) })
+  },
+)
+
+test.each([
+  ['none', 'http', 400, [one, two, three]],
+  ['unknown', 'http', 504, []],
+  ['unknown', 'noData', 200, []],
+] as const)(
+  'promise 14: a failure whose effect is %s (%s %i) says which jobs have not arrived',
+  async (effect, kind, status, notArrived) => {
+    const outcome = await send(() => Promise.reject(new CallFailure({ kind, message: 'no', status, effect })))
+    expect(outcome).toMatchObject({ fates: [], notArrived, failure: { kind, call: 'rover.import' } })
+    expect(outcome.warnings).toEqual([
+      expect.stringMatching(RegExp(`^rover\\.import \\S+ ${kind} ${status} 3 jobs \\d+ ms$`)),
+    ])
+  },
+)
