@@ -47,7 +47,7 @@ const terms = {
   industryId: ['industry-1', 'industry-2'],
   description: texts('Description'),
   requirementIds: ids,
-  minHourlyRate: [31.5, 29],
+  minHourlyRate: [29, 31.5],
   maxHourlyRate: [31, 34],
   contractType: ['FULL_TIME', 'PART_TIME'],
   roles: [5, 6],
