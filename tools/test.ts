@@ -1,26 +1,50 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
+import {
+  affectedBy,
+  changedSince,
+  contentHash,
+  mainBranchBase,
+  ownChange,
+  trackedFiles,
+} from './checks/changes.ts'
+import { type Choice, type Plan, planSteps } from './checks/plan.ts'
+import { budgetFile, judgedFile, readRecord, reportFolder, usedFile, writeRecord } from './checks/records.ts'
 import { readReport, type StepOutcome, summary } from './checks/report.ts'
-import { chooseRounds, type Step } from './checks/steps.ts'
+import type { Step } from './checks/steps.ts'
 import { reportVariable } from './checks/vitest-report.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
+import { type CpuWatch, watchCpu } from './machine/cpu-watch.ts'
 import { ownSession, testNeeds } from './machine/own-session.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
 
-const reportFolder = '.cache/test'
-
-/** The options that make a runner write its report to a file, besides its usual output. */
-const reporting = {
-  vitest: (file: string) => ({
-    args: ['--reporter=default', '--reporter=./tools/checks/vitest-report.ts'],
-    env: { [reportVariable]: file },
+/** How each runner is started, so that it writes its report to a file besides its usual output. */
+const runners = {
+  vitest: (report: string) => ({
+    command: [...ownSession, process.execPath, 'node_modules/vitest/vitest.mjs', 'run'],
+    options: ['--reporter=default', '--reporter=./tools/checks/vitest-report.ts'],
+    env: { [reportVariable]: report },
   }),
-  playwright: (file: string) => ({
-    args: ['--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  playwright: (report: string) => ({
+    command: [process.execPath, 'node_modules/playwright/cli.js', 'test', '--project=console'],
+    options: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }),
 } as const
+
+function commandOf({ step: { script = '', tests }, files }: Plan, report: string) {
+  if (tests) {
+    const { command, options, env } = runners[tests.runner](report)
+    return {
+      command: [...command, ...options, ...(tests.options ?? []), ...files],
+      env: { ...env, ...tests.env },
+    }
+  }
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  return { command: [...npm, 'run', '--silent', script], env: {} }
+}
 
 const running = new Set<ChildGroup>()
 
@@ -31,54 +55,115 @@ function collectOutput({ stdout, stderr }: ChildGroup['process']): () => string 
   return () => Buffer.concat(parts).toString()
 }
 
-/** Runs a step. Shows its output at once if the step is alone in its round, otherwise at its end. */
-async function runStep(
-  { title, script, runner, name, ...step }: Step,
-  isAlone: boolean,
-): Promise<StepOutcome> {
+/** Runs a step. Shows its output as it comes, or at its end if another step runs at the same time. */
+async function runStep(plan: Plan, isLive: boolean, cpu: CpuWatch): Promise<StepOutcome> {
+  const { name, title, tests, isBeside } = plan.step
   const report = `${reportFolder}/${name}.json`
   rmSync(report, { force: true })
-  const { args, env } = runner ? reporting[runner](report) : { args: [], env: {} }
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const { command, env } = commandOf(plan, report)
   const from = performance.now()
-  if (isAlone) console.log(`\n── ${title}`)
-  const group = startGroup(
-    [...(step.ownSession ? ownSession : []), ...npm, 'run', '--silent', script, '--', ...args],
-    {
-      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    },
-  )
+  if (isLive) console.log(`\n── ${title}`)
+  const group = startGroup(command, {
+    stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
   running.add(group)
+  const { pid } = group.process
+  if (isBeside && pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   const output = collectOutput(group.process)
   const ok = (await group.ended) === 0
+  const cpuSeconds = cpu.secondsOf(pid)
   running.delete(group)
-  if (!isAlone) console.log(`\n── ${title}\n${output()}`.trimEnd())
-  return {
-    title,
-    result: { ok, seconds: (performance.now() - from) / 1000, report: readReport(ok, runner, report) },
+  if (!isLive) console.log(`\n── ${title}\n${output()}`.trimEnd())
+  const seconds = (performance.now() - from) / 1000
+  return { name, title, result: { ok, seconds, cpuSeconds, report: readReport(ok, tests?.runner, report) } }
+}
+
+/**
+ * Runs the steps: those that may run beside others in one row, the others in another, once the console is built.
+ * After a failure no further step begins, unless `keepsGoing`.
+ */
+async function runSteps(plans: readonly Plan[], keepsGoing: boolean): Promise<readonly StepOutcome[]> {
+  const outcomes = new Map<Step, StepOutcome>()
+  const cpu = watchCpu(() => [...running].map(({ process: { pid } }) => pid))
+  const due = plans.filter(({ skippedBecause }) => skippedBecause === undefined)
+  const runRow = async (row: readonly Plan[], isLive: boolean) => {
+    for (const plan of row) {
+      const hasFailed = [...outcomes.values()].some(({ result }) => result && !result.ok)
+      if (!hasFailed || keepsGoing) outcomes.set(plan.step, await runStep(plan, isLive, cpu))
+    }
   }
+  const beside = due.filter(({ step }) => step.isBeside)
+  const others = due.filter(({ step }) => !step.isBeside)
+  // All that packs or shows the console would else build it at the same time.
+  const [builds, rest] = [
+    others.filter(({ step }) => step.name === 'build'),
+    others.filter(({ step }) => step.name !== 'build'),
+  ]
+  await runRow(builds, true)
+  await Promise.all([runRow(rest, true), runRow(beside, rest.length === 0)])
+  cpu.end()
+  return plans.map(
+    ({ step, skippedBecause }) =>
+      outcomes.get(step) ?? {
+        name: step.name,
+        title: step.title,
+        ...(skippedBecause !== undefined && { skippedBecause }),
+      },
+  )
+}
+
+/** Keeps what passed: what it judged, and what it used if all of it ran. */
+function keepRecords(plans: readonly Plan[], outcomes: readonly StepOutcome[], isWhole: boolean): void {
+  const hashes = plans.flatMap(({ step: { name }, hash }, index) =>
+    hash !== undefined && outcomes[index]?.result?.ok ? [[name, hash] as const] : [],
+  )
+  writeRecord(judgedFile, { ...readRecord<string>(judgedFile), ...Object.fromEntries(hashes) })
+  if (!isWhole) return
+  const used = outcomes.flatMap(({ name, result }) =>
+    result?.ok && result.cpuSeconds !== undefined ? [[name, result.cpuSeconds] as const] : [],
+  )
+  writeRecord(usedFile, { ...readRecord<number>(usedFile), ...Object.fromEntries(used) })
+}
+
+/** What the options ask for. */
+function choose(): Choice & { readonly keepsGoing: boolean } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'keep-going': { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      since: { type: 'string' },
+    },
+  })
+  const choice = { names: positionals, isFull: values.full, keepsGoing: values['keep-going'] }
+  if (!values.changed && values.since === undefined) return choice
+  const { files, since } =
+    values.since === undefined ? ownChange() : { files: changedSince(values.since), since: values.since }
+  console.log(`${files.length} files have changed since ${since}.`)
+  return { ...choice, affected: affectedBy(files) }
 }
 
 async function main(): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'keep-going': { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
+  const choice = choose()
+  const plans = planSteps(choice, {
+    files: trackedFiles(),
+    judged: readRecord<string>(judgedFile),
+    hashOf: contentHash,
+    affectedSinceMain: () => {
+      const base = mainBranchBase()
+      return base === undefined ? undefined : affectedBy(changedSince(base))
+    },
   })
-  const rounds = chooseRounds(positionals, values.full)
-  if (rounds.flat().some((step) => step.ownSession)) prepareMachine(testNeeds, console.log)
+  if (plans.some(({ step, skippedBecause }) => step.tests && skippedBecause === undefined))
+    prepareMachine(testNeeds, console.log)
   mkdirSync(reportFolder, { recursive: true })
-  const outcomes: StepOutcome[] = []
-  let ok = true
-  for (const round of rounds) {
-    const isReached = ok || values['keep-going']
-    outcomes.push(
-      ...(isReached ? await Promise.all(round.map((step) => runStep(step, round.length === 1))) : round),
-    )
-    ok = outcomes.every(({ result }) => result?.ok)
-  }
-  console.log(summary(outcomes))
-  return ok
+  const outcomes = await runSteps(plans, choice.keepsGoing)
+  const isWhole = choice.affected === undefined
+  keepRecords(plans, outcomes, isWhole)
+  console.log(summary(outcomes, isWhole ? readRecord<number>(budgetFile) : {}))
+  return outcomes.every(({ result, skippedBecause }) => result?.ok ?? skippedBecause !== undefined)
 }
 
 whenAskedToEnd(async (exitCode) => {

@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** What a step's runner counted, and what failed, a line each. */
+/** A file of tests, and how long it took. */
+interface TimedFile {
+  readonly file: string
+  readonly seconds: number
+}
+
+/** What a step's runner counted, what failed, a line each, and how long each file took. */
 export interface StepReport {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
   readonly failures: readonly string[]
+  readonly files: readonly TimedFile[]
 }
 
 const count = v.pipe(v.number(), v.integer())
@@ -16,7 +23,7 @@ interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: Array<{ status: string }>
+    tests: Array<{ status: string; results: Array<{ duration: number }> }>
   }>
   readonly suites?: readonly PlaywrightSuite[] | undefined
 }
@@ -27,7 +34,7 @@ const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
       title: v.string(),
       file: v.string(),
       line: count,
-      tests: v.array(v.object({ status: v.string() })),
+      tests: v.array(v.object({ status: v.string(), results: v.array(v.object({ duration: v.number() })) })),
     }),
   ),
   suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
@@ -43,8 +50,29 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failuresOf),
 ]
 
+/** Each spec's file with the time of all its tries. */
+const timesIn = ({ specs, suites = [] }: PlaywrightSuite): TimedFile[] => [
+  ...specs.map(({ file, tests }) => ({
+    file,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  })),
+  ...suites.flatMap(timesIn),
+]
+
+const byFile = (times: readonly TimedFile[]): TimedFile[] =>
+  [...new Set(times.map(({ file }) => file))].map((file) => ({
+    file,
+    seconds: times.reduce((sum, each) => (each.file === file ? sum + each.seconds : sum), 0),
+  }))
+
 const reports = {
-  vitest: v.object({ passed: count, failed: count, skipped: count, failures: v.array(v.string()) }),
+  vitest: v.object({
+    passed: count,
+    failed: count,
+    skipped: count,
+    failures: v.array(v.string()),
+    files: v.array(v.object({ file: v.string(), seconds: v.number() })),
+  }),
   playwright: v.pipe(
     v.object({
       stats: v.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
@@ -57,6 +85,7 @@ const reports = {
         failed: stats.unexpected + stats.flaky,
         skipped: stats.skipped,
         failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => message)],
+        files: byFile(suites.flatMap(timesIn)),
       }),
     ),
   ),
@@ -70,15 +99,28 @@ export function readReport(ok: boolean, runner?: keyof typeof reports, file?: st
   const report =
     runner && file && existsSync(file)
       ? v.parse(reports[runner], JSON.parse(readFileSync(file, 'utf8')))
-      : { passed: 0, failed: 0, skipped: 0, failures: [] }
+      : { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
   return ok ? report : { ...report, failed: Math.max(1, report.failed) }
 }
 
+/** What became of a step. */
 export interface StepOutcome {
+  readonly name: string
   readonly title: string
-  /** Undefined if the step was not run. */
-  readonly result?: { readonly ok: boolean; readonly seconds: number; readonly report: StepReport }
+  /** Undefined if the step did not run. */
+  readonly result?: {
+    readonly ok: boolean
+    readonly seconds: number
+    /** Its time on the processors; undefined where that can't be measured. */
+    readonly cpuSeconds?: number | undefined
+    readonly report: StepReport
+  }
+  /** Why it did not run; by default because of an earlier failure. */
+  readonly skippedBecause?: string
 }
+
+/** The seconds on a processor that each step may take, by its name. */
+export type Budget = Readonly<Record<string, number>>
 
 const describeCounts = ({ passed, failed, skipped }: StepReport) =>
   [passed > 0 && `${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
@@ -86,7 +128,7 @@ const describeCounts = ({ passed, failed, skipped }: StepReport) =>
     .join(', ')
 
 /** The most that a summary names, so that the last lines of a long log hold it. */
-const named = { failures: 8, characters: 200 }
+const named = { failures: 8, files: 10, characters: 200 }
 
 function nameFailures(outcomes: readonly StepOutcome[]): string[] {
   const failures = outcomes.flatMap(({ result }) => result?.report.failures ?? [])
@@ -98,20 +140,44 @@ function nameFailures(outcomes: readonly StepOutcome[]): string[] {
   return lines.length > 0 ? ['', ...lines] : []
 }
 
-/** The table of all steps and what failed, with the totals as the last line. */
-export function summary(outcomes: readonly StepOutcome[]): string {
+function nameSlowFiles(outcomes: readonly StepOutcome[]): string[] {
+  const files = outcomes.flatMap(({ result }) => result?.report.files ?? [])
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, named.files)
+  const lines = slowest.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  return lines.length > 0 ? ['', '  The slowest files:', ...lines] : []
+}
+
+/** A step may take a quarter more than its budget, because machines differ. */
+const tolerance = 1.25
+
+function nameOverBudget(outcomes: readonly StepOutcome[], budget: Budget): string[] {
+  const lines = outcomes.flatMap(({ name, result }) => {
+    const allowed = budget[name]
+    const used = result?.cpuSeconds
+    return allowed !== undefined && used !== undefined && used > allowed * tolerance
+      ? [`  ${name} used ${used.toFixed(0)} CPU seconds; its budget is ${allowed}.`]
+      : []
+  })
+  return lines.length > 0 ? ['', '  Over budget (`npm run budget` records new ones):', ...lines] : []
+}
+
+/** The table of all steps, the slowest files, what failed and what took too long, with the totals as the last line. */
+export function summary(outcomes: readonly StepOutcome[], budget: Budget = {}): string {
   const width = Math.max(...outcomes.map(({ title }) => title.length))
-  const rows = outcomes.map(({ title, result }) =>
+  const number = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1)).padStart(7)
+  const rows = outcomes.map(({ title, result, skippedBecause = 'not run' }) =>
     result
-      ? `  ${result.ok ? 'ok    ' : 'FAILED'}  ${title.padEnd(width)}  ${result.seconds.toFixed(1).padStart(6)} s  ${describeCounts(result.report)}`.trimEnd()
-      : `  --      ${title.padEnd(width)}  not run`,
+      ? `  ${result.ok ? 'ok    ' : 'FAILED'}  ${title.padEnd(width)}${number(result.seconds)} s${number(result.cpuSeconds)} CPU s  ${describeCounts(result.report)}`.trimEnd()
+      : `  --      ${title.padEnd(width)}  ${skippedBecause}`,
   )
   const total = (key: 'passed' | 'failed') =>
     outcomes.reduce((sum, { result }) => sum + (result?.report[key] ?? 0), 0)
   return [
     '',
     ...rows,
+    ...nameSlowFiles(outcomes),
     ...nameFailures(outcomes),
+    ...nameOverBudget(outcomes, budget),
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n')

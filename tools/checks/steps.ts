@@ -1,153 +1,135 @@
 import { UsageError } from '../machine/prepare.ts'
 
-/** One step of `npm test`: a script of package.json, and how to run it. */
+/** Test files, by folders and a part of their names; a file that is named on the command line runs in any case. */
+export interface Tests {
+  readonly runner: 'vitest' | 'playwright'
+  readonly folders: readonly string[]
+  /** By default those without `.full` in their names. */
+  readonly named?: RegExp
+  readonly options?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** One step of `npm test`: a script of package.json, or test files. */
 export interface Step {
   /** As on the command line: `npm test -- unit`. */
   readonly name: string
   readonly title: string
-  readonly script: string
-  /** The runner that counts test cases; steps without one count no cases. */
-  readonly runner?: 'vitest' | 'playwright'
-  /** Set for a step that needs a keychain or a display and does not open a session itself. */
-  readonly ownSession?: true
+  readonly script?: string
+  readonly tests?: Tests
+  /** It runs beside the tests, at low priority: it needs no display, and no idle machine. */
+  readonly isBeside?: true
+  /** It judges only the contents of these files, so it need not run again while they are the same. */
+  readonly judges?: readonly string[]
+  /**
+   * It tests what the other steps stand on. `npm test` runs it only if a change since the main branch can have broken
+   * it.
+   */
+  readonly isFoundation?: true
   /** Only `npm run test:full` runs it. */
   readonly fullOnly?: true
 }
 
-/** Steps that run in parallel: none needs another step of its round, or an idle machine. */
-type Round = readonly Step[]
+const code = ['src', 'sandbox', 'tools', 'tests', '*.json', '*.ts', '*.cjs']
 
-/** All steps, the quick ones first. */
-export const rounds: readonly Round[] = [
-  [
-    { name: 'format', title: 'format and lint', script: 'lint' },
-    { name: 'build', title: 'build', script: 'build' },
-  ],
-  [
-    { name: 'types', title: 'types', script: 'typecheck' },
-    { name: 'layers', title: 'layers', script: 'layers' },
-    { name: 'dead-code', title: 'dead code', script: 'dead-code' },
-    { name: 'advisories', title: 'advisories', script: 'advisories' },
-    { name: 'electronegativity', title: 'Electronegativity', script: 'electronegativity' },
-    { name: 'package', title: 'package', script: 'package:check' },
-    {
-      name: 'unit',
-      title: 'unit, contract and host',
-      script: 'test:unit',
-      runner: 'vitest',
-      ownSession: true,
-    },
-  ],
-  [
-    {
-      name: 'interleavings',
-      title: 'two admins, 500 interleavings of each kind',
-      script: 'test:interleavings',
-      runner: 'vitest',
-      fullOnly: true,
-    },
-    {
-      name: 'draft-kills',
-      title: 'unsaved forms, 1,000 kills',
-      script: 'test:draft-kills',
-      runner: 'vitest',
-      fullOnly: true,
-    },
-  ],
-  [{ name: 'component', title: 'component', script: 'test:component', runner: 'vitest' }],
-  [
-    {
-      name: 'component-shuffled',
-      title: 'component, shuffled',
-      script: 'test:component:shuffled',
-      runner: 'vitest',
-      fullOnly: true,
-    },
-  ],
-  [
-    {
-      name: 'linux-packages',
-      title: 'the packages of Linux',
-      script: 'package:linux',
-      fullOnly: true,
-    },
-  ],
-  [
-    {
-      name: 'windows-packages',
-      title: 'the packages of Windows',
-      script: 'package:windows',
-      fullOnly: true,
-    },
-  ],
-  [
-    {
-      name: 'macos-package',
-      title: 'the app of macOS',
-      script: 'package:macos',
-      fullOnly: true,
-    },
-  ],
-  [
-    {
-      name: 'rollout',
-      title: 'the deb rolled out in empty Debians',
-      script: 'rollout',
-      fullOnly: true,
-    },
-  ],
-  [
-    {
-      name: 'provider',
-      title: 'a provider made from the document',
-      script: 'test:provider',
-      runner: 'vitest',
-      fullOnly: true,
-    },
-  ],
-  [{ name: 'e2e', title: 'end to end', script: 'test:e2e', runner: 'playwright' }],
-  [
-    {
-      name: 'e2e-full',
-      title: 'end to end, the rest',
-      script: 'test:e2e:full',
-      runner: 'playwright',
-      fullOnly: true,
-    },
-  ],
-  [
-    {
-      name: 'e2e-odd',
-      title: 'end to end, on an older provider',
-      script: 'test:e2e:odd',
-      runner: 'playwright',
-      fullOnly: true,
-    },
-  ],
-  [
-    {
-      name: 'networks',
-      title: '7 networks, 5 kinds of traffic',
-      script: 'test:networks',
-      runner: 'playwright',
-      fullOnly: true,
-    },
-  ],
+const vitest = (...folders: readonly string[]): Tests => ({ runner: 'vitest', folders })
+const fullVitest = (folder: string): Tests => ({ ...vitest(folder), named: /\.full\./ })
+const endToEnd = (tests: Partial<Tests> = {}): Tests => ({
+  runner: 'playwright',
+  folders: ['tests/e2e'],
+  ...tests,
+})
+
+/** All steps, in the order in which they begin. */
+export const steps: readonly Step[] = [
+  { name: 'build', title: 'build', script: 'build' },
+
+  { name: 'format', title: 'format and lint', script: 'lint', isBeside: true },
+  { name: 'types', title: 'types', script: 'typecheck', isBeside: true, judges: code },
+  { name: 'layers', title: 'layers', script: 'layers', isBeside: true, judges: code },
+  { name: 'dead-code', title: 'dead code', script: 'dead-code', isBeside: true, judges: code },
+  {
+    name: 'electronegativity',
+    title: 'Electronegativity',
+    script: 'electronegativity',
+    isBeside: true,
+    judges: code,
+  },
+  { name: 'advisories', title: 'advisories', script: 'advisories', isBeside: true },
+  { name: 'package', title: 'package', script: 'package:check', isBeside: true },
+
+  {
+    name: 'unit',
+    title: 'unit and contract',
+    tests: vitest('tests/unit/main', 'tests/unit/renderer', 'tests/unit/shared', 'tests/contract'),
+  },
+  { name: 'host', title: 'stand-in host', tests: vitest('tools/electron-host'), isFoundation: true },
+  { name: 'sandbox', title: 'sandbox', tests: vitest('tests/unit/sandbox'), isFoundation: true },
+  { name: 'tools', title: 'tools', tests: vitest('tests/unit/tools'), isFoundation: true },
+  { name: 'unit-full', title: 'unit, the rest', tests: fullVitest('tests/unit'), fullOnly: true },
+  { name: 'component', title: 'component', tests: vitest('tests/component') },
+  {
+    name: 'component-full',
+    title: 'component, the rest',
+    tests: fullVitest('tests/component'),
+    fullOnly: true,
+  },
+  {
+    name: 'component-shuffled',
+    title: 'component, shuffled',
+    tests: { ...vitest('tests/component'), options: ['--sequence.shuffle.files'] },
+    fullOnly: true,
+  },
+  { name: 'linux-packages', title: 'the packages of Linux', script: 'package:linux', fullOnly: true },
+  { name: 'windows-packages', title: 'the packages of Windows', script: 'package:windows', fullOnly: true },
+  { name: 'macos-package', title: 'the app of macOS', script: 'package:macos', fullOnly: true },
+  { name: 'rollout', title: 'the deb rolled out in empty Debians', script: 'rollout', fullOnly: true },
+  {
+    name: 'provider',
+    title: 'a provider made from the document',
+    tests: fullVitest('tests/provider'),
+    fullOnly: true,
+  },
+  { name: 'e2e', title: 'end to end', tests: endToEnd() },
+  {
+    name: 'e2e-full',
+    title: 'end to end, the rest',
+    tests: endToEnd({ named: /(?<!networks)\.full\./ }),
+    fullOnly: true,
+  },
+  {
+    name: 'e2e-odd',
+    title: 'end to end, on an older provider',
+    tests: endToEnd({ env: { GOTO_ADMIN_ODD: '1' } }),
+    fullOnly: true,
+  },
+  {
+    name: 'networks',
+    title: '7 networks, 5 kinds of traffic',
+    // Its servers and its network are the whole machine's.
+    tests: endToEnd({ named: /networks\.full\./, options: ['--workers=1'] }),
+    fullOnly: true,
+  },
 ]
 
+/** Whether a file is one of these tests. */
+export const isTestOf = ({ runner, folders, named = /^(?!.*\.full\.)/ }: Tests, file: string): boolean =>
+  folders.some((folder) => file.startsWith(`${folder}/`)) &&
+  (runner === 'vitest' ? /\.test\.tsx?$/ : /\.spec\.ts$/).test(file) &&
+  named.test(file)
+
 /**
- * The steps with these names, in rounds. Without names, all steps of the full or of the usual run.
- * @throws Error that lists the steps if a name is unknown
+ * The steps with these names. Without names, all of the full or of the usual run.
+ * @throws UsageError that lists the steps if a name is unknown
  */
-export function chooseRounds(names: readonly string[], isFull: boolean): readonly Round[] {
-  const steps = rounds.flat()
+export function chooseSteps(names: readonly string[], isFull: boolean): readonly Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     throw new UsageError(
       `There is no step ${unknown.join(', ')}. The steps: ${steps.map(({ name }) => name).join(', ')}.`,
     )
   }
-  const isChosen = ({ name, fullOnly }: Step) =>
-    names.length === 0 ? isFull || !fullOnly : names.includes(name)
-  return rounds.map((round) => round.filter(isChosen)).filter((round) => round.length > 0)
+  return steps.filter(({ name, fullOnly }) =>
+    names.length === 0 ? isFull || !fullOnly : names.includes(name),
+  )
 }

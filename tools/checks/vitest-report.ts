@@ -26,6 +26,7 @@ export default class VitestReport implements Reporter {
             `outside of a test: ${name}: ${message} ${/^ +at .*/m.exec(stack ?? '')?.[0].trim() ?? ''}`,
         ),
       ],
+      files: modules.map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) })),
     }
     writeFileSync(file, JSON.stringify(report))
   }
@@ -33,4 +34,10 @@ export default class VitestReport implements Reporter {
 
 function loadErrors(module: TestModule): string[] {
   return module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`)
+}
+
+/** The time of a file's tests and of what it imports. */
+function secondsOf(module: TestModule): number {
+  const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic()
+  return (duration + collectDuration + setupDuration + environmentSetupDuration) / 1000
 }

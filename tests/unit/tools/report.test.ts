@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readReport, summary } from '#tools/checks/report.ts'
-import { chooseRounds, rounds } from '#tools/checks/steps.ts'
 import { reportVariable } from '#tools/checks/vitest-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-report-'))
@@ -18,7 +17,7 @@ const reportOf = (content: unknown) => {
 
 describe('the report of a step', () => {
   test('vitest', () => {
-    const report = { passed: 7, failed: 2, skipped: 2, failures: ['a.test.ts: a > b'] }
+    const report = { passed: 7, failed: 2, skipped: 2, failures: ['a.test.ts: a > b'], files: [] }
     expect(readReport(false, 'vitest', reportOf(report))).toEqual(report)
   })
 
@@ -27,7 +26,7 @@ describe('the report of a step', () => {
       title,
       file: 'jobs.spec.ts',
       line: 7,
-      tests: [{ status }],
+      tests: [{ status, results: [{ duration: 1500 }, { duration: 500 }] }],
     })
     const file = reportOf({
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 },
@@ -44,15 +43,16 @@ describe('the report of a step', () => {
       failed: 2,
       skipped: 3,
       failures: ['jobs.spec.ts:7: saves', 'jobs.spec.ts:7: ends', 'no browser'],
+      files: [{ file: 'jobs.spec.ts', seconds: 6 }],
     })
   })
 
   test('a failed step has at least one failure', () => {
-    const green = reportOf({ passed: 7, failed: 0, skipped: 0, failures: [] })
+    const green = reportOf({ passed: 7, failed: 0, skipped: 0, failures: [], files: [] })
     expect(readReport(false, 'vitest', green).failed).toBe(1)
     expect(readReport(false, 'vitest', join(folder, 'never-written.json')).failed).toBe(1)
     expect(readReport(false).failed).toBe(1)
-    expect(readReport(true)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] })
+    expect(readReport(true)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [], files: [] })
   })
 })
 
@@ -61,24 +61,40 @@ const stepReport = (passed: number, failed = 0, failures: string[] = [], skipped
   failed,
   skipped,
   failures,
+  files: [],
 })
 
-test('the summary names what failed, and its last line has the totals of all steps', () => {
+const outcome = (
+  name: string,
+  ok: boolean,
+  seconds: number,
+  report = stepReport(0),
+  cpuSeconds?: number,
+) => ({
+  name,
+  title: name,
+  result: { ok, seconds, cpuSeconds, report },
+})
+
+test('the summary names what failed, what did not run and the slowest files; its last line has the totals', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }))
   const text = summary([
-    { title: 'types', result: { ok: true, seconds: 1.25, report: readReport(true) } },
-    { title: 'unit', result: { ok: true, seconds: 10, report: stepReport(40) } },
-    {
-      title: 'end to end',
-      result: { ok: false, seconds: 20, report: stepReport(2, 1, ['jobs.spec.ts:7:\n  saves'], 1) },
-    },
-    { title: 'package' },
+    outcome('types', true, 1.25),
+    outcome('unit', true, 10, { ...stepReport(40), files }, 17.25),
+    outcome('e2e', false, 20, stepReport(2, 1, ['jobs.spec.ts:7:\n  saves'], 1)),
+    { name: 'package', title: 'package' },
+    { name: 'host', title: 'host', skippedBecause: 'nothing has changed' },
   ])
   expect(text.split('\n')).toEqual([
     '',
-    '  ok      types          1.3 s',
-    '  ok      unit          10.0 s  40 passed',
-    '  FAILED  end to end    20.0 s  2 passed, 1 failed, 1 skipped',
-    '  --      package     not run',
+    '  ok      types      1.3 s      – CPU s',
+    '  ok      unit      10.0 s   17.3 CPU s  40 passed',
+    '  FAILED  e2e       20.0 s      – CPU s  2 passed, 1 failed, 1 skipped',
+    '  --      package  not run',
+    '  --      host     nothing has changed',
+    '',
+    '  The slowest files:',
+    ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((at) => `  ${at.toFixed(1).padStart(6)} s  ${at}.test.ts`),
     '',
     '  jobs.spec.ts:7: saves',
     '',
@@ -86,10 +102,22 @@ test('the summary names what failed, and its last line has the totals of all ste
   ])
 })
 
-test('the summary stays short when very much failed', () => {
+test('the summary names a step that takes more than a quarter over its budget, and fails nothing', () => {
+  const budget = { unit: 100, component: 100 }
+  const run = (unit: number) =>
+    summary([outcome('unit', true, 1, stepReport(1), unit), outcome('component', true, 1)], budget)
+  expect(run(125)).not.toContain('budget')
+  expect(run(126).split('\n').slice(-4)).toEqual([
+    '  Over budget (`npm run budget` records new ones):',
+    '  unit used 126 CPU seconds; its budget is 100.',
+    '',
+    '1 passed, 0 failed',
+  ])
+})
+
+test('the summary stays short when many tests fail', () => {
   const failures = Array.from({ length: 100 }, () => 'x'.repeat(5000))
-  const result = { ok: false, seconds: 1, report: stepReport(0, 100, failures) }
-  expect(summary([{ title: 'unit', result }]).length).toBeLessThan(2000)
+  expect(summary([outcome('unit', false, 1, stepReport(0, 100, failures))]).length).toBeLessThan(2000)
 })
 
 test('vitest reports each failure, also one outside of a test', () => {
@@ -123,41 +151,6 @@ test('vitest reports each failure, also one outside of a test', () => {
       'some.test.ts: wrong',
       expect.stringMatching(/^outside of a test: Error: nobody waits at .*some\.test\.ts:4:\d+$/),
     ],
-  })
-})
-
-describe('a command line', () => {
-  const names = (...chosen: Parameters<typeof chooseRounds>) =>
-    chooseRounds(...chosen).map((round) => round.map(({ name }) => name))
-
-  test('without names runs every step, and only the full run has the long ones', () => {
-    expect(chooseRounds([], true)).toEqual(rounds)
-    const usual = rounds.flat().filter(({ fullOnly }) => !fullOnly)
-    expect(names([], false).flat()).toEqual(usual.map(({ name }) => name))
-    const long = rounds.flat().filter(({ fullOnly }) => fullOnly)
-    expect(long.map(({ name }) => name)).toEqual([
-      'interleavings',
-      'draft-kills',
-      'component-shuffled',
-      'linux-packages',
-      'windows-packages',
-      'macos-package',
-      'rollout',
-      'provider',
-      'e2e-full',
-      'e2e-odd',
-      'networks',
-    ])
-  })
-
-  test('chooses steps by name, in their usual order, in parallel if they share a round', () => {
-    expect(names(['e2e', 'types', 'layers', 'e2e-full'], false)).toEqual([
-      ['types', 'layers'],
-      ['e2e'],
-      ['e2e-full'],
-    ])
-    expect(() => chooseRounds(['unit', 'speed'], false)).toThrow(
-      /^There is no step speed\. The steps: format, /,
-    )
+    files: [{ file: 'some.test.ts', seconds: expect.any(Number) }],
   })
 })

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { type Choice, planSteps, type Tree } from '#tools/checks/plan.ts'
+import { steps } from '#tools/checks/steps.ts'
+
+const files = [
+  'src/main/rover/runner.ts',
+  'tests/unit/main/rover/runs.test.ts',
+  'tests/unit/main/drafts/killed.full.test.ts',
+  'tests/unit/sandbox/jobs.test.ts',
+  'tests/unit/tools/plan.test.ts',
+  'tools/electron-host/tests/net.test.ts',
+  'tests/component/rover/import.test.tsx',
+  'tests/component/jobs/add-job.test.tsx',
+  'tests/e2e/jobs.spec.ts',
+  'tests/e2e/jobs.full.spec.ts',
+  'tests/e2e/launch.spec.ts',
+  'tests/e2e/networks.full.spec.ts',
+]
+
+const tree: Tree = { files, judged: {}, hashOf: () => 'now', affectedSinceMain: () => undefined }
+const planOf = (choice: Partial<Choice> = {}, known: Partial<Tree> = {}) =>
+  planSteps({ names: [], isFull: false, ...choice }, { ...tree, ...known })
+const due = (...given: Parameters<typeof planOf>) =>
+  planOf(...given).flatMap(({ step, skippedBecause }) => (skippedBecause ? [] : [step.name]))
+const filesOf = (name: string, ...given: Parameters<typeof planOf>) =>
+  planOf(...given).find(({ step }) => step.name === name)?.files
+
+describe('a command line', () => {
+  test('without names runs every step, and only the full run has the long ones', () => {
+    expect(planOf({ isFull: true }).map(({ step }) => step)).toEqual(steps)
+    expect(planOf().map(({ step }) => step)).toEqual(steps.filter(({ fullOnly }) => !fullOnly))
+  })
+
+  test('chooses steps by name, in their usual order, and says which there are', () => {
+    expect(due({ names: ['e2e', 'types', 'e2e-full'] })).toEqual(['types', 'e2e', 'e2e-full'])
+    expect(() => planOf({ names: ['unit', 'speed'] })).toThrow(/^There is no step speed\. The steps: build, /)
+  })
+
+  test.each([
+    ['unit', ['tests/unit/main/rover/runs.test.ts']],
+    ['e2e', ['tests/e2e/jobs.spec.ts', 'tests/e2e/launch.spec.ts']],
+    ['e2e-full', ['tests/e2e/jobs.full.spec.ts']],
+    ['networks', ['tests/e2e/networks.full.spec.ts']],
+    ['unit-full', ['tests/unit/main/drafts/killed.full.test.ts']],
+  ])('the step %s has its own files', (name, expected) => {
+    expect(filesOf(name, { names: [name] })).toEqual(expected)
+  })
+})
+
+describe('what a change can have broken', () => {
+  const affected = new Set(['src/main/rover/runner.ts', 'tests/unit/main/rover/runs.test.ts'])
+
+  test('is all that is tested, besides the checks of all files and the start of the console', () => {
+    const run = due({ affected })
+    expect(run).toEqual(expect.arrayContaining(['types', 'layers', 'unit', 'e2e']))
+    expect(run).not.toEqual(expect.arrayContaining(['component']))
+    expect(filesOf('e2e', { affected })).toEqual(['tests/e2e/launch.spec.ts'])
+  })
+
+  test('is everything if the change affects how all is built', () => {
+    expect(due({ affected: 'all' })).toEqual(due())
+  })
+})
+
+describe('a step', () => {
+  test('that judges only files is not repeated on the same ones, unless it is named', () => {
+    const known = { judged: { types: 'now', layers: 'before' } }
+    expect(due({}, known)).not.toContain('types')
+    expect(due({}, known)).toContain('layers')
+    expect(due({ names: ['types'] }, known)).toEqual(['types'])
+  })
+
+  test.each<[string, Partial<Choice>, Tree['affectedSinceMain'], readonly string[]]>([
+    ['runs without a main branch to compare with', {}, () => undefined, ['host', 'sandbox', 'tools']],
+    ['does not run if nothing has changed', {}, () => new Set(), []],
+    [
+      'runs if the work can have broken it',
+      {},
+      () => new Set(['tests/unit/sandbox/jobs.test.ts']),
+      ['sandbox'],
+    ],
+    ['runs after a change of everything', {}, () => 'all', ['host', 'sandbox', 'tools']],
+    ['runs if it is named', { names: ['host'] }, () => new Set(), ['host']],
+    ['always runs in the full run', { isFull: true }, () => new Set(), ['host', 'sandbox', 'tools']],
+  ])('that tests what the others stand on %s', (_, choice, affectedSinceMain, expected) => {
+    const foundations = steps.filter(({ isFoundation }) => isFoundation).map(({ name }) => name)
+    expect(due(choice, { affectedSinceMain }).filter((name) => foundations.includes(name))).toEqual(expected)
+  })
+})

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+
+/** The files that each file depends on; every path is relative to the project. */
+export type Imports = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * They import whatever there is, so what depends on them would depend on everything. Behind them an area's name and
+ * the paths of screens lead to the tests.
+ */
+const hubs: ReadonlySet<string> = new Set([
+  'src/renderer/app/routeTree.gen.ts',
+  'src/main/backend.ts',
+  'src/main/index.ts',
+  'src/shared/contract/index.ts',
+  'src/shared/contract/changed-reads.ts',
+  'src/shared/contract/edited-records.ts',
+  'src/shared/contract/processed-records.ts',
+  'sandbox/handlers/index.ts',
+])
+
+/** The folders whose files a file starts or builds without naming them. */
+const startedFolders: Readonly<Record<string, readonly string[]>> = {
+  'tools/electron-host/bundle.mjs': ['tools/electron-host/src/'],
+  'tools/electron-host/tests/launch-kit.ts': ['tools/electron-host/tests/fixtures/'],
+  'tests/contract/bridge.test.ts': ['src/preload/'],
+  'tests/support/launch-console.ts': ['src/preload/', 'src/main/start/'],
+}
+
+/** Such as `#shared/` and `src/shared/`. */
+const aliases = Object.entries<string>(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(
+  ([alias, target]) => [alias.slice(0, -1), posix.normalize(target.slice(0, -1))] as const,
+)
+
+/** A type breaks no test, and the step `types` reads all of them. */
+const withoutTypes = (text: string) => text.replaceAll(/^(?:import|export) type\b[^'"]*(['"]).*?\1/gm, '')
+
+/** The paths that a text may spell: as an import, from the project's folder, or from the file's own. */
+function spelledPaths(file: string, text: string): string[] {
+  const spelled = [...text.matchAll(/['"`](#?[\w.-]+(?:\/[\w.$-]+)+)['"`]/g)].map(([, path = '']) => path)
+  return spelled.flatMap((path) => {
+    const [alias, target] = aliases.find(([each]) => path.startsWith(each)) ?? []
+    return alias && target ? [target + path.slice(alias.length)] : [path, posix.join(dirname(file), path)]
+  })
+}
+
+/** The first word of a route's path, as `jobs`; undefined for other files, and for `/`, which shows the jobs too. */
+const screenOf = (file: string): string | undefined =>
+  /^src\/renderer\/routes\/(?!index\b)([a-z][a-z-]*)\b.*\.tsx$/.exec(file)?.[1]
+
+/** The area that a source file belongs to: the folder's name, or the file's where the folder has many subjects. */
+const areaOf = (file: string): string | undefined =>
+  /^(?:src\/(?:main(?:\/shell)?|renderer\/features|shared\/contract)|sandbox\/handlers)\/([a-z-]+)\b/.exec(
+    file,
+  )?.[1]
+
+/** What a test of screens is called after: its folder, or its own name. */
+const nameOfTest = (file: string): string | undefined =>
+  /^tests\/component\/([a-z-]+)\//.exec(file)?.[1] ?? /^tests\/e2e\/([a-z-]+)\./.exec(file)?.[1]
+
+/** Whether a test's name is an area's, as `rover-import` is of `rover`. */
+const isNamedAfter = (test: string | undefined, area: string | undefined) =>
+  test !== undefined && area !== undefined && (test === area || test.startsWith(`${area}-`))
+
+/**
+ * What each file depends on: the files whose paths it spells, as imports do, and, for tests of screens, the screens
+ * whose paths it spells and the sources of the area that it is called after.
+ */
+export function importsOf(files: readonly string[], textOf: (file: string) => string): Imports {
+  const known = new Set(files)
+  const usesOf = (file: string) => {
+    if (!/\.[cm]?[jt]sx?$/.test(file) || hubs.has(file)) return []
+    const text = withoutTypes(textOf(file))
+    const spelled = spelledPaths(file, text).filter((path) => known.has(path))
+    const started = (startedFolders[file] ?? []).flatMap((folder) =>
+      files.filter((each) => each.startsWith(folder)),
+    )
+    if (!/^tests\/(component|e2e|support)\//.test(file)) return [...spelled, ...started]
+    const words = new Set([...text.matchAll(/['"`]\/([a-z-]+)/g)].map(([, word]) => word))
+    const shown = files.filter(
+      (each) => words.has(screenOf(each)) || isNamedAfter(nameOfTest(file), areaOf(each)),
+    )
+    return [...spelled, ...started, ...shown]
+  }
+  return new Map(files.map((file) => [file, new Set(usesOf(file))]))
+}
+
+/** The files that depend on any of these, and these themselves. */
+export function dependentsOf(imports: Imports, changed: Iterable<string>): ReadonlySet<string> {
+  const users = new Map<string, string[]>()
+  for (const [file, uses] of imports)
+    for (const used of uses) users.set(used, [...(users.get(used) ?? []), file])
+  const reached = new Set(changed)
+  for (const file of reached) for (const user of users.get(file) ?? []) reached.add(user)
+  return reached
+}
