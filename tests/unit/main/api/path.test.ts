@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillPath } from '#main/api/path.ts'
-import type { Call } from '#shared/contract/call.ts'
 import { pathParts } from '#shared/contract/call.ts'
-import { contract } from '#shared/contract/index.ts'
+import { httpRows } from '#tests/support/contract-rows.ts'
 
 const path = 'business/admin/{businessId}/permissions/{userSub}'
 
@@ -20,16 +19,15 @@ describe('API-01 the path of a call', () => {
     expect(pathParts('admin/list')).toEqual([])
   })
 
-  test.each(['.', '..', '', 'a\ud800', undefined, 7])('X17 refuses %s as a part', (businessId) => {
-    expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow('businessId is not a valid identifier')
+  test('refuses a part that is no plain text', () => {
+    for (const businessId of ['.', '..', '', 'a\ud800', undefined, 7])
+      expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow(
+        'businessId is not a valid identifier',
+      )
   })
 
-  describe('X14 does not become the path of another row', () => {
-    const paths = [
-      ...new Set(
-        Object.values<Call>(contract).flatMap((call) => (call.transport === 'http' ? call.path : [])),
-      ),
-    ]
+  test('does not become the path of another row', () => {
+    const paths = [...new Set(httpRows.map(([, { path }]) => path))]
     const words = [
       ...new Set(paths.flatMap((path) => path.split('/')).filter((step) => !step.startsWith('{'))),
     ]
@@ -50,7 +48,7 @@ describe('API-01 the path of a call', () => {
         )
       })
 
-    test.each(paths.filter((path) => pathParts(path).length > 0))('%s', (path) => {
+    for (const path of paths.filter((each) => pathParts(each).length > 0)) {
       const known = Object.fromEntries(pathParts(path).map((name) => [name, 'id-1']))
       for (const name of pathParts(path))
         for (const word of takenAt(path, path.split('/').indexOf(`{${name}}`)))
@@ -59,16 +57,11 @@ describe('API-01 the path of a call', () => {
               `${name} is not a valid identifier`,
             )
       expect(fillPath(path, known).path).toBe(path.replaceAll(/\{\w+\}/g, 'id-1'))
-    })
-
-    test.each([
-      ['user-profile/admin/{userSub}', 'userSub', 'list'],
-      ['referral/admin/{referralId}', 'referralId', 'archived'],
-    ])('%s with %s as a word: %s', (row, name, word) => {
-      expect(paths).toContain(row)
-      expect(() => fillPath(row, { [name]: word })).toThrow(`${name} is not a valid identifier`)
-      expect(fillPath(row, { [name]: `${word}s` }).path).toMatch(new RegExp(`/${word}s$`))
-    })
+    }
+    const row = 'referral/admin/{referralId}'
+    expect(paths).toContain(row)
+    expect(() => fillPath(row, { referralId: 'archived' })).toThrow('referralId is not a valid identifier')
+    expect(fillPath(row, { referralId: 'archives' }).path).toMatch(/\/archives$/)
   })
 
   test('keeps its shape with any id', () => {
