@@ -38,20 +38,21 @@ async function runApp(args: (app: string) => string[], env: (app: string) => Rec
   return { folder, code, output: output(), facts }
 }
 
-const argsAfterwards = ['--one', '-two=2', 'goto://open', '--', '--three']
+const given = ['--inspect=0', '--one', '-two=2', 'goto://open', '--', '--three']
 
-test('an installed app has all arguments for itself, and Chromium’s switches end at two hyphens', async () => {
-  const { folder, facts } = await runApp(
-    () => ['--inspect=0', ...argsAfterwards],
+test('an installed app has all arguments and no inspector; Chromium’s switches end at two hyphens', async () => {
+  const { folder, facts, output } = await runApp(
+    () => given,
     (app) => ({ ELECTRON_HOST_PACKAGED: app }),
   )
   expect(facts).toEqual({
     packaged: true,
     defaultApp: null,
     resources: path.dirname(folder),
-    argv: ['--inspect=0', ...argsAfterwards, `--user-data-dir=${folder}/data`],
+    argv: [...given, `--user-data-dir=${folder}/data`],
     switches: [true, true, false],
   })
+  expect(output).not.toContain('Debugger listening')
 })
 
 test('an installed app runs from its archive and the files beside it, and leaves no copy of them', async () => {
@@ -87,41 +88,21 @@ test('an installed app runs from its archive and the files beside it, and leaves
   await remove()
 })
 
-test('the inspector of an installed app does not open, as its fuse is off', async () => {
-  const installed = await runApp(
-    () => ['--inspect=0'],
-    (app) => ({ ELECTRON_HOST_PACKAGED: app }),
-  )
-  expect(installed.output).not.toContain('Debugger listening')
-  const other = await runApp(
-    (app) => ['--inspect=0', app],
+test('another app has an inspector, and opens no address for debugging if it removes the switch', async () => {
+  const { code, output, facts } = await runApp(
+    (app) => ['--inspect=0', app, '--remote-debugging-port=0'],
     () => ({}),
   )
-  expect(other.output).toContain('Debugger listening')
-  expect(other.facts).toMatchObject({ packaged: false, defaultApp: true })
-})
-
-test.runIf(process.platform === 'linux')(
-  'a box before ready is only a line on Linux; afterwards it is shown, and is no line of the app',
-  async () => {
-    const { code, output } = await runApp(
-      (app) => [app],
-      () => ({}),
-    )
-    expect(code).toBe(3)
-    expect(output).toMatch(/^Early\nbox$/m)
-    expect(output).not.toContain('shown: Early')
-    expect(output).toContain('electron-host: a box is shown: Late\nbox')
-    expect(output).not.toMatch(/^Late$/m)
-  },
-)
-
-test('an app that removes the switch of remote debugging before ready opens no address', async () => {
-  const { output } = await runApp(
-    (app) => [app, '--remote-debugging-port=0'],
-    () => ({}),
-  )
+  expect(code).toBe(3)
+  expect(facts).toMatchObject({ packaged: false, defaultApp: true })
+  expect(output).toContain('Debugger listening')
   expect(output).not.toContain('DevTools listening')
+  // On Linux a box before ready is only a line; afterwards it is shown, and is no line of the app.
+  if (process.platform !== 'linux') return
+  expect(output).toMatch(/^Early\nbox$/m)
+  expect(output).not.toContain('shown: Early')
+  expect(output).toContain('electron-host: a box is shown: Late\nbox')
+  expect(output).not.toMatch(/^Late$/m)
 })
 
 /** A port that nobody has. */
@@ -139,10 +120,11 @@ test('other DevTools clients find the app at the port that was named, and web pa
   await writeFile(path.join(folder, 'main.mjs'), "import 'electron'\n")
   await writeFile(path.join(folder, 'package.json'), '{ "name": "app", "main": "main.mjs" }')
   const port = await freePort()
-  const { child, output } = runHost(
-    [folder, `--remote-debugging-port=${port}`, `--user-data-dir=${folder}/data`],
-    {},
-  )
+  const { child, output } = runHost([
+    folder,
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${folder}/data`,
+  ])
   const closed = once(child, 'close')
   await expect.poll(output, { timeout: 30_000 }).toContain('DevTools listening')
   const [, endpoint] = /DevTools listening on (ws:\S+)/.exec(output()) ?? []

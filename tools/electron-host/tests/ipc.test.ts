@@ -2,18 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Launched, launchKit } from './launch-kit.ts'
+import { expect, test } from 'vitest'
+import { kitOfFile } from './launch-kit.ts'
 
 /** Where the host writes large messages. */
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-let launched: Launched
-
-beforeAll(async () => {
-  launched = await launchKit()
-})
-afterAll(() => launched.close())
+const launched = kitOfFile()
 
 declare global {
   var lengths: Promise<number[]>
@@ -46,29 +41,28 @@ test('values of every cloneable kind reach main and return', async () => {
   expect(arrived).toEqual([true, true, 5, true, true, true, true])
 })
 
-test.each(['Uint8Array', 'ArrayBuffer', 'Map', 'Date', 'RegExp'])(
-  'a %s keeps its type in main',
-  async (kind) => {
-    const seen = await launched.page.evaluate((name) => {
-      const values: Record<string, unknown> = {
-        Uint8Array: new Uint8Array(2),
-        ArrayBuffer: new ArrayBuffer(2),
-        Map: new Map(),
-        Date: new Date(),
-        RegExp: /a/,
-      }
-      return globalThis.kit.invoke('describe', values[name])
-    }, kind)
-    expect(seen).toBe(`[object ${kind}]`)
-  },
-)
-
-test.each(['function', 'symbol', 'element', 'promise'])('a %s is refused before it is sent', async (kind) => {
-  const failure = await launched.page.evaluate(
-    (name) => globalThis.kit.invokeUncloneable(name).catch((error: Error) => error.message),
-    kind,
+test('values keep their type in main', async () => {
+  const seen = await launched.page.evaluate(() =>
+    Promise.all(
+      [new Uint8Array(2), new ArrayBuffer(2), new Map(), new Date(), /a/].map((value) =>
+        globalThis.kit.invoke('describe', value),
+      ),
+    ),
   )
-  expect(failure).toBe('An object could not be cloned.')
+  expect(seen).toEqual(
+    ['Uint8Array', 'ArrayBuffer', 'Map', 'Date', 'RegExp'].map((kind) => `[object ${kind}]`),
+  )
+})
+
+test('a function, a symbol, an element and a promise are refused before they are sent', async () => {
+  const failures = await launched.page.evaluate(() =>
+    Promise.all(
+      ['function', 'symbol', 'element', 'promise'].map((kind) =>
+        globalThis.kit.invokeUncloneable(kind).catch((error: Error) => error.message),
+      ),
+    ),
+  )
+  expect(failures).toEqual(Array(4).fill('An object could not be cloned.'))
 })
 
 test('only the message of a handler’s error arrives, as in Electron', async () => {
@@ -93,15 +87,10 @@ test('a channel without a handler fails, and a channel has only one handler', as
     globalThis.kit.invoke('none').catch((error: Error) => error.message),
   )
   expect(failure).toBe("Error invoking remote method 'none': Error: No handler registered for 'none'")
-  const second = await launched.app.evaluate(({ ipcMain }) => {
-    try {
-      ipcMain.handle('echo', () => {})
-      return undefined
-    } catch (error) {
-      return String(error)
-    }
-  })
-  expect(second).toBe("Error: Attempted to register a second handler for 'echo'")
+  const second = await launched.app.evaluate(({ ipcMain }) =>
+    globalThis.kit.attempt(() => ipcMain.handle('echo', () => {})),
+  )
+  expect(second).toBe("Attempted to register a second handler for 'echo'")
 })
 
 test('a handler of handleOnce answers once', async () => {
@@ -136,19 +125,23 @@ test('messages and replies arrive until the listener is removed', async () => {
   expect(await launched.app.evaluate(() => globalThis.kit.log)).toEqual([[1, { two: 2 }], [3]])
 })
 
-test('large and small messages arrive in the order of sending', async () => {
-  await launched.page.evaluate(() => {
+/** Has the page await this many messages, and keep their lengths. */
+const awaitLengths = (count: number) =>
+  launched.page.evaluate((awaited) => {
     globalThis.lengths = new Promise((resolve) => {
       const seen: number[] = []
       globalThis.kit.onNoted((bytes) => {
         seen.push((bytes as Uint8Array).length)
-        if (seen.length === 5) resolve(seen)
+        if (seen.length === awaited) resolve(seen)
       })
     })
-  })
-  await launched.app.evaluate(({ BrowserWindow }) => {
+  }, count)
+
+test('large and small messages arrive in the order of sending', async () => {
+  await awaitLengths(5)
+  await launched.app.evaluate(() => {
     for (const length of [1, 900_000, 2, 300_000, 3]) {
-      BrowserWindow.getAllWindows()[0]?.webContents.send('noted', new Uint8Array(length))
+      globalThis.kit.window.webContents.send('noted', new Uint8Array(length))
     }
   })
   const lengths = await launched.page.evaluate(() => globalThis.lengths)
@@ -156,31 +149,21 @@ test('large and small messages arrive in the order of sending', async () => {
 })
 
 test('a large message also arrives if it cannot be written to a file', async () => {
-  await launched.page.evaluate(() => {
-    globalThis.lengths = new Promise((resolve) => {
-      globalThis.kit.onNoted((bytes) => resolve([(bytes as Uint8Array).length]))
-    })
-  })
+  await awaitLengths(1)
   const pid = await launched.app.evaluate(() => process.pid)
   // A folder with the name of each next file.
-  const taken = Array.from({ length: 100 }, (_, index) =>
+  const taken = Array.from({ length: 30 }, (_, index) =>
     path.join(memory, `electron-host-${pid}-${index + 1}`),
   )
   for (const name of taken) await mkdir(name)
-  await launched.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.send('noted', new Uint8Array(900_000)),
-  )
+  await launched.app.evaluate(() => globalThis.kit.window.webContents.send('noted', new Uint8Array(900_000)))
   expect(await launched.page.evaluate(() => globalThis.lengths)).toEqual([900_000])
   for (const name of taken) await rm(name, { recursive: true })
 })
 
 test('a large message also arrives if the page cannot read its file', async () => {
-  await launched.page.evaluate(() => {
-    globalThis.lengths = new Promise((resolve) => {
-      globalThis.kit.onNoted((bytes) => resolve([(bytes as Uint8Array).length]))
-    })
-  })
-  await launched.app.evaluate(({ BrowserWindow }) => {
+  await awaitLengths(1)
+  await launched.app.evaluate(() => {
     const fs = process.getBuiltinModule('node:fs')
     const { syncBuiltinESMExports } = process.getBuiltinModule('node:module')
     const { writeFileSync } = fs
@@ -191,7 +174,7 @@ test('a large message also arrives if the page cannot read its file', async () =
       syncBuiltinESMExports()
     }
     syncBuiltinESMExports()
-    BrowserWindow.getAllWindows()[0]?.webContents.send('noted', new Uint8Array(900_000))
+    globalThis.kit.window.webContents.send('noted', new Uint8Array(900_000))
   })
   expect(await launched.page.evaluate(() => globalThis.lengths)).toEqual([900_000])
 })
@@ -214,39 +197,105 @@ test('each message has a task of its own', async () => {
       })
     })
   })
-  await launched.app.evaluate(({ BrowserWindow }) => {
+  await launched.app.evaluate(() => {
     for (const length of [900_000, 3, 300_000, 2, 1]) {
-      BrowserWindow.getAllWindows()[0]?.webContents.send('noted', new Uint8Array(length))
+      globalThis.kit.window.webContents.send('noted', new Uint8Array(length))
     }
   })
   expect(await launched.page.evaluate(() => globalThis.lengths)).toEqual([])
 })
 
 test('webContents.send refuses a value that cannot be cloned', async () => {
-  const failure = await launched.app.evaluate(({ BrowserWindow }) => {
-    try {
-      BrowserWindow.getAllWindows()[0]?.webContents.send('noted', () => {})
-      return undefined
-    } catch (error) {
-      return String(error)
-    }
-  })
-  expect(failure).toBe('Error: An object could not be cloned.')
+  const failure = await launched.app.evaluate(() =>
+    globalThis.kit.attempt(() => globalThis.kit.window.webContents.send('noted', () => {})),
+  )
+  expect(failure).toBe('An object could not be cloned.')
 })
 
-test('the sender is the sending frame with its document', async () => {
-  expect(await launched.page.evaluate(() => globalThis.kit.invoke('who'))).toEqual({
-    url: 'app://kit/',
-    origin: 'app://kit',
-    isMain: true,
-    parent: null,
-  })
-})
-
-test('2.5 MB reach main, and 20,000 records the page', async () => {
+test('2.5 MB reach main, and 5,000 records the page', async () => {
   const arrived = await launched.page.evaluate(async () => {
-    const records = (await globalThis.kit.invoke('records', 20_000)) as unknown[]
+    const records = (await globalThis.kit.invoke('records', 5_000)) as unknown[]
     return [await globalThis.kit.invoke('length', new Uint8Array(2_500_000)), records.length]
   })
-  expect(arrived).toEqual([2_500_000, 20_000])
+  expect(arrived).toEqual([2_500_000, 5_000])
+})
+
+test('a frame has no preload unless the window enables it; its messages then come from the frame', async () => {
+  const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
+    const { pages, html, webPreferences } = globalThis.kit
+    pages['app://kit/outer'] = html('<h1>Outer</h1><iframe src="/second"></iframe>')
+    const kinds = async (nodeIntegrationInSubFrames: boolean) => {
+      const window = new BrowserWindow({
+        show: false,
+        webPreferences: { ...webPreferences, nodeIntegrationInSubFrames },
+      })
+      await window.loadURL('app://kit/outer')
+      const frame = window.webContents.mainFrame.frames[0]
+      const answer = await frame?.executeJavaScript(
+        "typeof kit === 'undefined' ? 'no bridge' : kit.invoke('who')",
+      )
+      const main = await window.webContents.executeJavaScript("kit.invoke('who')")
+      window.destroy()
+      return [answer, main]
+    }
+    return [await kinds(false), await kinds(true)]
+  })
+  const outer = { url: 'app://kit/outer', origin: 'app://kit', isMain: true, parent: null }
+  expect(seen).toEqual([
+    ['no bridge', outer],
+    [{ url: 'app://kit/second', origin: 'app://kit', isMain: false, parent: 'app://kit/outer' }, outer],
+  ])
+})
+
+test('a message that a preload sends at once comes from the new document', async () => {
+  const seen = await launched.app.evaluate(async ({ BrowserWindow, app, ipcMain }) => {
+    const preload = `${app.getPath('userData')}/early.cjs`
+    process
+      .getBuiltinModule('node:fs')
+      .writeFileSync(preload, "require('electron').ipcRenderer.send('early')")
+    const window = new BrowserWindow({ show: false, webPreferences: { preload } })
+    const urls: unknown[] = []
+    ipcMain.on('early', (event) => urls.push(event.senderFrame?.url))
+    await window.loadURL('app://kit/')
+    await window.loadURL('app://kit/second')
+    window.destroy()
+    return urls
+  })
+  expect(seen).toEqual(['app://kit/', 'app://kit/second'])
+})
+
+test('the sender is null once its document is gone', async () => {
+  const frame = await launched.app.evaluate(async ({ BrowserWindow, ipcMain }) => {
+    const window = new BrowserWindow({ show: false, webPreferences: globalThis.kit.webPreferences })
+    await window.loadURL('app://kit/')
+    const asked = new Promise<Electron.IpcMainInvokeEvent>((resolve) => {
+      ipcMain.handleOnce('slow', (event) => {
+        resolve(event)
+        return new Promise(() => {})
+      })
+    })
+    void window.webContents.executeJavaScript("void kit.invoke('slow')")
+    const event = await asked
+    const before = event.senderFrame?.url
+    await window.loadURL('app://kit/second')
+    const after = event.senderFrame
+    window.destroy()
+    return [before, after]
+  })
+  expect(frame).toEqual(['app://kit/', null])
+})
+
+test('another origin with the same bridge is distinguished', async () => {
+  const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
+    const { pages, html, webPreferences } = globalThis.kit
+    pages['app://other/'] = html('<h1>Other</h1>')
+    const window = new BrowserWindow({ show: false, webPreferences })
+    await window.loadURL('app://other/')
+    const who = await window.webContents.executeJavaScript("kit.invoke('who')")
+    await window.loadURL('about:blank')
+    const blank = await window.webContents.executeJavaScript("kit.invoke('who')")
+    window.destroy()
+    return [who.origin, blank.url, blank.origin]
+  })
+  expect(seen).toEqual(['app://other', 'about:blank', 'null'])
 })

@@ -19,7 +19,11 @@ export interface Kit {
   pages: Record<string, { body: string; status?: number; headers: Record<string, string> }>
   html: (body: string) => Kit['pages'][string]
   folder: string
+  /** The first window. */
+  window: Electron.BrowserWindow
   webPreferences: { preload: string }
+  /** The message of what a call throws; otherwise what it returns. */
+  attempt: (work: () => unknown) => unknown
 }
 
 declare global {

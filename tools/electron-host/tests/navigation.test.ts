@@ -1,11 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Launched, launchKit } from './launch-kit.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { kitOfFile, serverOfFile } from './launch-kit.ts'
 
-let launched: Launched
-let outside: string
-const server = createServer((request, response) => {
+const outside = serverOfFile((request, response) => {
   if (request.url === '/redirect') {
     response.statusCode = 302
     response.setHeader('location', '/landed')
@@ -13,21 +9,17 @@ const server = createServer((request, response) => {
   response.setHeader('content-type', 'text/html')
   response.end('<h1>Outside</h1>')
 })
+const launched = kitOfFile()
 
 declare global {
   var navigations: unknown[][]
 }
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  launched = await launchKit()
-})
 beforeEach(async () => {
-  await launched.app.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+  await launched.app.evaluate(() => {
+    const { webContents: contents } = globalThis.kit.window
     for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'did-navigate'] as const) {
-      contents?.removeAllListeners(event)
+      contents.removeAllListeners(event)
     }
   })
   await launched.page.goto('app://kit/')
@@ -35,15 +27,11 @@ beforeEach(async () => {
     globalThis.navigations = []
   })
 })
-afterAll(async () => {
-  await launched.close()
-  server.close()
-})
 
 /** Records an event of the window's contents, and prevents it. */
 const refuse = (event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect') =>
-  launched.app.evaluate(({ BrowserWindow }, name) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.on(name as 'will-navigate', (details) => {
+  launched.app.evaluate((_, name) => {
+    globalThis.kit.window.webContents.on(name as 'will-navigate', (details) => {
       globalThis.navigations.push([name, details.url, details.isMainFrame])
       details.preventDefault()
     })
@@ -53,8 +41,8 @@ const seen = () => launched.app.evaluate(() => globalThis.navigations)
 
 test('the app can refuse a page’s own navigation', async () => {
   await refuse('will-navigate')
-  await launched.page.evaluate((url) => location.assign(url), `${outside}/page`)
-  await expect.poll(seen).toEqual([['will-navigate', `${outside}/page`, true]])
+  await launched.page.evaluate((url) => location.assign(url), `${outside.base}/page`)
+  await expect.poll(seen).toEqual([['will-navigate', `${outside.base}/page`, true]])
   expect(await launched.page.locator('h1').textContent()).toBe('Kit')
   await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
@@ -67,9 +55,7 @@ test('the app can refuse a click on a link', async () => {
 
 test('the app is not asked about what main or a test loads', async () => {
   await refuse('will-navigate')
-  await launched.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/second'),
-  )
+  await launched.app.evaluate(() => globalThis.kit.window.loadURL('app://kit/second'))
   await launched.page.reload()
   await launched.page.goto('app://kit/')
   expect(await seen()).toEqual([])
@@ -78,13 +64,13 @@ test('the app is not asked about what main or a test loads', async () => {
 
 test('the app is told of a change within the document, but not asked', async () => {
   await refuse('will-navigate')
-  const told = await launched.app.evaluate(async ({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+  const told = await launched.app.evaluate(async () => {
+    const { webContents: contents } = globalThis.kit.window
     const done = new Promise((resolve) => {
-      contents?.once('did-navigate-in-page', (_event, url, isMain) => resolve([url, isMain]))
+      contents.once('did-navigate-in-page', (_event, url, isMain) => resolve([url, isMain]))
     })
-    await contents?.executeJavaScript("history.pushState(null, '', '/inside')")
-    return [await done, contents?.getURL()]
+    await contents.executeJavaScript("history.pushState(null, '', '/inside')")
+    return [await done, contents.getURL()]
   })
   expect(told).toEqual([['app://kit/inside', true], 'app://kit/inside'])
   expect(await seen()).toEqual([])
@@ -99,8 +85,8 @@ test('the app is asked about a scheme of the system, which opens nothing', async
 
 test('the app can refuse a redirect', async () => {
   await refuse('will-redirect')
-  await launched.page.evaluate((url) => location.assign(url), `${outside}/redirect`)
-  await expect.poll(seen).toEqual([['will-redirect', `${outside}/landed`, true]])
+  await launched.page.evaluate((url) => location.assign(url), `${outside.base}/redirect`)
+  await expect.poll(seen).toEqual([['will-redirect', `${outside.base}/landed`, true]])
   await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
 
@@ -110,23 +96,21 @@ test('a frame navigates without the page', async () => {
     const frame = document.createElement('iframe')
     frame.src = url
     document.body.append(frame)
-  }, `${outside}/frame`)
-  await expect.poll(seen).toEqual([['will-frame-navigate', `${outside}/frame`, false]])
+  }, `${outside.base}/frame`)
+  await expect.poll(seen).toEqual([['will-frame-navigate', `${outside.base}/frame`, false]])
 })
 
 test('an allowed navigation is reported with its final address', async () => {
-  await launched.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.on('did-navigate', (_event, url) =>
-      globalThis.navigations.push([url]),
-    )
+  await launched.app.evaluate(() => {
+    globalThis.kit.window.webContents.on('did-navigate', (_event, url) => globalThis.navigations.push([url]))
   })
-  await launched.page.evaluate((url) => location.assign(url), `${outside}/redirect`)
-  await expect.poll(seen).toEqual([[`${outside}/landed`]])
+  await launched.page.evaluate((url) => location.assign(url), `${outside.base}/redirect`)
+  await expect.poll(seen).toEqual([[`${outside.base}/landed`]])
 })
 
 test('window.open and links to new windows ask the handler, which can deny', async () => {
-  await launched.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(({ url, disposition }) => {
+  await launched.app.evaluate(() => {
+    globalThis.kit.window.webContents.setWindowOpenHandler(({ url, disposition }) => {
       globalThis.navigations.push([url, disposition])
       return { action: 'deny' }
     })
@@ -149,8 +133,8 @@ test('window.open and links to new windows ask the handler, which can deny', asy
 })
 
 test('the keys and the button of a click decide what the handler is asked for', async () => {
-  await launched.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(({ url, disposition }) => {
+  await launched.app.evaluate(() => {
+    globalThis.kit.window.webContents.setWindowOpenHandler(({ url, disposition }) => {
       globalThis.navigations.push([url, disposition])
       return { action: 'deny' }
     })
@@ -178,8 +162,8 @@ test('the keys and the button of a click decide what the handler is asked for', 
 })
 
 test('a window that the handler allows is a window of the app', async () => {
-  await launched.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(() => ({
+  await launched.app.evaluate(() => {
+    globalThis.kit.window.webContents.setWindowOpenHandler(() => ({
       action: 'allow',
       overrideBrowserWindowOptions: { width: 500, height: 400 },
     }))
@@ -196,9 +180,9 @@ test('a window that the handler allows is a window of the app', async () => {
 })
 
 test('invalid and unreachable addresses reject as in Electron', async () => {
-  const failures = await launched.app.evaluate(async ({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows()[0]
-    const failure = (url: string) => window?.loadURL(url).catch((error: Error) => error.message)
+  const failures = await launched.app.evaluate(async () => {
+    const { window } = globalThis.kit
+    const failure = (url: string) => window.loadURL(url).catch((error: Error) => error.message)
     return [await failure('nonsense'), await failure('http://127.0.0.1:1/')]
   })
   expect(failures).toEqual([

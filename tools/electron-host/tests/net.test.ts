@@ -1,42 +1,48 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Launched, launchKit } from './launch-kit.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { kitOfFile, serverOfFile } from './launch-kit.ts'
 
-// What Electron's net does, over Chromium's network stack.
+// What Electron's net does, over Chromium's network stack and the system's proxies.
 
-let launched: Launched
-let base: string
-let answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void = () => {}
-const requests: { method: string; url: string; headers: IncomingMessage['headers']; port: number }[] = []
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
-const server = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part))
+let answer: Answer = () => {}
+const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
+
+/** The provider, and the proxy on the way to it. */
+const server = serverOfFile((request, response) => {
+  const { method = '', url = '', headers } = request
+  let body = ''
+  request.setEncoding('utf8').on('data', (part: string) => (body += part))
   request.on('end', () => {
-    const { method = '', url = '', headers } = request
-    requests.push({ method, url, headers, port: request.socket.remotePort ?? 0 })
-    answer(request, response, Buffer.concat(parts))
+    requests.push({ method, url, headers })
+    answer(request, response, body)
   })
 })
+/** A port where nothing listens. */
+const DEAD = 9
+const pac = serverOfFile((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/x-ns-proxy-autoconfig' })
+  response.end(
+    `function FindProxyForURL(url, host) {
+      if (host === 'direct.test' || host === 'nosuch.invalid') return 'DIRECT'
+      if (host === 'socks.test') return 'SOCKS5 127.0.0.1:${DEAD}; DIRECT'
+      if (host === 'unclear.test') throw new Error('a fault of the file')
+      return 'PROXY 127.0.0.1:${DEAD}; PROXY 127.0.0.1:${server.port}'
+    }`,
+  )
+})
+const launched = kitOfFile(() => ({ env: { auto_proxy: `${pac.base}/proxy.pac` } }))
 
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  launched = await launchKit()
-})
-afterAll(async () => {
-  await launched.close()
-  server.closeAllConnections()
-  server.close()
-})
 beforeEach(() => {
   requests.length = 0
 })
 afterEach(() => {
   answer = () => {}
 })
+
+const urls = () => requests.map(({ url }) => url)
 
 interface Wanted {
   readonly url: string
@@ -45,15 +51,24 @@ interface Wanted {
   readonly body?: string
   readonly partition?: string
   readonly redirect?: 'manual'
+  /** The answers to challenges; then none. */
+  readonly passwords?: readonly string[]
 }
 
 /** Makes a request in the app; returns its events. */
 const ask = (wanted: Wanted) =>
   launched.app.evaluate(
-    ({ net }, { body, ...options }) =>
+    ({ net }, { body, passwords = [], ...options }) =>
       new Promise<unknown[]>((resolve) => {
         const events: unknown[] = []
+        const left = [...passwords]
         const request = net.request(options)
+        request.on('login', ({ isProxy, scheme, realm }, callback) => {
+          events.push({ isProxy, scheme, realm })
+          const password = left.shift()
+          if (password === undefined) callback()
+          else callback('jo', password)
+        })
         request.on('redirect', (status, method, url) => {
           events.push(['redirect', status, method, url])
           if (options.redirect) resolve(events)
@@ -85,7 +100,7 @@ test('a request of main sends its own headers, no cookie and no page, and reads 
     response.writeHead(201, { 'content-type': 'text/plain' }).end(`got ${body}`)
   }
   const headers = { authorization: 'Bearer x', 'user-agent': 'Kit/1' }
-  const wanted = { url: `${base}/a`, method: 'PATCH', headers, body: 'zażółć' }
+  const wanted = { url: `${server.base}/a`, method: 'PATCH', headers, body: 'zażółć' }
   expect(await ask(wanted)).toEqual([
     ['response', 201],
     ['end', 'got zażółć', 10],
@@ -105,7 +120,7 @@ test('an answer arrives while the server writes it, and one that breaks off is a
     response.write('begun')
     setImmediate(() => response.destroy())
   }
-  const events = await ask({ url: `${base}/broken` })
+  const events = await ask({ url: `${server.base}/broken` })
   expect(events).toContainEqual(['response', 200])
   expect(events).toContainEqual(['error', 'net::ERR_CONTENT_LENGTH_MISMATCH'])
 })
@@ -113,7 +128,9 @@ test('an answer arrives while the server writes it, and one that breaks off is a
 test.each(['GET', 'POST'])('an answer of any length to %s arrives whole and in order', async (method) => {
   const text = Array.from({ length: 20_000 }, (_, line) => `${line}\n`).join('')
   answer = (_, response) => response.end(text)
-  expect(await ask({ url: `${base}/long`, method, ...(method === 'POST' && { body: 'sent' }) })).toEqual([
+  expect(
+    await ask({ url: `${server.base}/long`, method, ...(method === 'POST' && { body: 'sent' }) }),
+  ).toEqual([
     ['response', 200],
     ['end', text, method === 'POST' ? 4 : 0],
   ])
@@ -121,17 +138,17 @@ test.each(['GET', 'POST'])('an answer of any length to %s arrives whole and in o
 
 test('a failure has Chromium’s name', async () => {
   expect(await ask({ url: 'https://nosuch.invalid/' })).toEqual([['error', 'net::ERR_NAME_NOT_RESOLVED']])
-  expect(await ask({ url: base.replace('http:', 'https:'), method: 'POST', body: 'x' })).toEqual([
+  expect(await ask({ url: server.base.replace('http:', 'https:'), method: 'POST', body: 'x' })).toEqual([
     ['error', 'net::ERR_SSL_PROTOCOL_ERROR'],
   ])
-  expect(await ask({ url: base, headers: { 'content-length': '3' } })).toEqual([
+  expect(await ask({ url: server.base, headers: { 'content-length': '3' } })).toEqual([
     ['error', 'net::ERR_INVALID_ARGUMENT'],
   ])
 })
 
 test('a redirect that main does not follow ends the request', async () => {
   answer = (_request, response) => void response.writeHead(307, { location: 'https://other.test/' }).end()
-  const events = await ask({ url: `${base}/away`, method: 'POST', body: 'x', redirect: 'manual' })
+  const events = await ask({ url: `${server.base}/away`, method: 'POST', body: 'x', redirect: 'manual' })
   expect(events[0]).toEqual(['redirect', 307, 'POST', 'https://other.test/'])
   expect(requests).toHaveLength(1)
 })
@@ -145,7 +162,7 @@ test('a request can be aborted while its answer is awaited', async () => {
     Object.assign(globalThis, { abortIt: () => request.abort() })
     request.end()
     return new Promise<string>((resolve) => request.on('abort', () => resolve('aborted')))
-  }, `${base}/wait`)
+  }, `${server.base}/wait`)
   const { socket } = await arrived
   const closed = once(socket, 'close')
   await launched.app.evaluate(() => (globalThis as unknown as { abortIt: () => void }).abortIt())
@@ -164,7 +181,7 @@ test('Chromium sends a write again if a kept connection ends without an answer, 
     used.add(port)
     response.writeHead(200, { 'content-type': 'text/plain' }).end('done')
   }
-  const write = { url: `${base}/write`, method: 'POST', body: 'once', partition: 'writes' }
+  const write = { url: `${server.base}/write`, method: 'POST', body: 'once', partition: 'writes' }
   const close = () =>
     launched.app.evaluate(({ session }) => session.fromPartition('writes').closeAllConnections())
   await ask(write)
@@ -174,4 +191,69 @@ test('Chromium sends a write again if a kept connection ends without an answer, 
   await close()
   await ask(write)
   expect(requests).toHaveLength(4)
+})
+
+test('a proxy of the PAC file that is dead is passed over for the next one', async () => {
+  answer = (_request, response) => void response.end('by the proxy')
+  expect(await ask({ url: 'http://provider.test/one' })).toContainEqual(['response', 200])
+  expect(urls()).toEqual(['http://provider.test/one'])
+})
+
+test('net.fetch of an http address goes through the proxy of the PAC file, its body too', async () => {
+  answer = (_request, response, sent) => void response.writeHead(201, { 'x-by': 'proxy' }).end(sent)
+  const fetched = await launched.app.evaluate(async ({ net }) => {
+    const body = 'what was sent'
+    const answered = await net.fetch('http://provider.test/fetched', { method: 'POST', body })
+    return [answered.status, answered.headers.get('x-by'), await answered.text()]
+  })
+  expect(fetched).toEqual([201, 'proxy', 'what was sent'])
+  expect(urls()).toEqual(['http://provider.test/fetched'])
+})
+
+test('a proxy that wants a password asks the request, and asks again after a wrong one', async () => {
+  answer = ({ headers }, response) => {
+    const right = `Basic ${Buffer.from('jo:right').toString('base64')}`
+    if (headers['proxy-authorization'] === right) response.end('welcome')
+    else response.writeHead(407, { 'proxy-authenticate': 'Basic realm="Company"' }).end()
+  }
+  const asked = { isProxy: true, scheme: 'basic', realm: 'Company' }
+  expect(await ask({ url: 'http://provider.test/none' })).toMatchObject([
+    asked,
+    ['response', 407],
+    ['end', '', 0],
+  ])
+  expect(await ask({ url: 'http://provider.test/two', passwords: ['wrong', 'right'] })).toMatchObject([
+    asked,
+    asked,
+    ['response', 200],
+    ['end', 'welcome', 0],
+  ])
+  // Chromium remembers it for the session.
+  expect(await ask({ url: 'http://provider.test/three' })).toContainEqual(['response', 200])
+})
+
+const resolveProxies = (...urls: string[]) =>
+  launched.app.evaluate(
+    ({ session }, asked) => Promise.all(asked.map((url) => session.defaultSession.resolveProxy(url))),
+    urls,
+  )
+
+test('resolveProxy says what Chromium makes of the PAC file, and asks the provider nothing', async () => {
+  expect(
+    await resolveProxies(
+      'https://socks.test/a',
+      'http://direct.test/',
+      'http://unclear.test/',
+      `${server.base}/`,
+    ),
+  ).toEqual([`SOCKS5 127.0.0.1:${DEAD};DIRECT`, 'DIRECT', 'DIRECT', 'DIRECT'])
+  expect(urls()).toEqual([])
+})
+
+test('resolveProxy puts a proxy last that has just failed, as Chromium does', async () => {
+  answer = (_request, response) => void response.end('by the proxy')
+  expect(await ask({ url: 'http://provider.test/four' })).toContainEqual(['response', 200])
+  expect(await resolveProxies('http://provider.test/')).toEqual([
+    `PROXY 127.0.0.1:${server.port};PROXY 127.0.0.1:${DEAD}`,
+  ])
 })

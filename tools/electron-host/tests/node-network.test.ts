@@ -1,13 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Launched, launchKit } from './launch-kit.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { kitOfFile, serverOfFile } from './launch-kit.ts'
 
 // net over Node's network, for benches: what the app sees is what it sees over Chromium's.
 
-let launched: Launched
-let base: string
 const seen: { headers: IncomingMessage['headers']; port: number | undefined; body: string }[] = []
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/whole': (response) => response.writeHead(201, { 'content-type': 'text/plain' }).end('done'),
@@ -22,7 +18,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   },
 }
 
-const server = createServer((request, response) => {
+const server = serverOfFile((request, response) => {
   let body = ''
   request.on('data', (part: Buffer) => (body += part.toString()))
   request.on('end', () => {
@@ -30,17 +26,7 @@ const server = createServer((request, response) => {
     answers[request.url ?? '']?.(response)
   })
 })
-
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  launched = await launchKit({ env: { ELECTRON_HOST_NETWORK: 'node' } })
-})
-afterAll(async () => {
-  await launched.close()
-  server.closeAllConnections()
-  server.close()
-})
+const launched = kitOfFile(() => ({ env: { ELECTRON_HOST_NETWORK: 'node' } }))
 
 /** Makes a request in the app; returns its events. */
 const ask = (url: string, body?: string) =>
@@ -74,8 +60,8 @@ test('it keeps its connection, and sends the app’s headers and body', async ()
     ['response', 201, 'text/plain'],
     ['end', 'done', 8],
   ]
-  expect(await ask(`${base}/whole`, 'zażółć'.slice(0, 5))).toEqual(whole)
-  expect(await ask(`${base}/whole`, 'zażółć'.slice(0, 5))).toEqual(whole)
+  expect(await ask(`${server.base}/whole`, 'zażółć'.slice(0, 5))).toEqual(whole)
+  expect(await ask(`${server.base}/whole`, 'zażółć'.slice(0, 5))).toEqual(whole)
   expect(seen[0]).toMatchObject({
     body: 'zażół',
     headers: { authorization: 'Bearer x', 'content-length': '8' },
@@ -84,14 +70,14 @@ test('it keeps its connection, and sends the app’s headers and body', async ()
 })
 
 test('it leaves redirects to the app', async () => {
-  expect(await ask(`${base}/away`)).toEqual([['redirect', 307, 'GET', 'https://other.test/']])
+  expect(await ask(`${server.base}/away`)).toEqual([['redirect', 307, 'GET', 'https://other.test/']])
 })
 
 test.each([
   ['/short', 'net::ERR_CONTENT_LENGTH_MISMATCH'],
   ['/broken', 'net::ERR_INCOMPLETE_CHUNKED_ENCODING'],
 ])('an answer that breaks off is an error: %s', async (path, message) => {
-  expect((await ask(base + path)).at(-1)).toEqual(['error', message])
+  expect((await ask(server.base + path)).at(-1)).toEqual(['error', message])
 })
 
 test('a failure has Chromium’s name', async () => {

@@ -1,34 +1,110 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Launched, launchKit } from './launch-kit.ts'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { kitOfFile, serverOfFile } from './launch-kit.ts'
 
-let launched: Launched
-let outside: string
-const server = createServer((request, response) => {
+const outside = serverOfFile((request, response) => {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-headers', '*')
   response.setHeader('x-from', 'server')
   response.end(JSON.stringify({ added: request.headers['x-added'] ?? null, url: request.url }))
 })
+const launched = kitOfFile()
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  launched = await launchKit()
-  // The server is on localhost, for which a page needs a permission.
+test('both permission handlers are asked, and their answers apply', async () => {
   await launched.app.evaluate(({ session }) => {
-    session.defaultSession.setPermissionCheckHandler(() => true)
-    session.defaultSession.setPermissionRequestHandler((_contents, _permission, callback) => callback(true))
+    globalThis.kit.log.length = 0
+    session.defaultSession.setPermissionRequestHandler((contents, permission, callback, details) => {
+      globalThis.kit.log.push(['request', contents.getURL(), permission, details.isMainFrame])
+      callback(permission === 'clipboard-read')
+    })
+    session.defaultSession.setPermissionCheckHandler((_contents, permission, origin) => {
+      globalThis.kit.log.push(['check', permission, origin])
+      return permission === 'notifications'
+    })
   })
-})
-afterAll(async () => {
-  await launched.close()
-  server.close()
+  const answers = await launched.page.evaluate(async () => {
+    const refusal = (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => 'granted',
+        (error: DOMException) => error.name,
+      )
+    const state = async (name: string) =>
+      (await navigator.permissions.query({ name: name as PermissionName })).state
+    return {
+      camera: await refusal(navigator.mediaDevices.getUserMedia({ video: true })),
+      clipboard: await refusal(navigator.clipboard.readText()),
+      position: await new Promise((resolve) =>
+        navigator.geolocation.getCurrentPosition(
+          () => resolve('granted'),
+          ({ code }) => resolve(code),
+        ),
+      ),
+      checked: [await state('geolocation'), await state('notifications')],
+    }
+  })
+  expect(answers).toEqual({
+    // Without a camera, the page is refused before the handler is asked.
+    camera: expect.stringMatching(/^Not(Allowed|Found)Error$/),
+    clipboard: 'granted',
+    position: 1,
+    checked: ['denied', 'granted'],
+  })
+  expect(await launched.app.evaluate(() => globalThis.kit.log)).toEqual([
+    ['request', 'app://kit/', 'media', true],
+    ['request', 'app://kit/', 'clipboard-read', true],
+    ['request', 'app://kit/', 'geolocation', true],
+    ['check', 'geolocation', 'app://kit'],
+    ['check', 'notifications', 'app://kit'],
+  ])
 })
 
+test('without a handler a page gets every permission, as in Electron', async () => {
+  const states = await launched.page.evaluate(async () => {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state
+  })
+  expect(states).toBe('denied')
+  await launched.app.evaluate(({ session }) => {
+    session.defaultSession.setPermissionRequestHandler(null)
+    session.defaultSession.setPermissionCheckHandler(null)
+  })
+  const { state, asked } = await launched.page.evaluate(async () => ({
+    state: (await navigator.permissions.query({ name: 'geolocation' })).state,
+    asked: await Notification.requestPermission(),
+  }))
+  expect([state, asked]).toEqual(['granted', 'granted'])
+})
+
+test('the local network is closed to a page until both handlers open it', async () => {
+  const reach = async (check: boolean, request: boolean) => {
+    await launched.app.evaluate(
+      ({ session }, [mayCheck, mayRequest]) => {
+        session.defaultSession.setPermissionCheckHandler(() => mayCheck === true)
+        session.defaultSession.setPermissionRequestHandler((_contents, _permission, callback) =>
+          callback(mayRequest === true),
+        )
+      },
+      [check, request],
+    )
+    await launched.page.goto('app://kit/')
+    return launched.page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => 'reached',
+          () => 'refused',
+        ),
+      outside.base,
+    )
+  }
+  expect([await reach(false, true), await reach(true, false), await reach(true, true)]).toEqual([
+    'refused',
+    'refused',
+    'reached',
+  ])
+})
+
+// The server is on localhost, to which the last answers opened the page.
 test('webRequest cancels, redirects, and changes headers both ways, for matching addresses', async () => {
-  await launched.app.evaluate(({ session, BrowserWindow }, base) => {
+  await launched.app.evaluate(({ session }, base) => {
     const { webRequest } = session.defaultSession
     webRequest.onBeforeRequest({ urls: [`${base}/cancel*`, `${base}/from`] }, ({ url }, callback) => {
       callback(url.endsWith('/from') ? { redirectURL: `${base}/to` } : { cancel: true })
@@ -42,8 +118,8 @@ test('webRequest cancels, redirects, and changes headers both ways, for matching
       })
     })
     // Later loads follow these rules, also their answers.
-    return BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/second')
-  }, outside)
+    return globalThis.kit.window.loadURL('app://kit/second')
+  }, outside.base)
   await launched.page.locator('h1', { hasText: 'Second' }).waitFor()
   const seen = await launched.page.evaluate(async (base) => {
     const plain = await fetch(`${base}/plain`)
@@ -53,7 +129,7 @@ test('webRequest cancels, redirects, and changes headers both ways, for matching
       redirected: (await (await fetch(`${base}/from`)).json()).url,
       cancelled: await fetch(`${base}/cancel`).catch((error: Error) => error.name),
     }
-  }, outside)
+  }, outside.base)
   expect(seen).toEqual({
     plain: { added: 'by main', url: '/plain' },
     header: 'main',
@@ -66,7 +142,10 @@ test('webRequest cancels, redirects, and changes headers both ways, for matching
     webRequest.onBeforeSendHeaders(null)
     webRequest.onHeadersReceived(null)
   })
-  const after = await launched.page.evaluate(async (base) => (await fetch(`${base}/plain`)).json(), outside)
+  const after = await launched.page.evaluate(
+    async (base) => (await fetch(`${base}/plain`)).json(),
+    outside.base,
+  )
   expect(after).toEqual({ added: null, url: '/plain' })
 })
 
@@ -89,7 +168,6 @@ test('a download is announced, can be refused, and is saved where the app says',
   await expect
     .poll(() => launched.app.evaluate(() => globalThis.kit.log))
     .toEqual([['file.txt', 'completed']])
-  const { readFile } = await import('node:fs/promises')
   expect(await readFile(`${launched.userData}/saved/file.txt`, 'utf8')).toBe('contents')
   await launched.app.evaluate(({ session }) => {
     session.defaultSession.once('will-download', (event, item) => {
@@ -127,7 +205,7 @@ test('a session in memory shares nothing, and has its own handlers', async () =>
       'app',
       () => new Response('<h1>Other</h1>', { headers: { 'content-type': 'text/html' } }),
     )
-    await BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript("localStorage.setItem('own', '1')")
+    await globalThis.kit.window.webContents.executeJavaScript("localStorage.setItem('own', '1')")
     const window = new BrowserWindow({ show: false, webPreferences: { partition: 'other' } })
     await window.loadURL('app://kit/')
     const found = await window.webContents.executeJavaScript(
@@ -153,7 +231,7 @@ test('net.fetch reads files and the app’s own scheme, and fails offline', asyn
       offline,
       pageOffline,
     ]
-  }, outside)
+  }, outside.base)
   expect(seen).toEqual(['application/json', 'kit', true, 'net::ERR_INTERNET_DISCONNECTED', false])
   expect(await launched.page.evaluate(() => navigator.onLine)).toBe(false)
   await launched.app.evaluate(() => globalThis.__electronHost.setOnline(true))
