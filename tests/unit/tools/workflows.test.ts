@@ -112,3 +112,11 @@ test('GitHub’s own parser finds a wrong key, and a value that a step can not h
     expect.stringMatching(/^wrong\.yml:\d+ Unrecognized named-value: 'matrix'$/),
   ])
 })
+
+test('a pull request runs `npm test` with the history that it compares with, and keeps what a failure needs', () => {
+  const text = textOf('test.yml')
+  expect(text).toMatch(/^on:\n {2}push:\n {4}branches: \[main\]\n {2}pull_request:$/m)
+  expect(text).toMatch(
+    /^ {2}test:\n[\s\S]*?fetch-depth: 0\n[\s\S]*?run: npm test -- --keep-going\n[\s\S]*?if: failure\(\)\n[\s\S]*?path: \|\n +test-results\/\n +\.cache\/test\/\n +include-hidden-files: true$/m,
+  )
+})
