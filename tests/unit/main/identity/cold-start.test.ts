@@ -1,6 +1,4 @@
-import keytar from 'keytar'
 import { expect, test } from 'vitest'
-import { createKeychain } from '#main/identity/keychain.ts'
 import { readClaims } from '#main/identity/tokens.ts'
 import { eventually } from './support/eventually.ts'
 import { createGate } from './support/gate.ts'
@@ -28,7 +26,7 @@ test('S1 after another identity service or API is set it is a first sign-in: not
     { identityEndpoint: 'https://identity.example.org/' },
     { apiBase: 'https://api.example.org/' },
   ]) {
-    const keychain = createKeychain({ ...rig.config(), ...changed })
+    const keychain = rig.keychainFor(changed)
     expect(await rig.start({ keychain }).current()).toEqual({ state: 'signedOut' })
   }
   expect(rig.requests()).toHaveLength(before)
@@ -140,7 +138,7 @@ test('a sign-in before the keychain has answered replaces the stored one', async
 test('a damaged entry in the keychain leads to the sign-in form and is removed', async () => {
   await rig.signedIn()
   const { userPoolId, clientId } = rig.config()
-  await keytar.setPassword('GoTo Admin', `${userPoolId}/${clientId}`, 'damaged')
+  await rig.entries.setPassword('GoTo Admin', `${userPoolId}/${clientId}`, 'damaged')
   const { current, logged } = rig.start()
   expect(await current()).toEqual({ state: 'signedOut' })
   expect(logged).toContain('keychain.failed {"reason":"corrupt","operation":"load"}')

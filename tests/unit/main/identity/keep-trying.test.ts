@@ -3,40 +3,33 @@ import { keepTrying } from '#main/identity/keep-trying.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { eventually } from './support/eventually.ts'
 
-test('pauses double up to a minute, vary by half, and end with success', async () => {
+/** The pauses between the first attempts. */
+async function pausesOf(attempts: number, options: { readonly longestPause?: number } = {}) {
   const clock = createClock()
   const at: number[] = [clock.now()]
   const attempt = async () => {
     at.push(clock.now())
-    return at.length > 10
+    return at.length > attempts
   }
-  keepTrying({ timers: clock, signal: new AbortController().signal, attempt })
-  for (let made = 1; made <= 10; made += 1) {
+  keepTrying({ timers: clock, signal: new AbortController().signal, attempt, ...options })
+  for (let made = 1; made <= attempts; made += 1) {
     await eventually(clock.waiting).toBe(1)
     while (at.length === made) clock.advance(10)
   }
-  const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0))
-  for (const [index, pause] of pauses.entries()) {
+  await eventually(clock.waiting).toBe(0)
+  return at.slice(1).map((time, index) => time - (at[index] ?? 0))
+}
+
+test('pauses double up to a minute, vary by half, and end with success', async () => {
+  for (const [index, pause] of (await pausesOf(10)).entries()) {
     const longest = Math.min(60_000, 1000 * 2 ** index)
     expect(pause).toBeGreaterThanOrEqual(longest / 2)
     expect(pause).toBeLessThanOrEqual(longest + 10)
   }
-  await eventually(clock.waiting).toBe(0)
 })
 
 test('A4 pauses grow no longer than a caller allows', async () => {
-  const clock = createClock()
-  const at: number[] = [clock.now()]
-  const attempt = async () => {
-    at.push(clock.now())
-    return at.length > 7
-  }
-  keepTrying({ timers: clock, signal: new AbortController().signal, attempt, longestPause: 10_000 })
-  for (let made = 1; made <= 7; made += 1) {
-    await eventually(clock.waiting).toBe(1)
-    while (at.length === made) clock.advance(10)
-  }
-  const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0))
+  const pauses = await pausesOf(7, { longestPause: 10_000 })
   expect(Math.max(...pauses)).toBeLessThanOrEqual(10_010)
   expect(Math.max(...pauses)).toBeGreaterThanOrEqual(5000)
 })

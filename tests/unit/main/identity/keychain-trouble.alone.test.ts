@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
+import { ownSecretService } from './support/secret-service.ts'
 
-const rig = setUpRig()
+const rig = setUpRig({ service: ownSecretService })
 const notice = (why: string) =>
   `Your sign-in could not be saved on this computer. ${why} You will be asked for your password at the next start.`
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
+import type { Keychain } from '#main/identity/keychain.ts'
 import { KeychainError } from '#main/identity/keychain-error.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
 import { openJsonFile } from '#main/storage/json-file.ts'
@@ -283,7 +283,7 @@ test('S4 killed before the disk has the refresh token, the keychain still has it
       value.revoke.length > 0 ? new Promise<void>(() => {}) : onDisk.save(value),
   }
   const { signIn, signOut, session, identity } = rig.start({
-    keychain: createKeychain(rig.config()),
+    keychain: rig.keychainFor(),
     signOutRecord: slowDisk,
   })
   await signIn(admin)

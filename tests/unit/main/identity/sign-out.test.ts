@@ -1,4 +1,3 @@
-import keytar from 'keytar'
 import { expect, test } from 'vitest'
 import { SignedOutError } from '#main/identity/token-source.ts'
 import { eventually } from './support/eventually.ts'
@@ -79,7 +78,7 @@ test('a quit right after a sign-out can wait until the keychain is empty', async
   const { userPoolId, clientId } = rig.config()
   void signOut()
   await session.settled()
-  expect(await keytar.getPassword('GoTo Admin', `${userPoolId}/${clientId}`)).toBeNull()
+  expect(await rig.entries.getPassword('GoTo Admin', `${userPoolId}/${clientId}`)).toBeNull()
 })
 
 test('a renewal that is answered after the sign-out signs no one in', async () => {

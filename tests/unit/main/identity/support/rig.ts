@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Config } from '#main/config/schema.ts'
 import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
 import { nothingLeft } from '#main/identity/sign-out-record.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
@@ -6,7 +7,7 @@ import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
 import { memoryFile } from '#tests/support/memory-file.ts'
 import { configOf } from '#tests/support/ports.ts'
-import { ownSecretService, type SecretService } from './secret-service.ts'
+import type { SecretService } from './secret-service.ts'
 import { startConsole } from './start-console.ts'
 
 type Fault = Parameters<Sandbox['faults']['add']>[0]
@@ -25,9 +26,25 @@ export const signedInAs = (user: { readonly username: string; readonly sub: stri
   admin: expect.objectContaining({ userSub: user.sub }),
 })
 
-/** One sandbox for the tests of a file, and the process's Secret Service; both are reset after each test. */
-export function setUpRig() {
-  let service: SecretService
+/** Entries of a keychain in memory. */
+function memoryEntries() {
+  const entries = new Map<string, string>()
+  return {
+    getPassword: async (_: string, account: string) => entries.get(account) ?? null,
+    setPassword: async (_: string, account: string, value: string) => void entries.set(account, value),
+    deletePassword: async (_: string, account: string) => entries.delete(account),
+  }
+}
+
+interface RigOptions {
+  /** Set for the process's own Secret Service; by default the keychain's entries are in memory. */
+  readonly service?: () => Promise<SecretService>
+}
+
+/** One sandbox for the tests of a file, and a keychain; both are reset after each test. */
+export function setUpRig({ service: startService }: RigOptions = {}) {
+  const entries = memoryEntries()
+  let service: SecretService | undefined
   let sandbox: Sandbox
   let keychain: Keychain
   let clock: Clock
@@ -35,10 +52,10 @@ export function setUpRig() {
   let isLocked = false
 
   beforeAll(async () => {
-    service = await ownSecretService()
+    service = await startService?.()
     clock = createClock()
     sandbox = await startSandbox({ port: 0, quiet: true, now: () => clock.now() })
-    keychain = createKeychain(configOf(sandbox.environment))
+    keychain = keychainFor()
   })
   afterEach(async () => {
     clock = createClock()
@@ -47,6 +64,14 @@ export function setUpRig() {
     if (!isLocked) await keychain.wipe()
   })
   afterAll(() => sandbox.close())
+
+  /** The same keychain, as a console with other settings opens it. */
+  const keychainFor = (changes: Partial<Config> = {}) =>
+    createKeychain({
+      ...configOf(sandbox.environment),
+      ...(startService ? {} : { open: async () => entries }),
+      ...changes,
+    })
 
   const start = (options: StartOptions = {}) =>
     startConsole({ sandbox, clock, keychain, signOutRecord, ...options })
@@ -60,16 +85,18 @@ export function setUpRig() {
       return console
     },
     keychain: () => keychain,
+    keychainFor,
+    entries,
     /** What sign-outs have left to do, as it outlives each start. */
     leftToDo: () => signOutRecord.value(),
     stored: () => keychain.load(),
     /** For the rest of the process; no one enters the keyring's password. */
     lockKeychain: async () => {
       isLocked = true
-      await service.lock()
+      await service?.lock()
     },
-    freezeKeychain: () => service.freeze(),
-    thawKeychain: () => service.thaw(),
+    freezeKeychain: () => service?.freeze(),
+    thawKeychain: () => service?.thaw(),
     /** The same clock, as shown by a computer with a wrong time. */
     clockAhead: (span: number): Clock => ({ ...clock, now: () => clock.now() + span }),
     /** The clock of another start: timers of the earlier one no longer run. */
