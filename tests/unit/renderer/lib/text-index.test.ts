@@ -8,22 +8,7 @@ type Fields = readonly (string | null | undefined)[]
 const search = textSearch((each: Fields) => each, folded)
 const indexedSearch = textSearch((each: Fields) => each, folded, 0)
 
-const letters = fc.constantFrom(
-  'a',
-  'A',
-  'á',
-  'ß',
-  'ẞ',
-  's',
-  ' ',
-  '\n',
-  '\u0301',
-  'İ',
-  'ς',
-  'ﬁ',
-  '王',
-  '\ud83d\ude00',
-)
+const letters = fc.constantFrom(...'aAáßẞs \n\u0301İςﬁ王\u{1f600}')
 const text = fc.string({ unit: letters, maxLength: 4 })
 const field = fc.oneof(
   { weight: 4, arbitrary: text },
@@ -45,7 +30,7 @@ describe('the index of a filter', () => {
           expect(allSteps(found(index, wanted))).toEqual(records.filter((each) => matches(wanted, ...each)))
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -71,7 +56,7 @@ describe('the index of a filter', () => {
           expect(allSteps(found(index, wanted))).toEqual(records.filter((each) => matches(wanted, ...each)))
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 6 },
     )
   })
 
@@ -109,12 +94,12 @@ describe('the index of a filter', () => {
     expect(allSteps(found(textIndex(records, search), '  '))).toBe(records)
   })
 
-  test('hundreds of thousands can pause after each thousand', () => {
+  test('a hundred thousand can pause after each thousand', () => {
     const index = textIndex(
-      Array.from({ length: 200_000 }, (): Fields => ['a']),
+      Array.from({ length: 100_000 }, (): Fields => ['a']),
       search,
     )
     for (const steps of [indexAll(index), found(index, 'a')])
-      expect(countSteps<unknown>(steps).pauses).toBe(200)
+      expect(countSteps<unknown>(steps).pauses).toBe(100)
   })
 })

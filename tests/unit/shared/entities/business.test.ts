@@ -11,6 +11,7 @@ import {
   defaultBusinessUserType,
 } from '#shared/entities/business.ts'
 import { referralSchema, referralUseSchema } from '#shared/entities/referral.ts'
+import { firstMessages } from '#tests/support/first-messages.ts'
 
 const good = {
   name: 'Reef Hostel',
@@ -20,11 +21,7 @@ const good = {
   email: 'desk@reefhostel.com.au',
 } as const
 
-/** The first message of each field, as the dialog shows them. */
-const refusals = (change: object) => {
-  const { issues = [] } = v.safeParse(businessFieldsSchema, { ...good, ...change })
-  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
-}
+const refusals = (change: object) => firstMessages(businessFieldsSchema, { ...good, ...change })
 
 describe('the fields of a business', () => {
   test('a business with its required fields passes; BUS-29 logo, verified and description are optional', () => {

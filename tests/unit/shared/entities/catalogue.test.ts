@@ -16,12 +16,8 @@ import {
   tagTypeOptions,
   visaSubclassSchema,
 } from '#shared/entities/catalogue.ts'
+import { firstMessages } from '#tests/support/first-messages.ts'
 
-/** The first message of each field, as the dialogs show them. */
-const refusals = (schema: v.GenericSchema, fields: object) => {
-  const { issues = [] } = v.safeParse(schema, fields)
-  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
-}
 const tag = { name: 'Beachfront', type: 'place' }
 
 const entries = [
@@ -57,45 +53,47 @@ describe('the fields of an entry', () => {
     ['CAT-32', jobIndustryFieldsSchema, {}],
     ['CAT-72', tagFieldsSchema, { type: 'post' }],
   ] as const)('%s the name is required, and blanks count as missing', (_, schema, others) => {
-    expect(refusals(schema, { ...others, name: 'Surfing' })).toEqual({})
+    expect(firstMessages(schema, { ...others, name: 'Surfing' })).toEqual({})
     for (const name of ['', '   ', undefined])
-      expect(refusals(schema, { ...others, name })).toEqual({ name: 'Name is a required field' })
+      expect(firstMessages(schema, { ...others, name })).toEqual({ name: 'Name is a required field' })
   })
 
   test('CAT-33 the images of an industry are optional', () => {
     const name = 'Diving'
-    expect(refusals(jobIndustryFieldsSchema, { name })).toEqual({})
-    expect(refusals(jobIndustryFieldsSchema, { name, imageUrl: 'https://a/b.png' })).toEqual({})
-    expect(refusals(jobIndustryFieldsSchema, { name, markerImageUrl: 'https://a/b.png' })).toEqual({})
+    expect(firstMessages(jobIndustryFieldsSchema, { name })).toEqual({})
+    expect(firstMessages(jobIndustryFieldsSchema, { name, imageUrl: 'https://a/b.png' })).toEqual({})
+    expect(firstMessages(jobIndustryFieldsSchema, { name, markerImageUrl: 'https://a/b.png' })).toEqual({})
   })
 
   test('CAT-73 LIM-19 the type of a tag is required and one of place, post and partner', () => {
     expect(tagTypeOptions.map(({ value }) => value)).toEqual(['place', 'post', 'partner'])
     for (const type of ['place', 'post', 'partner'])
-      expect(refusals(tagFieldsSchema, { ...tag, type })).toEqual({})
+      expect(firstMessages(tagFieldsSchema, { ...tag, type })).toEqual({})
     for (const type of ['', 'event', 'Place', undefined, null])
-      expect(refusals(tagFieldsSchema, { ...tag, type })).toEqual({ type: 'Type is a required field' })
+      expect(firstMessages(tagFieldsSchema, { ...tag, type })).toEqual({ type: 'Type is a required field' })
   })
 
   test('CAT-74 LIM-22 the weight of a tag is optional, any number from 1 on, and 1 by default', () => {
     expect([defaultTagWeight, minTagWeight]).toEqual([1, 1])
-    expect(refusals(tagFieldsSchema, tag)).toEqual({})
+    expect(firstMessages(tagFieldsSchema, tag)).toEqual({})
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (weight) => {
         const said = weight < 1 ? { weight: 'Weight must be greater than or equal to 1' } : {}
-        expect(refusals(tagFieldsSchema, { ...tag, weight })).toEqual(said)
+        expect(firstMessages(tagFieldsSchema, { ...tag, weight })).toEqual(said)
       }),
     )
-    expect(refusals(tagFieldsSchema, { ...tag, weight: 1 })).toEqual({})
-    expect(refusals(tagFieldsSchema, { ...tag, weight: Number.POSITIVE_INFINITY })).toEqual({
+    expect(firstMessages(tagFieldsSchema, { ...tag, weight: 1 })).toEqual({})
+    expect(firstMessages(tagFieldsSchema, { ...tag, weight: Number.POSITIVE_INFINITY })).toEqual({
       weight: 'Weight must be a number',
     })
     for (const weight of [Number.NaN, '2'])
-      expect(refusals(tagFieldsSchema, { ...tag, weight })).toEqual({ weight: 'Weight is a required field' })
+      expect(firstMessages(tagFieldsSchema, { ...tag, weight })).toEqual({
+        weight: 'Weight is a required field',
+      })
   })
 
   test('CAT-71 a tag needs no description and no icon, and has no other fields', () => {
-    expect(refusals(tagFieldsSchema, { ...tag, description: '', iconUrl: undefined })).toEqual({})
+    expect(firstMessages(tagFieldsSchema, { ...tag, description: '', iconUrl: undefined })).toEqual({})
     expect(v.is(tagFieldsSchema, { ...tag, isArchived: true })).toBe(false)
     expect(v.is(namedFieldsSchema, { name: 'Surfing', interestId: 'a' })).toBe(false)
   })

@@ -9,6 +9,7 @@ import {
 } from '#shared/entities/partner.ts'
 import { sent } from '#shared/fields/field.ts'
 import { isWebAddress } from '#shared/rules/validation.ts'
+import { firstMessages } from '#tests/support/first-messages.ts'
 
 const host = 'https://www.goto.example'
 const address = { addressFriendly: '1 Spence St, Cairns City QLD 4870, Australia' }
@@ -22,10 +23,6 @@ const good = {
   tagIds: ['t-1'],
 }
 
-const firstMessages = (schema: v.GenericSchema, input: unknown) => {
-  const { issues = [] } = v.safeParse(schema, input)
-  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
-}
 const added = (change: object) => firstMessages(newPartnerFieldsSchema(host), { ...good, ...change })
 const edited = (change: object) => firstMessages(sent(partnerFields(host)), { ...good, ...change })
 

@@ -11,6 +11,7 @@ import {
   unlimited,
 } from '#shared/entities/product.ts'
 import { startValues } from '#shared/fields/field.ts'
+import { firstMessages } from '#tests/support/first-messages.ts'
 
 const good = {
   productId: 'prod_A',
@@ -26,11 +27,7 @@ const good = {
   dotPoints: ['Two jobs'],
 }
 
-/** The first message of each field, as the dialog shows them. */
-const refusals = (change: object) => {
-  const { issues = [] } = v.safeParse(productFieldsSchema, { ...good, ...change })
-  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
-}
+const refusals = (change: object) => firstMessages(productFieldsSchema, { ...good, ...change })
 
 describe('records in answers', () => {
   test('PRD-36 a product needs only its id; unknown members are kept', () => {

