@@ -1,69 +1,167 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
-import { fillInJob, replace } from '#tests/support/job-forms.ts'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { noFailure, tryAgain } from '#tests/support/faults.ts'
+import { addZebraGroom, fillInJob, openAddJob, setField } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
-import { newJob } from '#tests/support/sample-job.ts'
-import { settled } from '#tests/support/whole-console.tsx'
+import { readFaultTests } from '#tests/support/read-fault-tests.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+import { openWholeConsole } from '#tests/support/whole-console.tsx'
+import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
-const requests = (call: 'jobs.create') => desk.main().sandbox.requests(call)
+const heading = () => document.querySelector('h1')?.textContent
+const headed = () => screen.findByRole('heading', { level: 1, name: 'Zebra Groom' })
+/** The industry in the first row. */
+const industry = () => document.querySelector('tbody tr td:nth-child(6)')?.textContent
+const anId = /^[0-9a-f-]{36}$/
 
 const openAdd = async () => {
-  const { user } = renderScreen('/jobs')
-  await screen.findByRole('table', { name: 'Jobs' })
-  const dialog = await openDialog(user, 'Add Job', 'Add Job')
-  await fillInJob(user, dialog)
-  return { user, dialog }
+  const view = await openWholeConsole(desk, '/jobs')
+  const place = await openAddJob(view.user)
+  await fillInJob(view.user, place)
+  return {
+    ...view,
+    place,
+    phrase: 'add the job',
+    send: () => button(place, 'Add'),
+    keeps: () => {
+      expect(field(place, 'Title').value).toBe('Zebra Groom')
+      expect(field(place, 'Description').value).toBe('Brushing stripes.')
+      expect(field(place, 'Minimum Hourly Rate').value).toBe('28.50')
+      expect(field(place, 'Address').value).toMatch(/^64 Bourbong St/)
+      expect(selectsIn(view.user, place).shown('Business')).toBe('Cane Toad Backpackers')
+    },
+    done: () => expect(heading()).toBe('Jobs'),
+  }
 }
 const openJob = async () => {
-  const job = newJob({ title: 'Zebra Groom' })
-  await desk.execute('jobs.create', job)
-  const { user } = renderScreen(`/jobs/${job.jobId}`)
-  await screen.findByRole('heading', { level: 1, name: job.title })
-  return { user, job }
+  const view = await openWholeConsole(desk, await addZebraGroom(desk))
+  await headed()
+  return view
 }
 const openEdit = async () => {
-  const { user, job } = await openJob()
-  const dialog = await openDialog(user, 'Edit', 'Edit Job')
-  await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
-  return { user, dialog, job }
+  const view = await openJob()
+  const place = await openDialog(view.user, 'Edit', 'Edit Job')
+  setField(place, 'Title', 'Zebra Stylist')
+  const description = field(place, 'Description').value
+  return {
+    ...view,
+    place,
+    phrase: 'save the job',
+    send: () => button(place, 'Save'),
+    keeps: () => {
+      expect(field(place, 'Title').value).toBe('Zebra Stylist')
+      expect(field(place, 'Description').value).toBe(description)
+    },
+    done: () => expect(heading()).toBe('Zebra Stylist'),
+  }
+}
+const openDelete = async () => {
+  const view = await openJob()
+  const place = await openDialog(view.user, 'Delete', 'Delete "Zebra Groom"?')
+  await enter(view.user, confirmation(place), 'Zebra Groom')
+  return {
+    ...view,
+    place,
+    phrase: 'delete the job',
+    send: () => button(place, 'Delete'),
+    keeps: () => {
+      expect(confirmation(place).value).toBe('Zebra Groom')
+      expect(heading()).toBe('Zebra Groom')
+    },
+    done: () => expect(heading()).toBe('Jobs'),
+  }
 }
 
-describe('a change of a job with a late or lost answer', () => {
-  test('API-29 API-27 an add with a lost answer is found by its id and not sent twice', async () => {
-    const { user, dialog } = await openAdd()
-    faults().add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
-    await user.click(button(dialog, 'Add'))
-    await dialogGone()
-    expect(requests('jobs.create')).toHaveLength(1)
-    await noticed('Added Zebra Groom')
-  })
+writeFaultTests(desk, [
+  { ids: 'API-29', call: 'jobs.create', all: true, open: openAdd },
+  { ids: 'API-30', call: 'jobs.update', open: openEdit },
+  { ids: 'API-28', call: 'jobs.remove', all: true, open: openDelete },
+])
 
-  test('ERR-16 API-29 an add with an unknown result says so, and a second try makes no second job', async () => {
-    const { user, dialog } = await openAdd()
-    faults().add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
-    faults().add({ call: 'jobs.get', fault: 'status', status: 403 })
-    await user.click(button(dialog, 'Add'))
-    expect(await dialog.findByText('Could not add the job')).toBeTruthy()
-    expect(dialog.getByText(/could not find out whether the change was made/)).toBeTruthy()
-    expect(field(dialog, 'Title').value).toBe('Zebra Groom')
-    faults().clear()
-    await user.click(button(dialog, 'Add'))
-    await dialogGone()
-    const ids = requests('jobs.create').map(({ body }) => (body as { jobId: string }).jobId)
-    expect(new Set(ids).size).toBe(1)
-  })
+test('API-29 API-27 an add with a lost answer is found by its id and not sent twice', async () => {
+  const { user, send } = await openAdd()
+  faults().add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
+  await user.click(send())
+  await dialogGone()
+  expect(desk.main().sandbox.requests('jobs.create')).toHaveLength(1)
+  await noticed('Added Zebra Groom')
+})
 
-  test('API-30 the form stays as it is until a slow answer arrives', async () => {
-    const { user, dialog } = await openEdit()
-    faults().add({ call: 'jobs.update', fault: 'delay', ms: 300, times: 1 })
-    await user.click(button(dialog, 'Save'))
+/** A form with a title and this choice. */
+const filled = async (user: UserEvent, opened: 'Add Job' | 'Edit', label: string, choice: string) => {
+  const dialog = opened === 'Edit' ? await openDialog(user, 'Edit', 'Edit Job') : await openAddJob(user)
+  setField(dialog, 'Title', 'Zebra Stylist')
+  await selectsIn(user, dialog).choose(label, choice)
+  const holds = () => {
     expect(field(dialog, 'Title').value).toBe('Zebra Stylist')
-    expect(field(dialog, 'Title').readOnly).toBe(true)
-    await dialogGone()
-    await settled()
-  })
+    dialog.getByText(choice, { selector: '.ant-select-content *, .ant-select-content' })
+  }
+  return { dialog, holds }
+}
+
+readFaultTests(desk, [
+  {
+    ids: 'JOB-06 API-32',
+    call: 'jobs.search',
+    all: true,
+    phrase: 'search jobs',
+    path: () => '/jobs?minHourlyRate=20',
+    // The filters stay.
+    rest: () => expect(screen.getByLabelText<HTMLInputElement>('Minimum hourly rate').value).toBe('20'),
+    done: () => screen.findByRole('table', { name: 'Jobs' }),
+    openForm: (user) => filled(user, 'Add Job', 'Industry', 'Bars & Pubs'),
+  },
+  {
+    ids: 'JOB-03 API-38',
+    call: 'jobIndustries.list',
+    phrase: 'load job industries',
+    path: () => '/jobs',
+    rest: () => expect(industry()).toMatch(anId),
+    done: () => waitFor(() => expect(industry()).not.toMatch(anId)),
+  },
+  {
+    ids: 'JOB-62 API-27',
+    call: 'jobs.get',
+    all: true,
+    phrase: 'load the job',
+    path: () => addZebraGroom(desk),
+    done: headed,
+    openForm: (user) => filled(user, 'Edit', 'Requirements', 'First aid certificate'),
+  },
+  {
+    ids: 'JOB-63 API-31',
+    call: 'jobApplications.list',
+    phrase: 'load the applications',
+    path: () => addZebraGroom(desk),
+    done: () => screen.findByText('There are 0 applications for this Job'),
+  },
+  {
+    ids: 'JOB-27 API-35',
+    call: 'jobRequirements.list',
+    phrase: 'load job requirements',
+    path: () => addZebraGroom(desk),
+    done: headed,
+    // The failure of a form's list shows in the form.
+    openForm: async (user) => {
+      const { dialog, holds } = await filled(user, 'Edit', 'Requirements', 'First aid certificate')
+      return { place: dialog, holds, leaves: '' }
+    },
+  },
+])
+
+test('ERR-16 JOB-27 API-35 a list that only the form needs is tried again in the form, and can then be chosen from', async () => {
+  const { user } = await openWholeConsole(desk, '/jobs', () =>
+    faults().add({ call: 'jobRequirements.list', fault: 'status', status: 403, times: 1 }),
+  )
+  const { dialog, holds } = await filled(user, 'Add Job', 'Industry', 'Bars & Pubs')
+  await dialog.findByText('Could not load job requirements')
+  await tryAgain(user, dialog, 'load job requirements')
+  await noFailure(dialog, 'load job requirements')
+  await selectsIn(user, dialog).choose('Requirements', 'First aid certificate')
+  holds()
 })

@@ -100,41 +100,7 @@ describe('more results that cannot be loaded', () => {
   })
 })
 
-describe('an import that fails', () => {
-  test('ERR-16 ROV-22 a refused batch changes nothing, says why, and is sent again by Resume', async () => {
-    const { user } = await openRover()
-    await user.click(selectAll())
-    const chosen = chosenText()
-    faults().add({ call: 'rover.import', fault: 'status', status: 409 })
-    await confirm(user)
-    await runSays(/^Import failed at batch 1 of /)
-    runPart().getByText('The request conflicts with data on the server (409).')
-    runPart().getByRole('button', { name: 'Copy details' })
-    expect(chosenText()).toBe(chosen)
-    faults().clear()
-    await user.click(runPart().getByRole('button', { name: 'Resume' }))
-    await runSays(/^Successfully created/)
-  })
-
-  test('ERR-16 ROV-22 promise 14: a batch that may have arrived is looked for until the search must show it, and only then fails', async () => {
-    const { user } = await openRover()
-    await user.click(selectAll())
-    faults().add({ call: 'rover.import', fault: 'reset', times: 1 })
-    await confirm(user)
-    await runSays(/^Checking which jobs of batch 1 of /)
-    runPart().getByText(/Nothing is sent until the check ends/)
-    expect(sent()).toHaveLength(1)
-    await waitFor(() => {
-      desk.bridge().clock.advance(30_000)
-      runPart().getByText('The connection was lost before the server had answered.')
-    })
-    await runSays(/^Import failed at batch 1 of /)
-    expect(sent()).toHaveLength(1)
-    await user.click(runPart().getByRole('button', { name: 'Resume' }))
-    await runSays(/^Successfully created/)
-    expect(sent()).toHaveLength(2)
-  })
-
+describe('an import that can not begin', () => {
   test('ERR-16 ROV-15 jobs that main does not know cannot be imported: the dialog says so, and nothing is lost', async () => {
     const { user } = await openRover()
     await user.click(selectAll())
@@ -167,36 +133,27 @@ describe('an import that fails', () => {
   })
 })
 
-describe('the result of an import', () => {
-  const done = async (saveFile: () => Promise<string | undefined>) => {
-    await desk.restart({ saveFile })
-    const { user } = await openRover()
-    await user.click(selectAll())
-    await confirm(user)
-    await runSays(/^Successfully created/)
-    await user.click(runPart().getByRole('button', { name: 'Save result' }))
-    return user
+test('ERR-16 ROV-17 the result of an import is not reported as saved if no file was chosen, and says why if it could not be saved', async () => {
+  const message = 'The file could not be written there: no space left.'
+  let asked = 0
+  const saveFile = async () => {
+    asked += 1
+    if (asked === 3) throw new CallFailure({ kind: 'internal', message, effect: 'none' })
+    return undefined
   }
-
-  test('ERR-16 ROV-17 that could not be saved says why and can be saved again', async () => {
-    const message = 'The file could not be written there: no space left.'
-    await done(async () => {
-      throw new CallFailure({ kind: 'internal', message, effect: 'none' })
-    })
-    const notice = noticeAt(await failedTo('save the result'))
-    notice.getByText(new RegExp(message))
-    expect(runPart().getByRole<HTMLButtonElement>('button', { name: 'Save result' }).disabled).toBe(false)
-  })
-
-  test('ROV-17 is not reported as saved if no file was chosen', async () => {
-    let asked = 0
-    const user = await done(async () => {
-      asked += 1
-      return undefined
-    })
-    await waitFor(() => expect(asked).toBe(1))
-    await user.click(runPart().getByRole('button', { name: 'Save result' }))
-    await waitFor(() => expect(asked).toBe(2))
-    expect(document.querySelector('.ant-notification-notice-title')).toBeNull()
-  })
+  await desk.restart({ saveFile })
+  const { user } = await openRover()
+  await user.click(selectAll())
+  await confirm(user)
+  await runSays(/^Successfully created/)
+  const save = () => runPart().getByRole<HTMLButtonElement>('button', { name: 'Save result' })
+  for (const time of [1, 2]) {
+    await user.click(save())
+    await waitFor(() => expect(asked).toBe(time))
+  }
+  expect(document.querySelector('.ant-notification-notice-title')).toBeNull()
+  await user.click(save())
+  const notice = noticeAt(await failedTo('save the result'))
+  notice.getByText(new RegExp(message))
+  expect(save().disabled).toBe(false)
 })

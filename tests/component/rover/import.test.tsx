@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
@@ -56,36 +56,108 @@ async function confirm(user: UserEvent, count: number): Promise<void> {
   await dialogGone()
 }
 
+/** Holds the answer of the next batch, until `release`. */
+const hold = () => faults().add({ call: 'rover.import', fault: 'stall', times: 1 })
+const release = () => faults().clear()
+const isOffEverywhere = () => drawnRows().every((row) => isOff(Number(row.dataset.row)))
 const press = (user: UserEvent, name: string) => user.click(runPart().getByRole('button', { name }))
 const sentence = /^Successfully created \d+ GoTo Jobs and \d+ GoTo Businesses from \d+ Rover Jobs$/
 const allBatchesOf = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 25) }, (_, batch) => ids.slice(batch * 25, batch * 25 + 25))
 
 describe('an import', () => {
-  test('ROV-06 ROV-15 ROV-23 asks first, and sends nothing before the answer', async () => {
-    const { user } = await openRover()
+  test('ROV-06 ROV-09 ROV-15 ROV-17 ROV-23 ROV-25 asks first, begins once, can save its result, and shows its jobs to another admin', async () => {
+    const { user, unmount } = await openRover()
     expect(importButton().disabled).toBe(true)
     const count = await chooseAll(user)
-    const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
-    dialog.getByText(`Are you sure you want to import ${count} jobs?`)
-    await user.click(button(dialog, 'Cancel'))
+    const before = existing()
+    const asking = await openDialog(user, 'Import', 'Import Rover Jobs')
+    asking.getByText(`Are you sure you want to import ${count} jobs?`)
+    await user.click(button(asking, 'Cancel'))
     await dialogGone()
     expect(imports()).toEqual([])
     expect(chosenText()).toBe(`${count} of ${count} selected`)
     expect(document.activeElement).toBe(importButton())
+
+    const answer = holdAnswers(desk, 'roverImport.start')
+    const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
+    await user.dblClick(button(dialog, 'Import'))
+    await user.keyboard('{Enter}')
+    await answer()
+    await dialogGone()
+    await runSays(sentence)
+    expect(imports().flat()).toHaveLength(count)
+
+    await press(user, 'Save result')
+    const saved = await waitFor(() => desk.bridge().saved[0] ?? Promise.reject(new Error('nothing saved')))
+    await noticed(`Saved /home/admin/Documents/${saved.name}`)
+    expect(saved.text.trim().split('\n').length).toBeGreaterThan(count)
+    await press(user, 'Close result')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Import' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(chosenText()).toBe('0 of 0 selected')
+
+    desk.main().sandbox.processing.finish()
+    unmount()
+    // Another computer without imports.
+    await desk.restart()
+    renderScreen('/rover-jobs')
+    await classed()
+    expect(existing()).toBe(before + count)
   })
 
-  test('ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 sends batches of 25, says what it created, and marks its rows as existing', async () => {
-    const { user } = await openRover()
-    const count = await chooseAll(user, 4)
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => feedPage(desk, page)))
+  test('ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 SHELL-12 sends batches of 25, pauses after the one in flight, resumes from there, and is marked on the list of jobs', async () => {
+    const quit = vi.fn()
+    const installer = { find: async () => {}, ready: () => '0.2.0', end: () => {} }
+    await desk.restart({ installer: async () => installer, quit })
+    const { calls } = desk.bridge().api
+    const update = () => calls['updates.restart']({}, crypto.randomUUID())
+    const { user, router } = await openRover()
+    desk.bridge().clock.advance(10_000)
+    const count = await chooseAll(user, 3)
+    const pages = await Promise.all([1, 2, 3].map((page) => feedPage(desk, page)))
     const ids = fitOf(pages.flat()).map(roverId)
     expect(count).toBe(ids.length)
     expect(count % 25).toBeGreaterThan(0)
+    const batches = Math.ceil(count / 25)
     const before = existing()
     const businesses = (await desk.execute('businesses.list', {})).length
+    const goTo = (to: '/jobs' | '/rover-jobs') => act(() => router.navigate({ to }))
+    hold()
     await confirm(user, count)
+    await runSays(`Importing batch 1 of ${batches}`)
+    // An update that is ready waits for it.
+    expect(await update()).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('An import from Rover is in progress.') },
+    })
+    expect(quit).not.toHaveBeenCalled()
+    await goTo('/jobs')
+    await screen.findByText('Importing')
+    await goTo('/rover-jobs')
+    await press(user, 'Pause')
+    release()
+    await runSays(`Import paused at batch 2 of ${batches}`)
+    expect(imports()).toHaveLength(1)
+    // The focus stays on the button, which now resumes.
+    expect(document.activeElement).toBe(runPart().getByRole('button', { name: 'Resume' }))
+    // Until then no row can be selected and no import can begin.
+    await classed()
+    expect(isOffEverywhere()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Show the unfinished import' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Import' }))
+    await goTo('/jobs')
+    await screen.findByText('Import paused')
+    await goTo('/rover-jobs')
+    hold()
+    await press(user, 'Resume')
+    await runSays(`Importing batch 2 of ${batches}`)
+    runPart().getByText(`25 of ${count} jobs done`)
+    const bar = runPart().getByRole<HTMLProgressElement>('progressbar', { name: 'Import' })
+    expect([bar.value, bar.max]).toEqual([25, count])
+    release()
     await runSays(sentence)
+    expect(runPart().queryByRole('progressbar')).toBeNull()
     expect(imports()).toEqual(allBatchesOf(ids))
     const created = (await desk.execute('businesses.list', {})).length - businesses
     runPart().getByText(
@@ -94,124 +166,82 @@ describe('an import', () => {
     await waitFor(() => expect(existing()).toBe(before + count))
     expect(chosenText()).toBe('0 of 0 selected')
     expect(ticked()).toEqual([])
-    expect(drawnRows().every((row) => isOff(Number(row.dataset.row)))).toBe(true)
-  })
-
-  test('ROV-16 shows the batch in flight and the number of completed jobs', async () => {
-    const { user } = await openRover()
-    const count = await chooseAll(user, 3)
-    faults().add({ call: 'rover.import', fault: 'delay', ms: 0, times: 1 })
-    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
-    await confirm(user, count)
-    const batches = Math.ceil(count / 25)
-    await runSays(`Importing batch 2 of ${batches}`)
-    runPart().getByText(`25 of ${count} jobs done`)
-    const bar = runPart().getByRole<HTMLProgressElement>('progressbar', { name: 'Import' })
-    expect([bar.value, bar.max]).toEqual([25, count])
-    await runSays(sentence)
-    expect(runPart().queryByRole('progressbar')).toBeNull()
-  })
-
-  test('ROV-16 pauses after the batch in flight, and resumes from there', async () => {
-    const { user } = await openRover()
-    const count = await chooseAll(user, 3)
-    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
-    await confirm(user, count)
-    await press(user, 'Pause')
-    await runSays(`Import paused at batch 2 of ${Math.ceil(count / 25)}`)
-    expect(imports()).toHaveLength(1)
-    // The focus stays on the button, which now resumes.
-    expect(document.activeElement).toBe(runPart().getByRole('button', { name: 'Resume' }))
-    // Until then no row can be selected and no import can begin.
-    expect(drawnRows().every((row) => isOff(Number(row.dataset.row)))).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'Show the unfinished import' }))
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Import' }))
-    faults().clear()
-    await press(user, 'Resume')
-    await runSays(sentence)
-    expect(new Set(imports().flat()).size).toBe(count)
-    expect(imports().flat()).toHaveLength(count)
-  })
-
-  test('I5 an update that is ready is not installed while it sends jobs', async () => {
-    const quit = vi.fn()
-    const installer = { find: async () => {}, ready: () => '0.2.0', end: () => {} }
-    await desk.restart({ installer: async () => installer, quit })
-    const { user } = await openRover()
-    const { calls } = desk.bridge().api
-    const restart = () => calls['updates.restart']({}, crypto.randomUUID())
-    desk.bridge().clock.advance(10_000)
-    await waitFor(async () =>
-      expect(await calls['updates.current']({}, crypto.randomUUID())).toMatchObject({
-        value: { ready: '0.2.0' },
-      }),
-    )
-    const count = await chooseAll(user, 3)
-    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
-    await confirm(user, count)
-    expect(await restart()).toMatchObject({
-      ok: false,
-      error: { message: expect.stringContaining('An import from Rover is in progress.') },
-    })
-    expect(quit).not.toHaveBeenCalled()
-    await runSays(sentence)
-    expect(await restart()).toMatchObject({ ok: true })
+    expect(isOffEverywhere()).toBe(true)
+    expect(await update()).toMatchObject({ ok: true })
     expect(quit).toHaveBeenCalledOnce()
   })
 
   test('ROV-22 stops: the unsent jobs stay selected and another import can send them', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user, 3)
-    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
+    hold()
     await confirm(user, count)
     await press(user, 'Stop')
+    release()
     await runSays(/^Successfully created 25 GoTo Jobs/)
     runPart().getByText(`${count - 25} jobs were not sent and can still be imported.`)
     await waitFor(() => expect(chosenText()).toBe(`${count - 25} of ${count - 25} selected`))
-    faults().clear()
     await confirm(user, count - 25)
     await runSays(new RegExp(`^Successfully created ${count - 25} GoTo Jobs`))
     expect(new Set(imports().flat()).size).toBe(count)
     expect(imports().flat()).toHaveLength(count)
   })
 
-  test('ROV-22 stops at a batch that fails: imported jobs exist, the others stay selected and can be resumed', async () => {
-    const { user } = await openRover()
+  test('ERR-16 ROV-22 SHELL-12 stops at a batch that fails and says why: imported jobs exist, the others stay selected and can be resumed', async () => {
+    const { user, router } = await openRover()
     const count = await chooseAll(user, 3)
     const before = existing()
-    const batches = Math.ceil(count / 25)
     faults().add({ call: 'rover.import', fault: 'delay', ms: 0, times: 1 })
     faults().add({ call: 'rover.import', fault: 'status', status: 422 })
     await confirm(user, count)
-    await runSays(`Import failed at batch 2 of ${batches}`)
+    await runSays(`Import failed at batch 2 of ${Math.ceil(count / 25)}`)
     runPart().getByText('The server refused the request (422).')
     await waitFor(() => expect(existing()).toBe(before + 25))
     expect(chosenText()).toBe(`${count - 25} of ${count - 25} selected`)
     await press(user, 'Copy details')
     await waitFor(() => expect(desk.bridge().clipboard.at(-1)).toContain('call: rover.import'))
     expect(desk.bridge().clipboard.at(-1)).toContain('status: 422')
+    await act(() => router.navigate({ to: '/jobs' }))
+    await screen.findByText('Import failed')
+    await act(() => router.navigate({ to: '/rover-jobs' }))
     faults().clear()
     await press(user, 'Resume')
     await runSays(new RegExp(`^Successfully created ${count} GoTo Jobs .* from ${count} Rover Jobs$`))
+    await classed()
     expect(chosenText()).toBe('0 of 0 selected')
   })
 
-  test('ROV-09 promise 14: searches for a batch with a lost answer before it sends anything again', async () => {
-    const { user } = await openRover()
-    const count = await chooseAll(user, 3)
+  test('ERR-16 ROV-09 ROV-16 ROV-22 SHELL-12 waits after a restart of the console, is marked on the list of jobs, and searches for what arrived before it continues', async () => {
+    const roverStore = memoryRoverStore()
+    await desk.restart({ roverStore })
+    const before = await openRover()
+    const count = await chooseAll(before.user, 3)
+    const batches = Math.ceil(count / 25)
     faults().add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
-    await confirm(user, count)
-    await runSays(/^Checking which jobs of batch 1 of /)
+    await confirm(before.user, count)
+    await runSays(`Checking which jobs of batch 1 of ${batches} arrived`)
+    runPart().getByText(/Nothing is sent until the check ends/)
+    await press(before.user, 'Pause')
+    await runSays(`Import paused at batch 1 of ${batches}`)
+    before.unmount()
+    freshPage()
+    // The console has restarted: no row is selected, and main has no page of the feed.
+    await desk.restart({ roverStore })
+    const { user } = renderScreen('/jobs')
+    await screen.findByText('Import paused')
+    await user.click(screen.getByRole('link', { name: 'Rover Jobs' }))
+    await classed()
+    runPart().getByText(`Import paused at batch 1 of ${batches}`)
+    runPart().getByText(`0 of ${count} jobs done`)
+    runPart().getByText(/^It is not known whether batch 1 arrived\. The console checks before/)
+    expect(selectAll().disabled).toBe(true)
     expect(imports()).toHaveLength(1)
-    await desk.main().sandbox.processing.finish()
-    await waitFor(() => {
-      // It searches again at intervals.
-      desk.bridge().clock.advance(5000)
-      runPart().getByText(sentence)
-    })
+    desk.main().sandbox.processing.finish()
+    await press(user, 'Resume')
+    await runSays(new RegExp(`^Successfully created ${count} GoTo Jobs .* from ${count} Rover Jobs$`))
     runPart().getByText(/^The answer for 25 jobs was lost, but the server has them\./)
     expect(imports().flat()).toHaveLength(count)
-    await waitFor(() => expect(chosenText()).toBe('0 of 0 selected'))
+    expect(new Set(imports().flat()).size).toBe(count)
   })
 
   test('ROV-15 leaves out jobs that another admin has imported, and says so', async () => {
@@ -265,19 +295,6 @@ describe('an import', () => {
     await waitFor(() => expect(importButton().disabled).toBe(false))
   })
 
-  test('ROV-15 begins once for two presses', async () => {
-    const { user } = await openRover()
-    const count = await chooseAll(user)
-    const answer = holdAnswers(desk, 'roverImport.start')
-    const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
-    await user.dblClick(button(dialog, 'Import'))
-    await user.keyboard('{Enter}')
-    await answer()
-    await dialogGone()
-    await runSays(sentence)
-    expect(imports().flat()).toHaveLength(count)
-  })
-
   test('ROV-19 ROV-22 clears the selection, also of a job that the server did not create, and names that job', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
@@ -293,83 +310,46 @@ describe('an import', () => {
     await waitFor(() => expect(chosenText()).toBe('0 of 1 selected'))
   })
 
-  test('ROV-19 keeps a selection made after it, on any screen', async () => {
-    const { user, router } = await openRover()
-    const [first, second] = drawnRows().flatMap((row) => {
-      const place = Number(row.dataset.row)
-      return isOff(place) ? [] : [place]
-    }) as [number, number]
+  test('ROV-18 ROV-19 makes the lists of jobs and businesses stale, and keeps a selection made after it, on any screen', async () => {
+    const { user, router } = renderScreen('/jobs')
+    const reads = () =>
+      (['jobs.search', 'businesses.search'] as const).map(
+        (list) =>
+          desk
+            .main()
+            .sandbox.requests(list)
+            .filter(({ body }) => !JSON.stringify(body).includes('sourceIds')).length,
+      )
+    const showBoth = async () => {
+      for (const name of ['Jobs', 'Businesses']) {
+        await act(() => router.navigate({ to: `/${name.toLowerCase()}` }))
+        await screen.findByRole('heading', { level: 1, name })
+        await screen.findByRole('table', { name })
+      }
+    }
+    const showRover = async () => {
+      await act(() => router.navigate({ to: '/rover-jobs' }))
+      await classed()
+    }
+    await showBoth()
+    const [jobs = 0, businesses = 0] = reads()
+    await showRover()
+    await showBoth()
+    expect(reads()).toEqual([jobs, businesses])
+    await showRover()
+    const [first, second] = drawnRows()
+      .map((row) => Number(row.dataset.row))
+      .filter((place) => !isOff(place)) as [number, number]
     await user.click(boxAt(first))
     await confirm(user, 1)
     await runSays(sentence)
     await waitFor(() => expect(isOff(second)).toBe(false))
     await user.click(boxAt(second))
-    await router.navigate({ to: '/jobs' })
-    await screen.findByRole('heading', { level: 1, name: 'Jobs' })
-    await router.navigate({ to: '/rover-jobs' })
-    await classed()
+    expect(reads()).toEqual([jobs, businesses])
+    await showBoth()
+    await waitFor(() => expect(reads()).toEqual([jobs + 1, businesses + 1]))
+    await showRover()
     expect(ticked()).toEqual([second])
-  })
-
-  test('ROV-17 can save its result as CSV, and put it away', async () => {
-    const { user } = await openRover()
-    const count = await chooseAll(user)
-    await confirm(user, count)
-    await runSays(sentence)
-    await press(user, 'Save result')
-    const saved = await waitFor(() => desk.bridge().saved[0] ?? Promise.reject(new Error('nothing saved')))
-    await noticed(`Saved /home/admin/Documents/${saved.name}`)
-    expect(saved.text.trim().split('\n').length).toBeGreaterThan(count)
-    await press(user, 'Close result')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Import' })).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    expect(chosenText()).toBe('0 of 0 selected')
-  })
-
-  test('ROV-18 ROV-19 SHELL-12 continues on other screens; the list of jobs marks it', async () => {
-    const { user, router } = await openRover()
-    const count = await chooseAll(user, 3)
-    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
-    await confirm(user, count)
-    await router.navigate({ to: '/jobs' })
-    const link = await screen.findByRole('link', { name: 'Rover Jobs' })
-    const head = within(link.closest('header') as HTMLElement)
-    await head.findByText('Importing')
-    await waitFor(() => expect(head.queryByText('Importing')).toBeNull())
-    await user.click(link)
-    await runSays(sentence)
-    await classed()
-    expect(chosenText()).toBe('0 of 0 selected')
-  })
-
-  test.each([
-    ['/jobs', 'Jobs', 'jobs.search'],
-    ['/businesses', 'Businesses', 'businesses.search'],
-  ] as const)('ROV-18 makes %s stale, also if it was just read', async (to, name, list) => {
-    const { user, router } = renderScreen(to)
-    const reads = () =>
-      desk
-        .main()
-        .sandbox.requests(list)
-        .filter(({ body }) => !JSON.stringify(body).includes('sourceIds'))
-    const shown = async () => {
-      await router.navigate({ to })
-      await screen.findByRole('heading', { level: 1, name })
-      await screen.findByRole('table', { name })
-    }
-    await shown()
-    const first = reads().length
-    await router.navigate({ to: '/rover-jobs' })
-    await classed()
-    await shown()
-    expect(reads()).toHaveLength(first)
-    await router.navigate({ to: '/rover-jobs' })
-    await classed()
-    await confirm(user, await chooseAll(user))
-    await runSays(sentence)
-    expect(reads()).toHaveLength(first)
-    await shown()
-    await waitFor(() => expect(reads()).toHaveLength(first + 1))
   })
 
   test('ROV-18 keeps its jobs marked as existing after main has forgotten them, until the list is loaded again', async () => {
@@ -387,74 +367,5 @@ describe('an import', () => {
     await waitFor(() => expect(existing()).toBe(before + 2))
     await user.click(screen.getByRole('button', { name: 'Reload' }))
     await waitFor(() => expect(existing()).toBe(before + 1))
-  })
-
-  test('ROV-16 ROV-22 SHELL-12 waits after a restart of the console, is marked on the list of jobs, and searches for what arrived before it continues', async () => {
-    const roverStore = memoryRoverStore()
-    await desk.restart({ roverStore })
-    const before = await openRover()
-    const count = await chooseAll(before.user, 3)
-    const batches = Math.ceil(count / 25)
-    faults().add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
-    await confirm(before.user, count)
-    await runSays(`Checking which jobs of batch 1 of ${batches} arrived`)
-    await press(before.user, 'Pause')
-    await runSays(`Import paused at batch 1 of ${batches}`)
-    before.unmount()
-    freshPage()
-    // The console has restarted: no row is selected, and main has no page of the feed.
-    await desk.restart({ roverStore })
-    const { user } = renderScreen('/jobs')
-    await screen.findByText('Import paused')
-    await user.click(screen.getByRole('link', { name: 'Rover Jobs' }))
-    await classed()
-    runPart().getByText(`Import paused at batch 1 of ${batches}`)
-    runPart().getByText(`0 of ${count} jobs done`)
-    runPart().getByText(/^It is not known whether batch 1 arrived\. The console checks before/)
-    expect(selectAll().disabled).toBe(true)
-    expect(imports()).toHaveLength(1)
-    await desk.main().sandbox.processing.finish()
-    await press(user, 'Resume')
-    await runSays(new RegExp(`^Successfully created ${count} GoTo Jobs .* from ${count} Rover Jobs$`))
-    expect(imports().flat()).toHaveLength(count)
-    expect(new Set(imports().flat()).size).toBe(count)
-  })
-
-  test.each([
-    ['paused', 'Import paused'],
-    ['failed', 'Import failed'],
-  ] as const)('SHELL-12 that is %s is marked on the list of jobs', async (state, mark) => {
-    const { user, router } = await openRover()
-    const count = await chooseAll(user, 3)
-    if (state === 'failed') faults().add({ call: 'rover.import', fault: 'status', status: 422 })
-    else faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
-    await confirm(user, count)
-    if (state === 'paused') await press(user, 'Pause')
-    await runSays(new RegExp(`^${mark} at batch`))
-    await router.navigate({ to: '/jobs' })
-    await screen.findByText(mark)
-  })
-
-  test('ROV-25 ROV-09 shows its jobs to another admin’s console by their sourceId', async () => {
-    const { user, unmount } = await openRover()
-    const count = await chooseAll(user)
-    const before = existing()
-    await confirm(user, count)
-    await runSays(sentence)
-    await desk.main().sandbox.processing.finish()
-    unmount()
-    // Another computer without imports.
-    await desk.restart()
-    const job = fitOf(await feedPage(desk))[0]
-    const found = await desk.execute('jobs.search', {
-      query: '',
-      from: 0,
-      size: 10,
-      filters: { sourceIds: [roverId(job as RoverJob)] },
-    })
-    expect(found.data.map(({ sourceId }) => sourceId)).toEqual([roverId(job as RoverJob)])
-    renderScreen('/rover-jobs')
-    await classed()
-    expect(existing()).toBe(before + count)
   })
 })

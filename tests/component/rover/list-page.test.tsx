@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { roverId } from '#shared/entities/rover-job.ts'
 import { openDesk } from '#tests/support/desk.tsx'
+import { dialogGone } from '#tests/support/dialogs.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { scrollToRow } from '#tests/support/long-table.ts'
 import {
@@ -16,6 +17,7 @@ import {
   openRover,
   roverTable,
   rowAt,
+  selectAll,
   statusAt,
   summary,
   titleAt,
@@ -24,6 +26,7 @@ import {
 const desk = openDesk()
 const searches = () => desk.main().sandbox.requests('rover.search')
 const bodies = () => searches().map(({ body }) => body)
+const checks = () => desk.main().sandbox.requests('jobs.search')
 const asked = (page: number) => ({ page, order_by: 'posted_date', sort_by: 'desc', page_size: 20 })
 const press = (name: string) => screen.getByRole('button', { name })
 /** The index of a job on the first page. */
@@ -31,7 +34,7 @@ const placeOf = async (isIt: (id: string, title: unknown) => boolean) =>
   (await feedPage(desk)).findIndex((job) => isIt(roverId(job), job.title))
 
 describe('the Rover jobs', () => {
-  test('ROV-01 ROV-20 ROV-21 ROV-23 LIM-17 are the first page of the feed, in its order', async () => {
+  test('ROV-01 ROV-08 ROV-09 ROV-10 ROV-11 ROV-12 ROV-13 ROV-14 ROV-20 ROV-21 ROV-23 ROV-25 LIM-17 are the first page of the feed, in its order: existing, invalid with every reason, or selectable', async () => {
     await openRover()
     expect(bodies()).toEqual([asked(1)])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rover Jobs')
@@ -47,11 +50,7 @@ describe('the Rover jobs', () => {
       if (String(title ?? '').trim()) expect(titleAt(place)).toBe(title)
       for (const value of [company_name, city, state, salary]) expect(cells).toContain(String(value ?? ''))
     }
-  })
 
-  test('ROV-08 ROV-10 ROV-11 ROV-12 ROV-13 are existing, invalid with every reason, or selectable', async () => {
-    await openRover()
-    const page = await feedPage(desk)
     const existing = await placeOf((id) => id === importedLongAgo)
     expect(statusAt(existing)).toBe('Existing')
     expect(isOff(existing)).toBe(true)
@@ -64,6 +63,10 @@ describe('the Rover jobs', () => {
     const store = await placeOf((_, title) => title === 'Storeperson')
     expect(statusAt(store)).toBe('Invalid work type "Temporary" is not full, part, casual or contract')
 
+    // A latitude of 0 is present.
+    const deckhand = await placeOf((_, title) => String(title).startsWith('Deckhand'))
+    expect(statusAt(deckhand)).toBe('Selectable')
+
     const fit = fitOf(page)
     for (const job of fit) {
       const place = page.indexOf(job)
@@ -74,6 +77,10 @@ describe('the Rover jobs', () => {
       `20 Rover jobs loaded: ${fit.length} can be imported, 1 exist already, ${19 - fit.length} are invalid`,
     )
     expect(chosenText()).toBe(`0 of ${fit.length} selected`)
+    // One search for existing jobs covers the whole page.
+    expect(checks().map(({ body }) => body)).toMatchObject([
+      { query: '', from: 0, filters: { sourceIds: page.map(roverId) } },
+    ])
   })
 
   test('ROV-01 ROV-08 ROV-11 ROV-24 with odd values or without an id are invalid, and affect no other row', async () => {
@@ -118,12 +125,6 @@ describe('the Rover jobs', () => {
     expect(summary()).toBe('5 Rover jobs loaded: 2 can be imported, 0 exist already, 3 are invalid')
   })
 
-  test('ROV-14 a latitude of 0 is present', async () => {
-    await openRover()
-    const place = await placeOf((_, title) => String(title).startsWith('Deckhand'))
-    expect(statusAt(place)).toBe('Selectable')
-  })
-
   test('ROV-14 the name of an archived industry is accepted', async () => {
     const list = await desk.execute('jobIndustries.list', {})
     const [job] = fitOf(await feedPage(desk))
@@ -134,14 +135,6 @@ describe('the Rover jobs', () => {
     })
     await openRover()
     expect(statusAt(await placeOf((id) => id === String(job?.id)))).toBe('Selectable')
-  })
-
-  test('ROV-09 ROV-25 are existing if a job has their Rover id as its sourceId; one search covers the whole page', async () => {
-    await openRover()
-    const checks = desk.main().sandbox.requests('jobs.search')
-    expect(checks).toHaveLength(1)
-    const ids = (await feedPage(desk)).map(roverId)
-    expect(checks[0]?.body).toMatchObject({ query: '', from: 0, filters: { sourceIds: ids } })
   })
 
   /** Answers the job searches with these pages, in order. */
@@ -163,8 +156,6 @@ describe('the Rover jobs', () => {
         },
       })
   }
-  const checks = () => desk.main().sandbox.requests('jobs.search')
-
   test('ROV-09 a Rover id with many jobs hides no other, because the search reads all pages', async () => {
     const [one, other] = fitOf(await feedPage(desk)).map(roverId) as [string, string]
     answerJobs(
@@ -205,7 +196,7 @@ describe('the Rover jobs', () => {
     expect(isOff(0)).toBe(false)
   })
 
-  test('ROV-07 ROV-20 Show more results adds the next page, and keeps the rows', async () => {
+  test('ROV-07 ROV-20 Show more results adds the next page and keeps the rows; Reload starts again with the first', async () => {
     const { user } = await openRover()
     const first = roverTable().getAllByRole('row')[1]
     await user.click(press('Show more results'))
@@ -217,9 +208,14 @@ describe('the Rover jobs', () => {
     scrollToRow(25)
     expect(titleAt(39)).toBe(String((await feedPage(desk, 2))[19]?.title))
     expect(document.activeElement).toBe(press('Show more results'))
+    await user.click(press('Reload'))
+    // After this test's own request.
+    await waitFor(() => expect(bodies().slice(3)).toEqual([asked(1)]))
+    await waitFor(() => expect(summary()).toMatch(/^20 Rover jobs/))
+    await classed()
   })
 
-  test('ROV-07 Show all results loads page after page, and can be stopped', async () => {
+  test('ROV-04 ROV-07 ROV-10 Show all results loads page after page, and can be stopped; all rows can be selected, but only a screenful is rendered', async () => {
     const { user } = await openRover()
     const answer = holdAnswers(desk, 'rover.search', ({ page }) => page === 4)
     await user.click(press('Show all results'))
@@ -230,6 +226,9 @@ describe('the Rover jobs', () => {
     await classed()
     expect(bodies()).toEqual([1, 2, 3, 4].map(asked))
     press('Show all results')
+    expect(drawnRows().length).toBeLessThan(60)
+    await user.click(selectAll())
+    expect(chosenText()).toMatch(/^(\d{2}) of \1 selected$/)
   })
 
   test('ROV-07 the end of the feed is announced, and the focus stays there', async () => {
@@ -276,68 +275,56 @@ describe('the Rover jobs', () => {
     await user.click(press('Show more results'))
     await waitFor(() => expect(summary()).toMatch(/^39 Rover jobs/))
   })
-
-  test('ROV-07 Reload starts again with the first page', async () => {
-    const { user } = await openRover()
-    await user.click(press('Show more results'))
-    await waitFor(() => expect(summary()).toMatch(/^40 Rover jobs/))
-    await user.click(press('Reload'))
-    await waitFor(() => expect(bodies()).toEqual([asked(1), asked(2), asked(1)]))
-    await waitFor(() => expect(summary()).toMatch(/^20 Rover jobs/))
-    await classed()
-  })
 })
 
-describe('View', () => {
+test('ROV-05 ROV-11 ROV-23 ROV-24 trap 40 View shows every field, also a latitude of 0, why a job can not be imported, and markup as text, and returns the focus', async () => {
+  const { user } = await openRover()
+  const page = await feedPage(desk)
   const open = async (title: string) => {
-    const view = await openRover()
     const place = await placeOf((_, its) => String(its).includes(title))
-    await view.user.click(within(rowAt(place)).getByRole('button', { name: /^View / }))
-    return { ...view, place, dialog: within(await screen.findByRole('dialog')) }
+    const opener = within(rowAt(place)).getByRole('button', { name: /^View / })
+    await user.click(opener)
+    const dialog = within(await screen.findByRole('dialog'))
+    const fact = (label: string) => dialog.getByText(label).parentElement?.querySelector('dd')?.textContent
+    const done = async () => {
+      await user.click(dialog.getByRole('button', { name: 'Done' }))
+      await dialogGone()
+      expect(document.activeElement).toBe(opener)
+    }
+    return { job: page[place], dialog, fact, done }
   }
-  const fact = (dialog: Awaited<ReturnType<typeof open>>['dialog'], label: string) =>
-    dialog.getByText(label).parentElement?.querySelector('dd')?.textContent
+  const { job, fact, done } = await open('Deckhand')
+  const shown = [
+    ['Rover Id', job?.id],
+    ['Title', job?.title],
+    ['Company', job?.company_name],
+    ['Company Id', job?.company_id],
+    ['Industry', job?.industry],
+    ['Work Type', job?.work_type],
+    ['City', job?.city],
+    ['State', job?.state],
+    ['Country', job?.country],
+    ['Latitude', 0],
+    ['Longitude', 0],
+    ['Salary', job?.salary],
+    ['Email', job?.email],
+    ['Phone', job?.phone],
+    ['Mobile', job?.mobile],
+  ] as const
+  for (const [label, value] of shown)
+    expect([label, fact(label)]).toEqual([label, String(value ?? 'Not set')])
+  expect(fact('Posted')).toMatch(/^\d+ \w+ \d{4}$/)
+  expect(fact('Description')).toContain(String(job?.job_description_text).split('\n')[0])
+  await done()
 
-  test('ROV-05 ROV-23 ROV-24 shows every field, also a latitude of 0, and returns the focus', async () => {
-    const { dialog, user, place } = await open('Deckhand')
-    const job = (await feedPage(desk))[place]
-    const shown = [
-      ['Rover Id', job?.id],
-      ['Title', job?.title],
-      ['Company', job?.company_name],
-      ['Company Id', job?.company_id],
-      ['Industry', job?.industry],
-      ['Work Type', job?.work_type],
-      ['City', job?.city],
-      ['State', job?.state],
-      ['Country', job?.country],
-      ['Latitude', 0],
-      ['Longitude', 0],
-      ['Salary', job?.salary],
-      ['Email', job?.email],
-      ['Phone', job?.phone],
-      ['Mobile', job?.mobile],
-    ] as const
-    for (const [label, value] of shown)
-      expect([label, fact(dialog, label)]).toEqual([label, String(value ?? 'Not set')])
-    expect(fact(dialog, 'Posted')).toMatch(/^\d+ \w+ \d{4}$/)
-    expect(fact(dialog, 'Description')).toContain(String(job?.job_description_text).split('\n')[0])
-    await user.click(dialog.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(within(rowAt(place)).getByRole('button'))
-  })
+  const invalid = await open('Line Cook, lodge')
+  invalid.dialog.getByText("This job can't be imported")
+  const reasons = invalid.dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(reasons).toEqual(['no latitude'])
+  await invalid.done()
 
-  test('ROV-11 shows why a job can not be imported', async () => {
-    const { dialog } = await open('Line Cook, lodge')
-    dialog.getByText("This job can't be imported")
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['no latitude'])
-  })
-
-  test('ROV-23 trap 40: shows markup in a description as text, which never runs', async () => {
-    const { dialog } = await open('onerror')
-    const job = (await feedPage(desk)).find(({ title }) => String(title).includes('onerror'))
-    expect(fact(dialog, 'Title')).toBe(job?.title)
-    expect(fact(dialog, 'Description')).toBe('Busy kitchen\n• Dishes')
-    expect(document.querySelectorAll('img, script')).toHaveLength(0)
-  })
+  const hostile = await open('onerror')
+  expect(hostile.fact('Title')).toBe(hostile.job?.title)
+  expect(hostile.fact('Description')).toBe('Busy kitchen\n• Dishes')
+  expect(document.querySelectorAll('img, script')).toHaveLength(0)
 })
