@@ -16,7 +16,7 @@ const user = (index: number) => ({
   lastName: String(index),
 })
 
-test('ARR-05 the names of hundreds of thousands of travellers are indexed in slices (issue 14)', async () => {
+test('ARR-05 the names of hundreds of thousands of travellers are indexed in slices', async () => {
   const client = createQueryClient()
   client.setQueryData(
     travellerList.queryKey,

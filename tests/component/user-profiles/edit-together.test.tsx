@@ -6,12 +6,7 @@ import { fact } from '#tests/support/facts.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { pressKey } from '#tests/support/press-key.ts'
-import {
-  changeElsewhere,
-  openEdit,
-  savesOf,
-  storedProfile,
-} from '#tests/support/user-profiles.tsx'
+import { changeElsewhere, openEdit, savesOf, storedProfile } from '#tests/support/user-profiles.tsx'
 import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()

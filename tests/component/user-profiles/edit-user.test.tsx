@@ -156,7 +156,9 @@ describe('the Edit User Profile dialog', () => {
     expect(Object.keys(savesOf(desk)[0] ?? {})).toHaveLength(26)
     const calls = requests()
       .slice(before)
-      .flatMap(({ call }) => (call?.startsWith('userProfiles.') && call !== 'userProfiles.list' ? [call] : []))
+      .flatMap(({ call }) =>
+        call?.startsWith('userProfiles.') && call !== 'userProfiles.list' ? [call] : [],
+      )
     expect(calls).toEqual(['userProfiles.get', 'userProfiles.update', 'userProfiles.get'])
     await screen.findByRole('heading', { level: 1, name: 'Lucas Schneider' })
     await noticed('Saved Lucas Schneider')
@@ -248,5 +250,4 @@ describe('the Edit User Profile dialog', () => {
     await save(user, dialog)
     expect(savesOf(desk)).toMatchObject([{ ...odd, firstName: 'Camila' }])
   })
-
 })
