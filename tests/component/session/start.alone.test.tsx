@@ -1,43 +1,225 @@
-import { expect, test, vi } from 'vitest'
-import { firstDesk, openDeskAhead } from '#renderer/app/desk.ts'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { success } from '#shared/result.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
 import { openDesk } from '#tests/support/desk.tsx'
 import { appendRoot, freshPage } from '#tests/support/fresh-page.ts'
-import { mia, playSession } from '#tests/support/session-bridge.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { failing, mia, playSession, type SessionBridge, tom } from '#tests/support/session-bridge.ts'
 import { wholeScreen } from '#tests/support/whole-screen.ts'
-
-// Only observed: it works as usual.
-vi.mock('#renderer/app/desk.ts', { spy: true })
 
 const desk = openDesk()
 
-test('AUTH-08 JOB-01 asks for the session and the first jobs before it renders, once each, and renders with them (issue 14)', async () => {
-  freshPage()
-  const session = playSession(mia, desk.bridge().api)
-  const root = appendRoot()
-  const rendered: Record<string, number> = {}
-  session.answer('session.current', async () => {
-    rendered.session = root.childElementCount
-    return success(mia)
+// First: the history of this window has no screens yet.
+describe('a window without a history', () => {
+  test('does not show Back and Forward, which lead nowhere', async () => {
+    playSession(mia, desk.bridge().api)
+    openConsole('/businesses')
+    await screen.findByRole('heading', { name: 'Businesses' })
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
-  const { calls } = desk.bridge().api
-  session.answer('jobs.search', (input) => {
-    rendered.jobs = root.childElementCount
-    return calls['jobs.search'](input, crypto.randomUUID())
+
+  test('shows Back with the next screen, not on the one that a link leaves', async () => {
+    playSession(mia, desk.bridge().api)
+    holdAnswers(desk, 'posts.search')
+    openConsole('/businesses')
+    const link = await screen.findByRole('link', { name: 'Posts' })
+    await act(async () => link.click())
+    expect(window.location.pathname).toBe('/posts')
+    screen.getByRole('heading', { name: 'Businesses' })
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    await screen.findByRole('heading', { name: 'Posts' })
+    expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy()
   })
-  const rows = new Promise<number>((resolve) => {
-    new MutationObserver(() => resolve(root.querySelectorAll('tbody tr').length)).observe(root, {
-      childList: true,
+})
+
+describe('a page that has just begun to load', () => {
+  let session: SessionBridge
+  beforeEach(() => {
+    freshPage()
+    vi.resetModules()
+    session = playSession(mia, desk.bridge().api)
+    return () => vi.useRealTimers()
+  })
+
+  test.each([
+    { width: 399, isCollapsed: true },
+    { width: 400, isCollapsed: false },
+    { width: 1280, isCollapsed: false },
+  ])('SHELL-13 LIM-10 trap 9 has its menu collapsed below 400 px: $width', async ({ width, isCollapsed }) => {
+    const { innerWidth } = window
+    window.innerWidth = width
+    const { useMenu } = await import('#renderer/stores/menu.ts')
+    window.innerWidth = innerWidth
+    expect(useMenu.getState().isCollapsed).toBe(isCollapsed)
+  })
+
+  /** Loads the page; the time that its first render waits passes only if a test lets it. */
+  async function loadPage() {
+    const root = appendRoot()
+    const rendered = new Promise<{ readonly text: string; readonly rows: number }>((resolve) => {
+      const look = () => resolve({ text: root.textContent, rows: root.querySelectorAll('tbody tr').length })
+      new MutationObserver(look).observe(root, { childList: true })
     })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await import('#renderer/app/main.tsx')
+    return { root, rendered }
+  }
+
+  test('AUTH-08 JOB-01 asks for the session and the first jobs before it renders, once each, and renders with them', async () => {
+    // Only observed: it works as usual.
+    vi.doMock('#renderer/app/desk.ts', { spy: true })
+    const isAskedFirst: Record<string, boolean> = {}
+    const isEmpty = () => document.getElementById('root')?.childElementCount === 0
+    session.answer('session.current', async () => {
+      isAskedFirst.session = isEmpty()
+      return success(mia)
+    })
+    const { calls } = desk.bridge().api
+    session.answer('jobs.search', (input) => {
+      isAskedFirst.jobs = isEmpty()
+      return calls['jobs.search'](input, crypto.randomUUID())
+    })
+    const { rendered } = await loadPage()
+    expect((await rendered).rows).toBeGreaterThan(2)
+    vi.useRealTimers()
+    expect(isAskedFirst).toEqual({ session: true, jobs: true })
+    expect(session.sent('session.current')).toHaveLength(1)
+    expect(session.sent('jobs.search')).toHaveLength(1)
+    const { firstDesk, openDeskAhead } = await import('#renderer/app/desk.ts')
+    expect(openDeskAhead).toHaveBeenCalledBefore(vi.mocked(firstDesk))
+    vi.doUnmock('#renderer/app/desk.ts')
+    await wholeScreen()
   })
-  // On a slow computer the answer may take longer than the first render waits.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await import('#renderer/app/main.tsx')
-  expect(await rows).toBeGreaterThan(2)
-  vi.useRealTimers()
-  expect(rendered).toEqual({ session: 0, jobs: 0 })
-  expect(session.sent('session.current')).toHaveLength(1)
-  expect(session.sent('jobs.search')).toHaveLength(1)
-  expect(openDeskAhead).toHaveBeenCalledBefore(vi.mocked(firstDesk))
-  await wholeScreen()
+
+  test('JOB-01 waits 100 ms for the first jobs, then renders without them', async () => {
+    const { calls } = desk.bridge().api
+    let answer = () => {}
+    const asked = new Promise<void>((arrived) => {
+      session.answer('jobs.search', async (input) => {
+        const answered = new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        arrived()
+        await answered
+        return calls['jobs.search'](input, crypto.randomUUID())
+      })
+    })
+    const { root } = await loadPage()
+    await asked
+    await vi.advanceTimersByTimeAsync(99)
+    expect(root.childElementCount).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs')
+    expect(root.querySelectorAll('tbody tr')).toHaveLength(0)
+    vi.useRealTimers()
+    answer()
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(2)
+    await wholeScreen()
+  })
+
+  test('JOB-01 shows first that the first jobs could not be read', async () => {
+    session.answer('jobs.search', failing({ kind: 'invalid', message: 'The search is not known.' }))
+    const { rendered } = await loadPage()
+    expect((await rendered).text).toContain('The search is not known.')
+    vi.useRealTimers()
+    await wholeScreen()
+  })
+
+  test('AUTH-08 waits for nothing without a signed-in admin', async () => {
+    session = playSession({ state: 'signedOut' }, desk.bridge().api)
+    const { rendered } = await loadPage()
+    await rendered
+    vi.useRealTimers()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(session.sent('jobs.search')).toEqual([])
+  })
+
+  /** The modules of the page, before it renders. */
+  async function beforeRender() {
+    const [{ openSessionFeedAhead }, { openDeskAhead, presentDesk }, { Providers }, { SessionGate }] =
+      await Promise.all([
+        import('#renderer/features/session/session-feed.ts'),
+        import('#renderer/app/desk.ts'),
+        import('#renderer/app/providers.tsx'),
+        import('#renderer/app/session-gate.tsx'),
+      ])
+    await openSessionFeedAhead()
+    const show = () =>
+      render(
+        <Providers>
+          <SessionGate />
+        </Providers>,
+      )
+    return { openDeskAhead, presentDesk, show }
+  }
+  const firstJobs = () => waitFor(() => expect(session.sent('jobs.search')).toHaveLength(1))
+
+  test('AUTH-13 shows who is signed in by the time it renders, not who was when it asked', async () => {
+    const { openDeskAhead, show } = await beforeRender()
+    void openDeskAhead()
+    await firstJobs()
+    session.tell(tom)
+    show()
+    await screen.findByText('Tom Abbott')
+    expect(screen.queryByText('Mia Nguyen')).toBeNull()
+    // Nothing that was read for the one is shown to the other.
+    await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
+  })
+
+  test('AUTH-13 keeps nothing of an admin who signs out before it renders', async () => {
+    const { openDeskAhead, presentDesk, show } = await beforeRender()
+    void openDeskAhead()
+    await firstJobs()
+    session.tell({ state: 'signedOut' })
+    expect(presentDesk()).toBeUndefined()
+    show()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    // Not even for the same admin.
+    session.tell(mia)
+    await screen.findByText('Mia Nguyen')
+    await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
+  })
+
+  test('AUTH-16 says that the first check failed, and checks again', async () => {
+    session.answer('session.current', failing({ kind: 'internal', message: 'No answer from main.' }))
+    const { show } = await beforeRender()
+    show()
+    await screen.findByText('No answer from main.')
+    session.answer('session.current', async () => success(mia))
+    screen.getByRole('button', { name: 'Try again' }).click()
+    await screen.findByText('Mia Nguyen')
+  })
+
+  test('AUTH-08 asks for the session before it loads React, which takes longer than the answer', async () => {
+    appendRoot()
+    const askedBefore: number[] = []
+    vi.doMock('react-dom/client', () => {
+      askedBefore.push(session.sent('session.current').length)
+      return { createRoot: () => ({ render: () => {} }) }
+    })
+    await import('#renderer/app/main.tsx')
+    vi.doUnmock('react-dom/client')
+    expect(askedBefore).toEqual([1])
+  })
+
+  test('JOB-02 renders the filters of its list when their values change, not for each letter of the query', async () => {
+    // Only observed: it renders as usual.
+    vi.doMock('#renderer/components/select/multi-select.tsx', { spy: true })
+    await (await loadPage()).rendered
+    vi.useRealTimers()
+    const { MultiSelect } = await import('#renderer/components/select/multi-select.tsx')
+    const minimum = await screen.findByRole('textbox', { name: 'Minimum hourly rate' })
+    await wholeScreen()
+    const query = screen.getByRole<HTMLInputElement>('searchbox')
+    const draws = vi.mocked(MultiSelect).mock.calls
+    const before = draws.length
+    expect(before).toBeGreaterThan(0)
+    fireEvent.change(query, { target: { value: 'r' } })
+    fireEvent.change(query, { target: { value: 're' } })
+    expect(query.value).toBe('re')
+    expect(draws).toHaveLength(before)
+    fireEvent.change(minimum, { target: { value: '30' } })
+    expect(draws.length).toBeGreaterThan(before)
+  })
 })
