@@ -67,49 +67,29 @@ describe.each(themeModes)('%s theme', (mode) => {
     'colorSuccessText',
   ] as const
 
-  test.each(texts.flatMap((text) => surfaces.map((surface) => ({ text, surface }))))(
-    '$text is readable on $surface (4.5:1)',
-    ({ text, surface }) => {
-      expect(contrast(token[text], token[surface])).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  /** The pairs whose contrast is below this, of these colours on those. */
+  const weak = (least: number, colours: readonly string[], grounds: readonly string[]) =>
+    colours.flatMap((colour) =>
+      grounds.filter((ground) => contrast(colour, ground) < least).map((ground) => `${colour} on ${ground}`),
+    )
+  const of = (names: readonly (keyof typeof token)[]) => names.map((name) => String(token[name]))
 
-  test.each(['colorText', 'colorTextSecondary'] as const)(
-    '%s is readable on a selected item of a list (4.5:1)',
-    (text) => {
-      expect(contrast(token[text], token.controlItemBgActive)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(token[text], token.controlItemBgActiveHover)).toBeGreaterThanOrEqual(4.5)
-    },
-  )
-
-  test.each(surfaces)('the focus ring contrasts with %s (3:1)', (surface) => {
-    expect(contrast(token.colorPrimaryBorder, token[surface])).toBeGreaterThanOrEqual(3)
+  test('texts are readable on every surface, and on a selected item of a list (4.5:1)', () => {
+    expect(weak(4.5, of(texts), of(surfaces))).toEqual([])
+    const selected = of(['controlItemBgActive', 'controlItemBgActiveHover'])
+    expect(weak(4.5, of(['colorText', 'colorTextSecondary']), selected)).toEqual([])
   })
 
-  test.each(switchColours('background:'))(
-    'the track of a switch contrasts with every surface, and its handle with it, by %s (3:1)',
-    (track) => {
-      for (const surface of surfaces) expect(contrast(token[track], token[surface])).toBeGreaterThanOrEqual(3)
-      for (const handle of switchColours('border: 9px solid'))
-        expect(contrast(token[track], token[handle])).toBeGreaterThanOrEqual(3)
-    },
-  )
+  test('the focus ring, the track of a switch and its handle can be seen (3:1)', () => {
+    const tracks = of(switchColours('background:'))
+    expect(weak(3, [token.colorPrimaryBorder, ...tracks], of(surfaces))).toEqual([])
+    expect(weak(3, of(switchColours('border: 9px solid')), tracks)).toEqual([])
+  })
 
-  test.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)(
-    'the label of the primary button is readable on %s (4.5:1)',
-    (background) => {
-      expect(
-        contrast(config.components?.Button?.primaryColor ?? '', token[background]),
-      ).toBeGreaterThanOrEqual(4.5)
-    },
-  )
-
-  test.each(['colorError', 'colorErrorHover', 'colorErrorActive'] as const)(
-    'the label of the dangerous button is readable on %s (4.5:1)',
-    (background) => {
-      expect(
-        contrast(config.components?.Button?.dangerColor ?? '', token[background]),
-      ).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  test('the labels of the primary and the dangerous button are readable (4.5:1)', () => {
+    const { primaryColor = '', dangerColor = '' } = config.components?.Button ?? {}
+    const primary = of(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'])
+    expect(weak(4.5, [primaryColor], primary)).toEqual([])
+    expect(weak(4.5, [dangerColor], of(['colorError', 'colorErrorHover', 'colorErrorActive']))).toEqual([])
+  })
 })

@@ -251,6 +251,8 @@ describe('invalid settings', () => {
     ['allowRemoteDebugging', 'yes', 'must be true or false'],
     ['passwordPolicy', 8, 'must be like { "minLength": 8, '],
     ['passwordPolicy', { minLength: 5, requires: [] }, 'must be like'],
+    ['passwordPolicy', { minLength: 100, requires: [] }, 'must be like'],
+    ['passwordPolicy', { minLength: 8.5, requires: [] }, 'must be like'],
     ['passwordPolicy', { minLength: 8 }, 'must be like'],
     ['passwordPolicy', { minLength: 8, requires: ['digits'] }, 'must be like'],
     ['passwordPolicy', { minLength: 8, requires: [], history: 3 }, 'must be like'],

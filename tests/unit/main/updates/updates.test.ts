@@ -51,11 +51,12 @@ describe('I5 updates', () => {
     expect([told.length, state()]).toEqual([1, { ready: '0.2.0' }])
   })
 
-  test('that are off load nothing and ask nothing', () => {
-    const { start, clock, opened, end } = open({ isWanted: false })
+  test('that are off load nothing and ask nothing, and the console ends as it would end without them', () => {
+    const { start, clock, opened, end, quit, updates } = open({ isWanted: false })
     start()
     clock.advance(24 * 60 * 60_000)
-    expect([opened.mock.calls.length, end.mock.calls.length]).toEqual([0, 0])
+    updates.end(true)
+    expect([opened.mock.calls.length, end.mock.calls.length, quit.mock.calls.length]).toEqual([0, 0, 1])
   })
 
   test('whose feed fails cost a line of the log, and are looked for again', async () => {
@@ -136,12 +137,6 @@ describe('I5 updates', () => {
       'version 0.2.0 is ready; last looked for at now, failed, as the log says',
     ])
     expect(open({ isWanted: false }).updates.summary()).toBe('not wanted, as the log says at the start')
-  })
-
-  test('end the console as it would end without them, unless the installer was loaded', async () => {
-    const { updates, quit, end } = open()
-    updates.end(true)
-    expect([quit.mock.calls.length, end.mock.calls.length]).toEqual([1, 0])
   })
 
   test('install only after a press, and never during an import or where something is in flight', async () => {

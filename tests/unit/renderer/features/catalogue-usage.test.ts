@@ -32,20 +32,17 @@ describe('the sentence about the use', () => {
     expect(countedText({ jobs, templates: { all, archived } })).toBe(text)
   })
 
-  test('CAT-03 a failed count reads differently from one that no call offers', () => {
-    const templates = { all: 2, archived: 0 }
-    expect(countedText({ jobs: undefined, templates })).toBe('It is used by 2 job templates.')
-    expect(countedText({ jobs: undefined, templates: null })).toBe(
-      'How many job templates use it could not be counted.',
-    )
-    expect(countedText({ jobs: null, templates })).toBe(
-      'It is used by 2 job templates. How many jobs use it could not be counted.',
-    )
-    expect(countedText({ jobs: 5, templates: null })).toBe(
-      'It is used by 5 jobs. How many job templates use it could not be counted.',
-    )
-    expect(countedText({ jobs: null, templates: null })).toBe(
-      'How many jobs and job templates use it could not be counted.',
-    )
-  })
+  const two = { all: 2, archived: 0 }
+  test.each([
+    [undefined, two, 'It is used by 2 job templates.'],
+    [undefined, null, 'How many job templates use it could not be counted.'],
+    [null, two, 'It is used by 2 job templates. How many jobs use it could not be counted.'],
+    [5, null, 'It is used by 5 jobs. How many job templates use it could not be counted.'],
+    [null, null, 'How many jobs and job templates use it could not be counted.'],
+  ])(
+    'CAT-03 a failed count reads differently from one that no call offers: %j, %j',
+    (jobs, templates, text) => {
+      expect(countedText({ jobs, templates })).toBe(text)
+    },
+  )
 })

@@ -6,38 +6,29 @@ import type { CallError } from '#shared/result.ts'
 
 const mates = { referralId: 'r-1', code: 'MATES' }
 
-describe('the owner of a code', () => {
-  test('REF-16 does not exist if the lookup finds no referral', () => {
-    expect(ownerOf(null)).toBeUndefined()
-  })
-
-  test('REF-14 is another referral if the lookup finds one, archived or not', () => {
-    expect(ownerOf(mates)).toBe(mates)
-    const archived = { ...mates, isArchived: true }
-    expect(ownerOf(archived)).toBe(archived)
-  })
-
-  test('REF-15 is not the edited referral itself', () => {
-    expect(ownerOf(mates, 'r-1')).toBeUndefined()
-    expect(ownerOf(mates, 'r-2')).toBe(mates)
-  })
-
-  test('P11 REF-14 REF-18 is what the server finds, also if it writes the code in another case or not at all', () => {
-    for (const code of ['mates', 'MATES ', null]) {
-      const found = { referralId: 'r-1', code }
-      expect(ownerOf(found)).toBe(found)
-    }
-  })
+test.each([
+  ['REF-16 does not exist if the lookup finds no referral', null, undefined, false],
+  ['REF-14 is another referral', mates, undefined, true],
+  ['REF-14 may be archived', { ...mates, isArchived: true }, undefined, true],
+  ['REF-15 is not the edited referral itself', mates, 'r-1', false],
+  ['REF-15 is another one than the edited referral', mates, 'r-2', true],
+  ['REF-14 REF-18 is found by another case', { ...mates, code: 'mates' }, undefined, true],
+  ['REF-14 REF-18 is found with blanks', { ...mates, code: 'MATES ' }, undefined, true],
+  ['REF-14 REF-18 is found without its code', { ...mates, code: null }, undefined, true],
+])('the owner of a code %s', (_, found, edited, isOwner) => {
+  expect(ownerOf(found, edited)).toBe(isOwner ? found : undefined)
 })
 
 describe('a lookup that fails', () => {
   const failed = (kind: CallError['kind'], status: number, body: unknown) =>
     saysUnused({ kind, status, body, message: '', call: 'referrals.findByCode', requestId: '' })
 
-  test('REF-16 REF-18 trap 21: a 404 of the provider or an empty record means that the code is unused', () => {
-    expect(failed('http', 404, { message: 'Not Found' })).toBe(true)
-    expect(failed('http', 404, {})).toBe(true)
-    expect(failed('noData', 200, {})).toBe(true)
+  test.each([
+    ['http', 404, { message: 'Not Found' }],
+    ['http', 404, {}],
+    ['noData', 200, {}],
+  ] as const)('REF-16 REF-18 trap 21: %s, %i and %j say that the code is unused', (kind, status, body) => {
+    expect(failed(kind, status, body)).toBe(true)
   })
 
   test.each([

@@ -32,10 +32,7 @@ describe('the rows of the Rover table', () => {
     const page = [job(1), job('2'), job(3, { city: '' }), job(4)]
     const more = { found: ['1'], imported: new Set(['2']) }
     expect(kinds(page, more)).toEqual(['existing', 'existing', 'invalid', 'selectable'])
-  })
-
-  test('ROV-08 an existing job is existing, even if it is also invalid', () => {
-    expect(kinds([job(1, { title: null })], { found: ['1'] })).toEqual(['existing'])
+    expect(kinds([job(1, { title: null })], more)).toEqual(['existing'])
   })
 
   test.each(['found', 'imported', 'industries'])('ROV-10 no row can be selected until %s is known', (one) => {
@@ -140,32 +137,44 @@ describe('the texts of an import', () => {
     expect(runTitle({ ...run, state })).toBe(title)
   })
 
-  test('ROV-22 count the jobs that were not created, not sent, or not answered', () => {
-    expect(runNotes({ ...run, state: 'stopped' })).toEqual([
-      'The server did not create 1 of the sent jobs.',
-      '35 jobs were not sent and can still be imported.',
-    ])
-    expect(runNotes({ ...run, state: 'stopped', done: 59, isUnsure: true, notCreated: 0 })).toEqual([
-      'It is not known whether batch 2 arrived. The console checks before it sends anything again.',
-      '1 job was not sent or got no answer, and can still be imported.',
-    ])
-    expect(runNotes({ ...run, state: 'paused', isUnsure: true, notCreated: 0 })[0]).toBe(
-      'It is not known whether batch 2 arrived. The console checks before it sends anything again.',
-    )
-    expect(runNotes({ ...run, notCreated: 0, foundLater: 25 })).toEqual([
-      'The answer for 25 jobs was lost, but the server has them. The number of GoTo Businesses created with them is not known.',
-    ])
-    expect(runNotes({ ...run, notCreated: 0, foundLater: 1 })).toEqual([
-      'The answer for 1 job was lost, but the server has it. The number of GoTo Businesses created with it is not known.',
-    ])
-    expect(runNotes({ ...run, state: 'pausing', notCreated: 0 })).toEqual([
-      'Waiting for the server. After ten seconds, press Stop again to stop waiting.',
-    ])
-    const checkUntil = '2026-11-22T00:15:00.000Z'
-    expect(runNotes({ ...run, state: 'checking', checkUntil, notCreated: 0 })).toEqual([
-      `New jobs take a while to appear in the search. Nothing is sent until the check ends, at ${dateTime(checkUntil)} at the latest.`,
-    ])
-    expect(runNotes({ ...run, state: 'done', notCreated: 0 })).toEqual([])
+  const checkUntil = '2026-11-22T00:15:00.000Z'
+  const isUnknown =
+    'It is not known whether batch 2 arrived. The console checks before it sends anything again.'
+  test.each<[Partial<RoverRun>, string[]]>([
+    [
+      { state: 'stopped', notCreated: 1 },
+      ['The server did not create 1 of the sent jobs.', '35 jobs were not sent and can still be imported.'],
+    ],
+    [
+      { state: 'stopped', done: 59, isUnsure: true },
+      [isUnknown, '1 job was not sent or got no answer, and can still be imported.'],
+    ],
+    [
+      { state: 'paused', isUnsure: true },
+      [isUnknown, 'The imported jobs are kept. Resume to import the rest, or stop.'],
+    ],
+    [
+      { foundLater: 25 },
+      [
+        'The answer for 25 jobs was lost, but the server has them. The number of GoTo Businesses created with them is not known.',
+      ],
+    ],
+    [
+      { foundLater: 1 },
+      [
+        'The answer for 1 job was lost, but the server has it. The number of GoTo Businesses created with it is not known.',
+      ],
+    ],
+    [{ state: 'pausing' }, ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']],
+    [
+      { state: 'checking', checkUntil },
+      [
+        `New jobs take a while to appear in the search. Nothing is sent until the check ends, at ${dateTime(checkUntil)} at the latest.`,
+      ],
+    ],
+    [{ state: 'done' }, []],
+  ])('ROV-22 count the jobs that were not created, not sent, or not answered: %j', (change, notes) => {
+    expect(runNotes({ ...run, notCreated: 0, ...change })).toEqual(notes)
   })
 
   test('ROV-16 tell a screen reader about each change of state, not about each batch', () => {

@@ -35,17 +35,6 @@ describe('hours by their day and times', () => {
     )
   })
 
-  test.each([
-    ['PLC-15', 1, '18:00', '02:00', 2],
-    ['PLC-15 a minute before', 3, '09:00', '08:59', 4],
-    ['PLC-16 trap 36', 7, '18:00', '02:00', 1],
-    ['PLC-27 equal times', 7, '09:00', '09:00', 7],
-    ['an ordinary day', 5, '09:00', '17:00', 5],
-    ['until midnight', 6, '16:00', '00:00', 7],
-  ] as const)('%s: day %i, %s to %s closes on day %i', (_, on, open, close, closes) => {
-    expect(hoursEntry(on, open, close).close).toEqual({ day: closes, time: close })
-  })
-
   test('PLC-14 PLC-27 the day after each day: Monday is 1, and Sunday is followed by Monday', () => {
     expect(weekDays.map((name, index) => `${name} ${dayAfter(index + 1)}`)).toEqual([
       'Monday 2',
