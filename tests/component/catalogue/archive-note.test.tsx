@@ -76,8 +76,6 @@ describe('the question before an archive', () => {
   test.each([
     ['tags', ['How many places, posts and partners use it is not known.']],
     ['visaSubclasses', []],
-    ['languages', []],
-    ['interests', []],
   ] as const)(
     'CAT-03 for %s, whose use no call counts, requests no count and says %j',
     async (name, words) => {

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { createQueryClient } from '#renderer/lib/query.ts'
@@ -29,123 +29,103 @@ async function changeAll({ list, idName }: SixList, isArchived: boolean) {
   }
 }
 
-describe.each(six)('the list at $path', (its) => {
-  const { list, path, api, title, one, nouns, ids } = its
-  const archivedTitle = `Archived ${title}`
+test.each(six.map((its) => [its.ids.list, its.title, its] as const))(
+  'CAT-01 CAT-02 CAT-05 CAT-06 CAT-08 CAT-10 SHELL-25 %s %s: one read, which the address starts, brings its active entries, each with Edit and Archive, and Add, and the archived ones, each with Restore',
+  async (_, title, its) => {
+    const { list, path, api, one, nouns } = its
+    const client = createQueryClient()
+    await createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] })).load()
+    await waitFor(() => expect(client.getQueryData([`${list}.list`, {}])).toBeTruthy())
+    const reads = () => desk.main().sandbox.requests(`${list}.list`)
+    expect(reads().map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([`GET ${api}/list`])
 
-  test(`CAT-01 CAT-02 CAT-08 CAT-10 ${ids.list} ${title}: one read brings its active entries, each with Edit and Archive, and Add`, async () => {
     await openList(its)
+    expect(reads()).toHaveLength(2)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: title }).getAttribute('aria-current')).toBe('page')
     const names = await namesOf(its, false)
     expect(names.length).toBeGreaterThan(5)
     expect(sentence()).toBe(`There are ${names.length} ${nouns}`)
-    expect(namesIn(title)).toEqual(names)
-    for (const [index, row] of rowsOf(title).entries()) {
-      within(row).getByRole('button', { name: `Edit ${names[index]}` })
-      within(row).getByRole('button', { name: `Archive ${names[index]}` })
-      expect(within(row).queryByRole('button', { name: /^Restore/ })).toBeNull()
-    }
     screen.getByRole('button', { name: `Add ${one}` })
-    const [read, ...others] = desk.main().sandbox.requests(`${list}.list`)
-    expect(`${read?.method} ${read?.path}`).toBe(`GET ${api}/list`)
-    // This test made the second request.
-    expect(others).toHaveLength(1)
-  })
-
-  test(`CAT-08 SHELL-25 the address of ${title} starts the read, before the screen renders`, async () => {
-    const client = createQueryClient()
-    await createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] })).load()
-    await waitFor(() => expect(client.getQueryData([`${list}.list`, {}])).toBeTruthy())
-    expect(desk.main().sandbox.requests(`${list}.list`)).toHaveLength(1)
-  })
-
-  test(`CAT-05 CAT-06 CAT-10 the archived entries are under '${archivedTitle}', each with Restore`, async () => {
-    await openList(its)
-    const names = await namesOf(its, true)
-    expect(names).toContain(its.archived)
-    const part = within(screen.getByRole('region', { name: archivedTitle }))
-    expect(part.getByRole('heading', { level: 2 }).textContent).toBe(archivedTitle)
-    expect(namesIn(archivedTitle)).toEqual(names)
-    for (const [index, row] of rowsOf(archivedTitle).entries()) {
-      const buttons = within(row).getAllByRole('button')
-      expect(buttons.map((each) => each.getAttribute('aria-label'))).toEqual([`Restore ${names[index]}`])
+    const archived = await namesOf(its, true)
+    expect(archived).toContain(its.archived)
+    const part = within(screen.getByRole('region', { name: `Archived ${title}` }))
+    expect(part.getByRole('heading', { level: 2 }).textContent).toBe(`Archived ${title}`)
+    for (const [table, inOrder, actions] of [
+      [title, names, ['Edit', 'Archive']],
+      [`Archived ${title}`, archived, ['Restore']],
+    ] as const) {
+      expect(namesIn(table)).toEqual(inOrder)
+      for (const [index, row] of rowsOf(table).entries())
+        expect([...row.querySelectorAll('button')].map((each) => each.getAttribute('aria-label'))).toEqual(
+          actions.map((action) => `${action} ${inOrder[index]}`),
+        )
     }
-  })
-})
-
-describe.each([listOf('languages'), listOf('tags')])(
-  'the screen of $title, which the lists have in common',
-  (its) => {
-    const { list, path, title, one, nouns } = its
-    const archivedTitle = `Archived ${title}`
-
-    test(`CAT-08 the heading of ${title} does not wait for them`, async () => {
-      desk.main().sandbox.faults.add({ call: `${list}.list`, fault: 'delay', ms: 300 })
-      renderScreen(path)
-      await screen.findByRole('heading', { level: 1, name: title })
-      expect(screen.queryByRole('table')).toBeNull()
-      await screen.findByRole('table', { name: title })
-    })
-
-    test(`CAT-05 without archived entries their list is hidden`, async () => {
-      await changeAll(its, false)
-      await openList(its)
-      expect(namesIn(title)).toContain(its.archived)
-      expect(screen.queryByText(archivedTitle)).toBeNull()
-    })
-
-    test(`SHELL-33 SHELL-34 if all of ${title} are archived, the count is 0 and the list is empty`, async () => {
-      await changeAll(its, true)
-      renderScreen(path)
-      await screen.findByRole('table', { name: archivedTitle })
-      expect(sentence()).toBe(`There are 0 ${nouns}`)
-      screen.getByText('No results')
-      expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
-      expect(screen.queryByRole('table', { name: title })).toBeNull()
-    })
-
-    test(`CAT-12 both parts of ${title} are sorted by name, also after one is added`, async () => {
-      const { user } = await openList(its)
-      const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)
-      await fillInEntry(user, dialog, its, 'éclair baking')
-      await user.click(button(dialog, 'Add'))
-      await dialogGone()
-      for (const part of [title, archivedTitle]) {
-        const names = namesIn(part)
-        expect(names).toEqual([...names].sort(order.compare))
-      }
-      const names = namesIn(title)
-      const place = names.indexOf('éclair baking')
-      expect(place).toBeGreaterThanOrEqual(0)
-      // In the order of code units it would be last, after every letter without an accent.
-      expect(order.compare(names[place + 1] ?? 'z', 'éclair baking')).toBeGreaterThan(0)
-    })
-
-    test(`SHELL-34 CAT-02 CAT-05 the filter of ${title} searches both parts, and says if it finds nothing`, async () => {
-      const { user, router } = await openList(its)
-      const box = screen.getByRole('searchbox', { name: `Filter ${nouns}` })
-      const total = namesIn(title).length
-      const text = its.archived.slice(0, 5).trim().toUpperCase()
-      await user.type(box, text)
-      await waitFor(() => expect(namesIn(title)).not.toContain(its.active))
-      expect(namesIn(archivedTitle)).toContain(its.archived)
-      await waitFor(() => expect(router.state.location.search).toEqual({ filter: text }))
-      await user.clear(box)
-      await user.type(box, `  ${its.active.toLowerCase()} `)
-      await screen.findByText(`No archived ${nouns} match`)
-      expect(namesIn(title)).toEqual([its.active])
-      expect(sentence()).toBe(`There are ${total} ${nouns}, 1 of them shown`)
-      await user.type(box, 'zzz')
-      await screen.findByText('No results')
-      expect(namesIn(title)).toEqual([])
-      await user.click(screen.getByRole('button', { name: 'Show all' }))
-      await waitFor(() => expect(namesIn(title)).toHaveLength(total))
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-      await waitFor(() => expect(router.state.location.search).toEqual({}))
-    })
   },
 )
+
+describe('the screen of languages, as that of each list', () => {
+  const its = listOf('languages')
+
+  test('CAT-08 its heading does not wait for them; CAT-05 without archived ones their list is hidden', async () => {
+    await changeAll(its, false)
+    desk.main().sandbox.faults.add({ call: 'languages.list', fault: 'stall', times: 1 })
+    renderScreen('/languages')
+    await screen.findByRole('heading', { level: 1, name: 'Languages' })
+    expect(screen.queryByRole('table')).toBeNull()
+    desk.main().sandbox.faults.clear()
+    await screen.findByRole('table', { name: 'Languages' })
+    expect(namesIn('Languages')).toContain(its.archived)
+    expect(screen.queryByText('Archived Languages')).toBeNull()
+  })
+
+  test('SHELL-33 SHELL-34 if all are archived, the count is 0 and the list is empty', async () => {
+    await changeAll(its, true)
+    renderScreen('/languages')
+    await screen.findByRole('table', { name: 'Archived Languages' })
+    expect(sentence()).toBe('There are 0 languages')
+    screen.getByText('No results')
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+    expect(screen.queryByRole('table', { name: 'Languages' })).toBeNull()
+  })
+
+  test('CAT-12 they are sorted by name, also after one is added', async () => {
+    const { user } = await openList(its)
+    const dialog = await openDialog(user, 'Add Language', 'Add Language')
+    await fillInEntry(user, dialog, its, 'éclair baking')
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const names = namesIn('Languages')
+    expect(names).toEqual([...names].sort(order.compare))
+    const place = names.indexOf('éclair baking')
+    expect(place).toBeGreaterThanOrEqual(0)
+    // In the order of code units it would be last, after every letter without an accent.
+    expect(order.compare(names[place + 1] ?? 'z', 'éclair baking')).toBeGreaterThan(0)
+  })
+
+  test('SHELL-34 CAT-02 CAT-05 the filter searches both parts, and says if it finds nothing', async () => {
+    const { user, router } = await openList(its)
+    const box = screen.getByRole('searchbox', { name: 'Filter languages' })
+    const filter = (value: string) => fireEvent.change(box, { target: { value } })
+    const total = namesIn('Languages').length
+    const text = its.archived.slice(0, 5).trim().toUpperCase()
+    filter(text)
+    await waitFor(() => expect(namesIn('Languages')).not.toContain(its.active))
+    expect(namesIn('Archived Languages')).toContain(its.archived)
+    await waitFor(() => expect(router.state.location.search).toEqual({ filter: text }))
+    filter(`  ${its.active.toLowerCase()} `)
+    await screen.findByText('No archived languages match')
+    expect(namesIn('Languages')).toEqual([its.active])
+    expect(sentence()).toBe(`There are ${total} languages, 1 of them shown`)
+    filter('zzz')
+    await screen.findByText('No results')
+    expect(namesIn('Languages')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(namesIn('Languages')).toHaveLength(total))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+})
 
 test('CAT-02 CAT-71 the row of a tag has its description beneath the name, and its type and weight, at any width', async () => {
   const described = (await kept('tags')).filter((tag) => 'description' in tag && !tag.isArchived)
@@ -160,24 +140,18 @@ test('CAT-02 CAT-71 the row of a tag has its description beneath the name, and i
   expect(lines.filter(({ length }) => length === 2)).toHaveLength(described.length)
 })
 
-describe('a list of hundreds', () => {
-  test('CAT-02 CAT-12 renders the visible entries, counts all of them, and filters them all', async () => {
-    const its = listOf('interests')
-    for (let index = 0; index < 300; index += 1)
-      await desk.execute('interests.create', { name: `Zebra no. ${index}` })
-    const { user } = await openList(its)
-    const total = (await namesOf(its, false)).length
-    expect(sentence()).toBe(`There are ${total} interests`)
-    const table = screen.getByRole('table', { name: 'Interests' })
-    expect(table.getAttribute('aria-rowcount')).toBe(String(total + 1))
-    expect(namesIn('Interests').length).toBeLessThan(60)
-    expect(namesIn('Archived Interests')).toEqual(await namesOf(its, true))
-    await user.type(screen.getByRole('searchbox'), 'zebra no. 29')
-    await waitFor(() =>
-      expect(namesIn('Interests')).toEqual([
-        'Zebra no. 29',
-        ...Array.from({ length: 10 }, (_, index) => `Zebra no. 29${index}`),
-      ]),
-    )
-  })
+test('CAT-02 CAT-12 a long list renders the visible entries, counts all of them, and filters them all', async () => {
+  const its = listOf('interests')
+  for (let index = 0; index < 100; index += 1)
+    await desk.execute('interests.create', { name: `Zebra no. ${index}` })
+  await openList(its)
+  const total = (await namesOf(its, false)).length
+  expect(sentence()).toBe(`There are ${total} interests`)
+  const table = screen.getByRole('table', { name: 'Interests' })
+  expect(table.getAttribute('aria-rowcount')).toBe(String(total + 1))
+  expect(namesIn('Interests').length).toBeLessThan(60)
+  expect(namesIn('Archived Interests')).toEqual(await namesOf(its, true))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zebra no. 9' } })
+  const found = ['Zebra no. 9', ...Array.from({ length: 10 }, (_, index) => `Zebra no. 9${index}`)]
+  await waitFor(() => expect(namesIn('Interests')).toEqual(found))
 })

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillInEntry, namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
-import { writeFaults } from '#tests/support/faults.ts'
-import { replace } from '#tests/support/job-forms.ts'
+import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
+import { isUsable } from '#tests/support/faults.ts'
+import { pngFile } from '#tests/support/images.ts'
+import { setField } from '#tests/support/job-forms.ts'
 import { notices } from '#tests/support/notices.ts'
+import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import { formKinds, listOf, type SixList, six } from '#tests/support/six-lists.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
@@ -50,7 +53,7 @@ const writes = {
   save: async (its: SixList) => {
     const view = await openScreen(its)
     const place = await openDialog(view.user, `Edit ${its.active}`, `Edit ${its.one}`)
-    await replace(view.user, field(place, 'Name'), 'Zebra Grooming')
+    setField(place, 'Name', 'Zebra Grooming')
     return {
       ...view,
       place,
@@ -79,37 +82,32 @@ const writes = {
     }
   },
 }
-const actions = ['add', 'save', 'archive'] as const
-const idsOf = ({ ids }: SixList, action: keyof typeof writes) => (action === 'add' ? ids.add : ids.edit)
 const callOf = ({ list }: SixList, action: keyof typeof writes) =>
   action === 'add' ? (`${list}.create` as const) : (`${list}.update` as const)
-const cellOf = (its: SixList, action: keyof typeof writes) =>
-  [idsOf(its, action), action, its.title, its] as const
-/** Every action on a list of each form; of the other lists only what has their name in its message. */
+/** One change of each list, which has its name in its message, and each change of each kind of form. */
 const cells = [
-  ...formKinds.flatMap((its) => actions.map((action) => cellOf(its, action))),
-  ...six
-    .filter((its) => !formKinds.includes(its))
-    .flatMap((its) => [cellOf(its, 'add'), cellOf(its, 'save')]),
+  ...six.map((its) => [formKinds.includes(its) ? 'add' : 'save', its] as const),
+  ...(['save', 'archive'] as const).map((action) => [action, listOf('tags')] as const),
 ]
 
 describe('a change of one of the six lists', () => {
   writeFaultTests(
     desk,
-    cells.map(([ids, action, title, its]) => ({
-      ids,
+    cells.map(([action, its]) => ({
+      ids: action === 'add' ? its.ids.add : its.ids.edit,
       call: callOf(its, action),
-      what: `${action} of ${title}`,
-      ...(!formKinds.includes(its) && { kinds: writeFaults.slice(0, 1) }),
+      what: `${action} of ${its.title}`,
       open: () => writes[action](its),
     })),
   )
 
-  test.each(
-    cells.filter(([, action, , { list }]) => list === (action === 'add' ? 'jobIndustries' : 'languages')),
-  )(
-    'promise 14 %s %s of %s with a lost answer is found in its list and not sent again',
-    async (_, action, __, its) => {
+  test.each([
+    ['CAT-36 API-39', 'add', 'jobIndustries'],
+    ['CAT-53 API-46', 'save', 'languages'],
+  ] as const)(
+    'promise 14 %s the %s of %s with a lost answer is found in its list and not sent again',
+    async (_, action, list) => {
+      const its = listOf(list)
       const { user, send, done } = await writes[action](its)
       const call = callOf(its, action)
       desk.main().sandbox.faults.add({ call, fault: 'loseAnswer', times: 1 })
@@ -121,28 +119,26 @@ describe('a change of one of the six lists', () => {
     },
   )
 
-  test.each([listOf('languages')].map((its) => [its.ids.add, its.title, its] as const))(
-    'ERR-16 promise 14 %s a new entry of %s with a lost answer is not reported as added: the list shows it, and the form says that its name exists',
-    async (_, title, its) => {
-      const { user, place, phrase, send } = await writes.add(its)
-      const { faults, requests } = desk.main().sandbox
-      faults.add({ call: `${its.list}.create`, fault: 'loseAnswer', times: 1 })
-      await user.click(send())
-      await place.findByText(`Could not ${phrase}`)
-      place.getByText(/could not find out whether the change was made/)
-      await waitFor(() => expect(namesIn(title)).toContain('Zebra Grooming'))
-      await place.findByText(`Another ${its.one} has this name already.`)
-      expect(field(place, 'Name').value).toBe('Zebra Grooming')
-      expect(notices()).toEqual([])
-      expect(requests(`${its.list}.create`)).toHaveLength(1)
-      await settled()
-    },
-  )
+  test('ERR-16 promise 14 CAT-53 CAT-91 a new language with a lost answer is not reported as added: the list shows it, and the form says that its name exists', async () => {
+    const its = listOf('languages')
+    const { user, place, send } = await writes.add(its)
+    const { faults, requests } = desk.main().sandbox
+    faults.add({ call: 'languages.create', fault: 'loseAnswer', times: 1 })
+    await user.click(send())
+    await place.findByText('Could not add the language')
+    place.getByText(/could not find out whether the change was made/)
+    await waitFor(() => expect(namesIn(its.title)).toContain('Zebra Grooming'))
+    await place.findByText('Another Language has this name already.')
+    expect(field(place, 'Name').value).toBe('Zebra Grooming')
+    expect(notices()).toEqual([])
+    expect(requests('languages.create')).toHaveLength(1)
+    await settled()
+  })
 
   test('ERR-16 a new language that was never made is not reported as added because another has its name', async () => {
     const its = listOf('languages')
     const { user, place, send } = await writes.add(its)
-    await replace(user, field(place, 'Name'), its.active)
+    setField(place, 'Name', its.active)
     const before = namesIn(its.title)
     desk.main().sandbox.faults.add({ call: 'languages.create', fault: 'reset', times: 1 })
     await user.click(send())
@@ -171,3 +167,56 @@ describe('a change of one of the six lists', () => {
     expect(made()).toHaveLength(1)
   })
 })
+
+describe('CAT-08 a read of one of the six lists that fails', () => {
+  readFaultTests(
+    desk,
+    six.map(({ list, path, title, one, nouns, active, ids }) => {
+      const table = () => screen.findByRole('table', { name: title })
+      const openForm = async (user: UserEvent) => {
+        const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)
+        setField(dialog, 'Name', 'Zebra Grooming')
+        const holds = () => {
+          expect(field(dialog, 'Name').value).toBe('Zebra Grooming')
+          expect(namesIn(title)).toContain(active)
+        }
+        return { holds }
+      }
+      return {
+        ids: ids.list,
+        call: `${list}.list`,
+        phrase: `load ${nouns}`,
+        path: () => path,
+        done: table,
+        rest: () => isUsable(screen, `Add ${one}`),
+        ...(list === 'tags' && { openForm }),
+      }
+    }),
+  )
+})
+
+test.each([
+  ['CAT-33 API-33', 'files.requestUpload', 'jobIndustries', 'Marker Image'],
+  ['CAT-76 API-34', 'upload', 'tags', 'Icon'],
+] as const)(
+  'ERR-02 ERR-16 UPL-05 %s a failed %s for an entry of %s shows below %s, keeps every value and saves nothing',
+  async (_, call, list, label) => {
+    const its = listOf(list)
+    const { user, place, keeps, send, done } = await writes.add(its)
+    const { faults, requests } = desk.main().sandbox
+    await user.upload(field(place, label), pngFile('zebra.png', 200_000))
+    faults.add({ call, fault: 'status', status: 422 })
+    await user.click(send())
+    await waitFor(() => expect(errors(place)).toEqual(['Unable to upload file']))
+    expect(send().disabled).toBe(false)
+    keeps()
+    place.getByText('zebra.png')
+    expect(requests(`${list}.create`)).toEqual([])
+    faults.clear()
+    await user.click(send())
+    await dialogGone()
+    await settled()
+    expect(requests(`${list}.create`)).toHaveLength(1)
+    done()
+  },
+)
