@@ -41,8 +41,8 @@ const time = (dialog: OpenDialog, name: string, label: string) =>
   week(dialog, name).getByRole<HTMLInputElement>('textbox', { name: label })
 
 describe('the Edit Place dialog', () => {
-  test('PLC-08 PLC-09 PLC-28 is filled in, with the note on edited places', async () => {
-    const { dialog, shown } = await openEdit()
+  test('PLC-08 PLC-09 PLC-28 is filled in, with the note on edited places; unchanged it sends nothing, even with times in another notation', async () => {
+    const { dialog, user, shown } = await openEdit()
     expect(field(dialog, 'Name').value).toBe('Zebra Bar')
     expect(field(dialog, 'Address').value).toBe('12 Pound Road, Hawker SA 5434, Australia')
     expect(shown('Category')).toBe('Bars')
@@ -56,30 +56,13 @@ describe('the Edit Place dialog', () => {
         'Edited Places require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again',
       ),
     ).toBeTruthy()
-  })
-
-  test('PLC-24 API-60 saving sends the id with the changed fields, and the screen shows them at once', async () => {
-    const { dialog, user, place } = await openEdit()
-    await replace(user, field(dialog, 'Name'), 'Zebra Inn')
-    await user.click(button(dialog, 'Save'))
-    await dialogGone()
-    const [request] = desk.main().sandbox.requests('places.update')
-    expect([request?.method, request?.path]).toEqual(['PATCH', '/api/place/admin'])
-    expect(sent()).toEqual([{ placeId: place.placeId, name: 'Zebra Inn' }])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Zebra Inn' })).toBeTruthy()
-    expect(await screen.findByText('Processing')).toBeTruthy()
-    await noticed('Saved Zebra Inn')
-  })
-
-  test('an unchanged form sends nothing, even with times in another notation', async () => {
-    const { dialog, user } = await openEdit()
     await replace(user, time(dialog, 'Opening Hours', 'Monday from'), '9am')
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(sent()).toEqual([])
   })
 
-  test('a change by another admin while the dialog is open is not sent back', async () => {
+  test('PLC-24 API-60 saving sends the id with the changed fields, not what another admin has changed since, and the screen shows them at once', async () => {
     const { dialog, user, place, client } = await openEdit()
     await replace(user, field(dialog, 'Name'), 'Zebra Inn')
     await desk.execute('places.update', { placeId: place.placeId, description: 'Spots by now.' })
@@ -87,11 +70,16 @@ describe('the Edit Place dialog', () => {
     await waitFor(() => expect(fact('Description')).toBe('Spots by now.'))
     await user.click(button(dialog, 'Save'))
     await dialogGone()
+    const request = desk.main().sandbox.requests('places.update').at(-1)
+    expect([request?.method, request?.path]).toEqual(['PATCH', '/api/place/admin'])
     expect(sent().at(-1)).toEqual({ placeId: place.placeId, name: 'Zebra Inn' })
     expect(fact('Description')).toBe('Spots by now.')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zebra Inn' })).toBeTruthy()
+    expect(await screen.findByText('Processing')).toBeTruthy()
+    await noticed('Saved Zebra Inn')
   })
 
-  test('X2 PLC-24 hours of a day that another admin has changed are not overwritten without a warning; Save again overwrites them', async () => {
+  test('PLC-24 hours of a day that another admin has changed are not overwritten without a warning; Save again overwrites them; hours of different days are merged, and a notice says so', async () => {
     const { dialog, user, place } = await openEdit()
     await enter(user, time(dialog, 'Opening Hours', 'Wednesday from'), '9-17')
     const tuesday = hoursEntry(2, '10:00', '12:00')
@@ -122,27 +110,22 @@ describe('the Edit Place dialog', () => {
         hoursEntry(5, '18:00', '02:00'),
       ],
     })
-  })
 
-  test('X2 PLC-24 hours of different days are merged, and a notice says so', async () => {
-    const { dialog, user, place } = await openEdit()
-    await enter(user, time(dialog, 'Opening Hours', 'Wednesday from'), '9-17')
-    const tuesday = hoursEntry(2, '10:00', '12:00')
+    const again = await openEditPlace(user)
+    await enter(user, time(again, 'Opening Hours', 'Saturday from'), '8-10')
+    const thursday = hoursEntry(4, '11:00', '12:00')
+    const { openingHours = [] } = await held(place.placeId)
     await desk.execute('places.update', {
       placeId: place.placeId,
-      openingHours: [tuesday, ...(place.openingHours ?? [])],
+      openingHours: [...(openingHours ?? []), thursday],
     })
-    await user.click(button(dialog, 'Save'))
+    await user.click(button(again, 'Save'))
     await screen.findByText('Another admin has changed Opening Hours. Their changes were kept.')
-    expect((await held(place.placeId)).openingHours).toEqual([
-      hoursEntry(1, '09:00', '17:00'),
-      tuesday,
-      hoursEntry(3, '09:00', '17:00'),
-      hoursEntry(5, '18:00', '02:00'),
-    ])
+    const days = (await held(place.placeId)).openingHours?.map(({ open }) => open?.day)
+    expect(days).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('PLC-14 PLC-27 changed hours are sent as a whole week, with several entries a day', async () => {
+  test('PLC-14 PLC-18 PLC-19 PLC-27 changed hours are sent as a whole week, with several entries a day, and a cleared deal as null', async () => {
     const { dialog, user, place } = await openEdit()
     await user.click(week(dialog, 'Opening Hours').getByRole('button', { name: 'Add hours on Monday' }))
     await enter(user, time(dialog, 'Opening Hours', 'Monday from 2'), '19-23')
@@ -151,38 +134,35 @@ describe('the Edit Place dialog', () => {
         name: 'Remove Friday 18:00 – 02:00 (Saturday)',
       }),
     )
+    await user.clear(field(dialog, 'Deal URL'))
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(sent()).toEqual([
       {
         placeId: place.placeId,
         openingHours: [hoursEntry(1, '09:00', '17:00'), hoursEntry(1, '19:00', '23:00')],
+        dealUrl: null,
       },
     ])
   })
 
-  test('PLC-17 PLC-18 PLC-27 trap 37: a bar that becomes an activity loses its happy hours and deal, after a warning', async () => {
+  test('PLC-17 PLC-18 PLC-27 trap 37: a bar that becomes an activity loses its happy hours and deal, after a warning; one that becomes a bar again before the save keeps them', async () => {
     const { dialog, user, choose, place } = await openEdit()
     const warning = /^Only bars have happy hours and a deal URL/
     expect(dialog.queryByText(warning)).toBeNull()
     await choose('Category', 'Activities')
     expect(dialog.getByText(warning).closest('[role=status]')).toBeTruthy()
+    await choose('Category', 'Bars')
+    expect(dialog.queryByText(warning)).toBeNull()
+    expect(field(dialog, 'Deal URL').value).toBe('https://deals.example/zebra')
+    expect(time(dialog, 'Happy Hours', 'Friday from').value).toBe('18:00')
+    await choose('Category', 'Activities')
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(sent()).toEqual([{ placeId: place.placeId, category: 'activity', happyHours: [], dealUrl: null }])
     expect(await held(place.placeId)).toMatchObject({ category: 'activity', happyHours: [] })
     expect((await held(place.placeId)).dealUrl).toBeUndefined()
     expect(screen.queryByRole('table', { name: 'Happy Hours' })).toBeNull()
-  })
-
-  test('PLC-27 trap 37: a bar that becomes a bar again before the save keeps them', async () => {
-    const { dialog, user, choose } = await openEdit()
-    await choose('Category', 'Activities')
-    await choose('Category', 'Bars')
-    expect(dialog.queryByText(/^Only bars have/)).toBeNull()
-    await user.click(button(dialog, 'Save'))
-    await dialogGone()
-    expect(sent()).toEqual([])
   })
 
   test('PLC-17 PLC-27 an activity that still has them shows a warning, and loses them with the next save', async () => {
@@ -197,39 +177,25 @@ describe('the Edit Place dialog', () => {
     ])
   })
 
-  test('PLC-18 PLC-19 a cleared deal is sent as null', async () => {
-    const { dialog, user, place } = await openEdit()
-    await user.clear(field(dialog, 'Deal URL'))
-    await user.click(button(dialog, 'Save'))
-    await dialogGone()
-    expect(sent()).toEqual([{ placeId: place.placeId, dealUrl: null }])
-  })
-
-  test('PLC-22 SHELL-28 trap 35: an archived tag of the place is offered, marked, until a save removes it', async () => {
+  test('PLC-13 PLC-22 SHELL-28 trap 35: an archived tag is offered, and marked once it is removed; odd stored hours do not change with other fields; changed hours must be complete, and an entry that fits no day is sent back unchanged', async () => {
     const festival = await samplePlace(desk, 'Festival Bar')
-    const { offered, choose, warnings } = await openEditOf(festival)
+    const { dialog: first, user, offered, choose, warnings } = await openEditOf(festival)
     expect(await offered('Tags')).toContain('Check-in required')
     expect(warnings()).toEqual([])
     await choose('Tags', 'Check-in required')
     expect(warnings()).toEqual([
       "Check-in required is archived. If you save without it, you can't choose it again.",
     ])
-  })
-
-  test('PLC-13 odd stored hours neither prevent an edit of another field nor change with it', async () => {
-    const festival = await samplePlace(desk, 'Festival Bar')
-    const { dialog, user } = await openEditOf(festival)
-    await replace(user, field(dialog, 'Description'), 'Closes on Monday.')
-    expect(errors(dialog)).toEqual([])
-    await user.click(button(dialog, 'Save'))
+    await choose('Tags', 'Check-in required')
+    await replace(user, field(first, 'Description'), 'Closes on Monday.')
+    expect(errors(first)).toEqual([])
+    await user.click(button(first, 'Save'))
     await dialogGone()
-    expect(sent()).toEqual([{ placeId: festival.placeId, description: 'Closes on Monday.' }])
+    expect(sent()[0]).toMatchObject({ placeId: festival.placeId, description: 'Closes on Monday.' })
+    expect(sent()[0]).not.toHaveProperty('openingHours')
     expect((await held(festival.placeId)).openingHours).toEqual(festival.openingHours)
-  })
 
-  test('PLC-13 changed hours must all be complete; an entry that fits no day is sent back unchanged', async () => {
-    const festival = await samplePlace(desk, 'Festival Bar')
-    const { dialog, user } = await openEditOf(festival)
+    const dialog = await openEditPlace(user)
     const opening = week(dialog, 'Opening Hours')
     expect(opening.getByText('Friday, 16:00 – Sunday, 02:00')).toBeTruthy()
     await enter(user, time(dialog, 'Opening Hours', 'Saturday from'), '12-20')
@@ -246,17 +212,15 @@ describe('the Edit Place dialog', () => {
     expect(errors(dialog)).toEqual([])
     await user.click(button(dialog, 'Save'))
     await dialogGone()
-    expect(sent()).toEqual([
-      {
-        placeId: festival.placeId,
-        openingHours: [
-          hoursEntry(2, '12:00', '14:00'),
-          hoursEntry(4, '16:00', '23:00'),
-          hoursEntry(6, '12:00', '20:00'),
-          { open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } },
-        ],
-      },
-    ])
+    expect(sent()[1]).toEqual({
+      placeId: festival.placeId,
+      openingHours: [
+        hoursEntry(2, '12:00', '14:00'),
+        hoursEntry(4, '16:00', '23:00'),
+        hoursEntry(6, '12:00', '20:00'),
+        { open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } },
+      ],
+    })
   })
 
   test('PLC-10 PLC-19 an unknown category and an invalid stored deal may stay unchanged', async () => {
