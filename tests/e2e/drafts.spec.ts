@@ -1,6 +1,7 @@
 import { readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from 'playwright'
+import { sampleUsers } from '#sandbox/sample/users.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { answerOf, button, dialog, field, replacePath } from '#tests/support/desk-parts.ts'
@@ -8,7 +9,7 @@ import { png } from '#tests/support/image-bytes.ts'
 import type { LaunchedConsole } from '#tests/support/launch-console.ts'
 import { heading } from '#tests/support/list-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
-import { signOutButton } from '#tests/support/sign-in.ts'
+import { enterCredentials } from '#tests/support/sign-in.ts'
 import { filesWith } from '#tests/support/written-in.ts'
 
 const openAddTag = async (window: Page): Promise<Locator> => {
@@ -45,124 +46,66 @@ const startSignedIn = async (launched: LaunchedConsole, { admin }: Sandbox, path
   return launched.window
 }
 
-test('promise 20: what was typed, chosen and formatted survives a kill, and nothing of it is readable on the disk', async ({
+test('promise 20 A3 E3 a reload and a closed window ask nothing and lose nothing, what was typed and formatted survives a kill, and a damaged draft costs no other; nothing is readable on the disk', async ({
   launch,
   sandbox,
   userData,
 }) => {
+  const folder = join(userData, 'drafts')
+  const files = () => readdir(folder, { recursive: true })
   const first = await launch()
-  const window = await startSignedIn(first, sandbox, '/posts/add')
-  await field(window, 'Title').fill('Canary wombat')
-  await window.locator('input[type=file]').setInputFiles({
+  const tags = await startSignedIn(first, sandbox, '/tags')
+  await field(await openAddTag(tags), 'Name').pressSequentially('Surfin')
+  const reloaded = tags.waitForEvent('load')
+  await tags.keyboard.press('ControlOrMeta+r')
+  await reloaded
+  const form = await openAddTag(tags)
+  await button(form, 'Restore').click()
+  await expect(field(form, 'Name')).toHaveValue('Surfin')
+  await answerQuestions(first.app, 1)
+  await field(form, 'Name').press('End')
+  await field(form, 'Name').pressSequentially('g')
+  await closeWindow(first).catch(() => {})
+  expect(await first.ended).toBe(0)
+  const [damaged = ''] = (await files()).filter((name) => name.endsWith('.draft'))
+
+  const second = await launch()
+  await expect(button(second.window, '1 unsaved form')).toBeVisible()
+  await replacePath(second.window, '/posts/add')
+  await second.window.reload()
+  await field(second.window, 'Title').fill('Canary wombat')
+  await second.window.locator('input[type=file]').setInputFiles({
     name: 'wombat.png',
     mimeType: 'image/png',
     buffer: Buffer.from(png(20_000)),
   })
-  const editor = window.getByRole('textbox', { name: 'Content' })
-  await editor.click()
-  await window.keyboard.press('ControlOrMeta+b')
-  await window.keyboard.type('Burrowing canary', { delay: 5 })
+  await second.window.getByRole('textbox', { name: 'Content' }).click()
+  await second.window.keyboard.press('ControlOrMeta+b')
+  await second.window.keyboard.type('Burrowing canary', { delay: 5 })
   // The promise is about what is older than 300 ms.
   await new Promise((resolve) => setTimeout(resolve, 300))
-  await kill(first)
-  expect(await filesWith(userData, ['Canary', 'canary', 'wombat', 'Burrowing'])).toEqual([])
+  await kill(second)
+  expect(await filesWith(userData, ['Surfin', 'Canary', 'canary', 'wombat', 'Burrowing'])).toEqual([])
+  await truncate(join(folder, damaged), 20)
 
-  const next = await launch()
-  await expect(signOutButton(next.window)).toBeVisible()
-  await button(next.window, '1 unsaved form').click()
-  const list = dialog(next.window, 'Unsaved Forms')
+  const { app, window } = await launch()
+  await button(window, '1 unsaved form').click()
+  await expect
+    .poll(() => app.evaluate(() => globalThis.__electronHost.dialogs))
+    .toEqual([expect.objectContaining({ message: 'The console can not restore one of your unsaved forms.' })])
+  const list = dialog(window, 'Unsaved Forms')
   await expect(list).toContainText('Add Post: Canary wombat')
   await button(list, 'Open').click()
-  await expect(field(next.window, 'Title')).toHaveValue('Canary wombat')
-  await expect(next.window.getByRole('textbox', { name: 'Content' }).locator('strong')).toHaveText(
-    'Burrowing canary',
-  )
-  await expect(next.window.getByText('wombat.png')).toBeVisible()
-  await button(next.window, 'Add').click()
-  await expect(heading(next.window, 'Canary wombat')).toBeVisible()
-  await expect.poll(async () => (await answerOf(next.window, 'drafts.list', {})).drafts).toEqual([])
-  await expect.poll(() => readdir(join(userData, 'drafts'), { recursive: true })).toHaveLength(1)
-})
-
-test('A3: a reload by its key asks nothing and loses nothing, not even the last letter', async ({
-  launch,
-  sandbox,
-}) => {
-  const launched = await launch()
-  const window = await startSignedIn(launched, sandbox, '/tags')
-  const form = await openAddTag(window)
-  await field(form, 'Name').pressSequentially('Surfing')
-  const reloaded = window.waitForEvent('load')
-  await window.keyboard.press('ControlOrMeta+r')
-  await reloaded
-  const again = await openAddTag(window)
-  await button(again, 'Restore').click()
-  await expect(field(again, 'Name')).toHaveValue('Surfing')
-})
-
-test('A3 E3: closing the window asks nothing and loses nothing', async ({ launch, sandbox }) => {
-  const first = await launch()
-  const form = await openAddTag(await startSignedIn(first, sandbox, '/tags'))
-  await answerQuestions(first.app, 1)
-  await field(form, 'Name').pressSequentially('Surfing')
-  await closeWindow(first).catch(() => {})
-  expect(await first.ended).toBe(0)
-  const second = await launch()
-  await expect(button(second.window, '1 unsaved form')).toBeVisible()
-})
-
-test('promise 20: a damaged draft is set aside and said, and costs no other', async ({
-  launch,
-  sandbox,
-  userData,
-}) => {
-  const first = await launch()
-  await startSignedIn(first, sandbox, '/tags')
-  const files = async () => {
-    const names = await readdir(join(userData, 'drafts'), { recursive: true }).catch(() => [])
-    return names.filter((name) => name.endsWith('.draft'))
-  }
-  for (const [path, one] of [
-    ['/tags', 'Tag'],
-    ['/languages', 'Language'],
-  ] as const) {
-    // Leaving the screen within the page would discard the form.
-    await first.window.reload()
-    await replacePath(first.window, path)
-    await first.window.reload()
-    await button(first.window, `Add ${one}`).click()
-    const known = (await files()).length
-    await field(dialog(first.window, `Add ${one}`), 'Name').pressSequentially('Surfing')
-    await expect.poll(async () => (await files()).length).toBe(known + 1)
-  }
-  await kill(first)
-  const [damaged = '', other = ''] = await files()
-  await truncate(join(userData, 'drafts', damaged), 20)
-
-  const second = await launch()
-  await expect(button(second.window, '1 unsaved form')).toBeVisible()
+  await expect(field(window, 'Title')).toHaveValue('Canary wombat')
+  const content = window.getByRole('textbox', { name: 'Content' })
+  await expect(content.locator('strong')).toHaveText('Burrowing canary')
+  await expect(window.getByText('wombat.png')).toBeVisible()
+  await button(window, 'Add').click()
+  await expect(heading(window, 'Canary wombat')).toBeVisible()
+  await expect.poll(async () => (await answerOf(window, 'drafts.list', {})).drafts).toEqual([])
   await expect
-    .poll(() => second.app.evaluate(() => globalThis.__electronHost.dialogs))
-    .toEqual([expect.objectContaining({ message: 'The console can not restore one of your unsaved forms.' })])
-  const left = await readdir(join(userData, 'drafts'), { recursive: true })
-  expect(left.filter((name) => name.startsWith(`${damaged}.corrupt-`))).toHaveLength(1)
-  expect(left).toContain(other)
-})
-
-test('A3: a save in flight is waited for, with a word on the screen', async ({ launch, sandbox }) => {
-  const launched = await launch()
-  const window = await startSignedIn(launched, sandbox, '/job-industries')
-  await expect(heading(window, 'Job Industries')).toBeVisible()
-  await button(window, 'Add Job Industry').click()
-  const form = dialog(window, 'Add Job Industry')
-  await field(form, 'Name').fill('Falconry')
-  sandbox.faults.add({ call: 'jobIndustries.create', fault: 'delay', ms: 1500 })
-  await button(form, 'Add').click()
-  await closeWindow(launched)
-  await expect(dialog(window, 'Still saving')).toBeVisible()
-  expect(await launched.ended).toBe(0)
-  expect(sandbox.requests('jobIndustries.create')).toHaveLength(1)
-  expect(sandbox.requests('jobIndustries.create')[0]?.status).toBe(200)
+    .poll(async () => (await files()).filter((name) => /\.(draft|corrupt)/.test(name)))
+    .toEqual([expect.stringContaining(`${damaged}.corrupt-`)])
 })
 
 test('where the policy switches drafts off, closing and reloading ask natively and name the form', async ({
@@ -187,4 +130,52 @@ test('where the policy switches drafts off, closing and reloading ask natively a
   await answerQuestions(launched.app, 0)
   await closeWindow(launched).catch(() => {})
   expect(await launched.ended).toBe(0)
+})
+
+test('promise 20: no password and no code is ever written to the disk', async ({
+  launch,
+  sandbox,
+  userData,
+}) => {
+  const secret = 'Quokka-4417'
+  const code = '904617'
+  const launched = await launch()
+  const { window } = launched
+  /** At the pace of a person, who takes longer than the journal waits. */
+  const type = async (within: Page | Locator, label: string, text: string) =>
+    within.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 30 })
+  await bringTo(window, 'signedOut', sandbox.admin)
+
+  await type(window, 'Password', secret)
+  await window.reload()
+  await enterCredentials(window, sampleUsers.invited)
+  await heading(window, 'Choose a new password').waitFor()
+  await type(window, 'New password', secret)
+  await window.reload()
+  await enterCredentials(window, sampleUsers.sms)
+  await heading(window, 'Enter your code').waitFor()
+  await type(window, 'Code', code)
+  await window.reload()
+  await button(window, 'Forgot password?').click()
+  await field(window, 'Username').fill(sampleUsers.admin.username)
+  await button(window, 'Send code').click()
+  await type(window, 'Code', code)
+  await type(window, 'New password', secret)
+
+  await bringTo(window, 'signedIn', sandbox.admin, '/settings')
+  await button(window, 'Change Password').click()
+  const own = window.getByRole('region', { name: 'Password', exact: true })
+  await type(own, 'Current password', `${secret}-d`)
+  await type(own, 'New password', `${secret}-e`)
+  await type(own, 'Confirm new password', `${secret}-f`)
+  const email = window.getByRole('region', { name: 'Email', exact: true })
+  await button(email, 'Edit').click()
+  await field(email, 'Email').fill('alex.marchetti@goto.example')
+  await button(email, 'Update').click()
+  await type(email, 'Code', code)
+  launched.app.process().kill('SIGKILL')
+  await launched.ended
+  // Half of a secret is one too.
+  const signedInWith = sandbox.admin.password
+  expect(await filesWith(userData, [secret, code, signedInWith])).toEqual([])
 })

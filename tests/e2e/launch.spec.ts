@@ -11,16 +11,16 @@ test('AUTH-01 the window opens on the sign-in form', async ({ window }) => {
   expect(await seriousFindings(window)).toEqual([])
 })
 
-test('promise 1: the page has no access to Node', async ({ window }) => {
+test('promise 1 promise 2: the page has no access to Node, and every permission is denied, requested or checked', async ({
+  window,
+}) => {
   const kinds = await window.evaluate(() =>
     ['process', 'require', 'module', 'Buffer', 'global', '__dirname', 'electron', 'ipcRenderer'].map(
       (name) => `${name}: ${typeof Reflect.get(globalThis, name)}`,
     ),
   )
   expect(kinds.filter((kind) => !kind.endsWith(': undefined'))).toEqual([])
-})
 
-test('promise 2: every permission is denied, requested or checked', async ({ window }) => {
   const answers = await window.evaluate(async () => {
     const refusal = (attempt: Promise<unknown>) =>
       attempt.then(
@@ -172,13 +172,6 @@ test('promise 5 S6: the page can navigate nowhere else and open no window, and w
   await expect(window.getByLabel('Username')).toBeVisible()
 })
 
-test('the console ends when its window closes', async ({ launch }) => {
-  const { app, window, ended } = await launch()
-  await window.locator('#root > *').first().waitFor()
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  expect(await ended).toBe(0)
-})
-
 test('I11 Help → Third-party Notices opens the licences of what is shipped', async ({ desk }) => {
   // Records what would open in the system's program for texts.
   await desk.app.evaluate(({ shell }) => {
@@ -197,10 +190,28 @@ test('I11 Help → Third-party Notices opens the licences of what is shipped', a
   expect(notices).toMatch(/^electron \d+\.\d+\.\d+ \(MIT\)$/m)
 })
 
+test('I2 the menu tells IT where each setting comes from, without its value', async ({ desk, sandbox }) => {
+  const shown = await desk.app.evaluate(async ({ dialog, Menu }) => {
+    const boxes: Electron.MessageBoxOptions[] = []
+    const { showMessageBox } = dialog
+    dialog.showMessageBox = async (options: Electron.BaseWindow | Electron.MessageBoxOptions) => {
+      boxes.push(options as Electron.MessageBoxOptions)
+      return { response: 0, checkboxChecked: false }
+    }
+    Menu.getApplicationMenu()?.getMenuItemById('show-settings')?.click()
+    dialog.showMessageBox = showMessageBox
+    return boxes[0]
+  })
+  expect(shown?.message).toBe('Where the settings of this console come from')
+  expect(shown?.detail).toContain('apiBase – GOTO_ADMIN_API_BASE\n')
+  expect(shown?.detail).toContain('drafts – built-in default')
+  expect(shown?.detail).not.toContain(sandbox.environment.GOTO_ADMIN_ADDRESS_KEY)
+})
+
 test.describe('signed in', () => {
   test.use({ start: 'signedIn' })
 
-  test('the code of every screen is there before anyone opens one (issue 14)', async ({ window }) => {
+  test('the code of every screen is there before anyone opens one', async ({ window }) => {
     const assets = await readdir('out/renderer/assets')
     // The editor is large, and few screens have one; the other is for a second window.
     const onDemand = /^(rich-text-editor|read-again)-/

@@ -1,44 +1,15 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import type { Post } from '#shared/entities/post.ts'
-import {
-  answerOf,
-  button,
-  choose,
-  countLine,
-  dialog,
-  field,
-  fromSample,
-  pngOfSize,
-  searchFor,
-} from '#tests/support/desk-parts.ts'
+import { answerOf, button, field } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { failureIn, heading, menuLink } from '#tests/support/list-parts.ts'
+import { heading } from '#tests/support/list-parts.ts'
+import { editorOf, openPost } from '#tests/support/posts-window.ts'
 
 test.use({ start: 'signedIn', path: '/posts' })
-
-const everything = { query: '', from: 0, size: 100, filters: {} }
-
-const postTitled = async (window: Page, title: string): Promise<Post> => {
-  const { data } = await answerOf(window, 'posts.search', everything)
-  return fromSample(data.find((post) => post.title?.startsWith(title)))
-}
 
 /** The post that the console sent. */
 const made = (sandbox: { requests: (call: 'posts.create') => readonly { body?: unknown }[] }) =>
   sandbox.requests('posts.create').map(({ body }) => body as Post)
-
-const open = async (window: Page, title: string) => {
-  await window.getByRole('searchbox').fill(title)
-  await window.getByRole('link', { name: title, exact: true }).click()
-  await expect(heading(window, title)).toBeVisible()
-}
-
-/** The editor of the content, once it is loaded. */
-const editor = async (window: Page) => {
-  const box = field(window, 'Content')
-  await expect(box).toHaveAttribute('contenteditable', 'true')
-  return box
-}
 
 /** The look of each part of an article, and its offset from the first one. */
 const typographyOf = (article: Locator) =>
@@ -69,7 +40,7 @@ test('PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap
   await expect(window.getByRole('checkbox')).toHaveCount(0)
   await field(window, 'Title').focus()
   await keyboard.type('Zebra crossings')
-  const content = await editor(window)
+  const content = await editorOf(window)
   // The five formats are before the text in the order of Tab.
   const tools = window.getByRole('group', { name: 'Formatting of Content' })
   const names = ['Bold', 'Strikethrough', 'Heading 1', 'Bullet list', 'Ordered list']
@@ -144,7 +115,7 @@ test('PST-13 text that is typed before the window draws its line goes where the 
 }) => {
   const { keyboard } = window
   await window.getByRole('link', { name: 'Add Post', exact: true }).click()
-  const content = await editor(window)
+  const content = await editorOf(window)
   await content.focus()
   await keyboard.type('Ab')
   for (const _ of Array(8)) {
@@ -154,84 +125,15 @@ test('PST-13 text that is typed before the window draws its line goes where the 
   await expect(content.locator('p')).toHaveText(Array(9).fill('Ab'))
 })
 
-test('PST-01 PST-02 PST-03 PST-05 PST-06 PST-07 PST-08 PST-28 SHELL-08 trap 41 the list is searched and limited to published posts, also after Back @full', async ({
-  window,
-  sandbox,
-}) => {
-  await menuLink(window, 'Posts').click()
-  const all = (await answerOf(window, 'posts.search', everything)).total
-  const filters = { isPublished: true } as const
-  const published = (await answerOf(window, 'posts.search', { ...everything, filters })).total
-  expect(published).toBeLessThan(all)
-  await expect(countLine(window, all, 'posts')).toBeVisible()
-  const onlyPublished = window.getByRole('checkbox', { name: 'Show only published posts' })
-  await expect(onlyPublished).not.toBeChecked()
-  await onlyPublished.check()
-  await expect(countLine(window, published, 'posts')).toBeVisible()
-  await searchFor(window, 'tax file number', 1, 'posts')
-  await window.getByRole('link', { name: 'Tax file number in ten minutes', exact: true }).click()
-  await expect(heading(window, 'Tax file number in ten minutes')).toBeVisible()
-  await expect(menuLink(window, 'Posts')).toHaveAttribute('aria-current', 'page')
-  const content = window.getByRole('region', { name: 'Content' })
-  await expect(content.locator('strong')).toHaveText('paid')
-  await window.locator('main').getByRole('link', { name: 'Posts', exact: true }).click()
-  await expect(onlyPublished).toBeChecked()
-  await expect(countLine(window, 1, 'posts')).toBeVisible()
-  await window.getByRole('link', { name: 'Edit Tax file number in ten minutes', exact: true }).click()
-  await expect(heading(window, 'Edit Tax file number in ten minutes')).toBeVisible()
-  const sent = sandbox.requests('posts.search').map(({ body }) => (body as { filters: object }).filters)
-  expect(sent).toContainEqual({ isPublished: true })
-  expect(sent.every((each) => Object.values(each).every((value) => value === true))).toBe(true)
-})
-
-test('PST-16 PST-19 PST-20 PST-25 PST-26 an edit sends the image, the tags and the text; Cancel asks before it drops anything @full', async ({
-  window,
-  sandbox,
-}) => {
-  const title = 'Working in a vineyard'
-  const { postId, tagIds } = await postTitled(window, title)
-  await open(window, title)
-  await window.getByRole('link', { name: 'Edit', exact: true }).click()
-  await expect(heading(window, `Edit ${title}`)).toBeVisible()
-  const content = await editor(window)
-  await content.click()
-  await window.keyboard.press('Control+End')
-  await window.keyboard.type(' Bring secateurs.')
-  await button(window, 'Cancel').click()
-  const asking = dialog(window)
-  await expect(asking).toBeVisible()
-  await window.keyboard.press('Escape')
-  await expect(content).toContainText('Bring secateurs.')
-  await window.locator('input[type=file]').setInputFiles({
-    name: 'vines.png',
-    mimeType: 'image/png',
-    buffer: pngOfSize(4000),
-  })
-  await choose(window, 'Tags', 'Hostel life')
-  await button(window, 'Save').click()
-  await expect(heading(window, title)).toBeVisible()
-  await expect(window.getByRole('region', { name: 'Content' })).toContainText('Bring secateurs.')
-  const tags = await answerOf(window, 'tags.list', {})
-  const added = tags.find(({ name }) => name === 'Hostel life')?.tagId
-  expect(sandbox.requests('posts.update').map(({ body }) => body)).toEqual([
-    {
-      postId,
-      content: expect.stringMatching(/^<p>.*Bring secateurs\.<\/p>$/),
-      imageUrl: expect.stringMatching(new RegExp(`/uploads/post/${postId}/[^/]+\\.png$`)),
-      tagIds: [...(tagIds ?? []), added],
-    },
-  ])
-})
-
 test('PST-08 PST-14 an article looks the same on its screen and in the editor', async ({ window }) => {
   const title = 'Your first week in Australia'
-  await open(window, title)
+  await openPost(window, title)
   const article = window.getByRole('region', { name: 'Content' }).locator('div:has(> h1)')
   await expect(article.getByRole('listitem')).toHaveCount(5)
   const read = await typographyOf(article)
   expect(read.length).toBeGreaterThan(9)
   await window.getByRole('link', { name: 'Edit', exact: true }).click()
-  expect(await typographyOf(await editor(window))).toEqual(read)
+  expect(await typographyOf(await editorOf(window))).toEqual(read)
 })
 
 test('P10 P5 PST-08 promise 5 an old article shows as travellers see it; its link opens outside, its images come from allowed origins', async ({
@@ -252,7 +154,7 @@ test('P10 P5 PST-08 promise 5 an old article shows as travellers see it; its lin
       opened.push(url)
     }
   })
-  await open(window, title)
+  await openPost(window, title)
   const article = window.getByRole('region', { name: 'Content' })
   await expect(article.getByRole('heading', { name: 'Fares', level: 2 })).toBeVisible()
   await expect(article.getByRole('cell')).toHaveText(['Ninety days'])
@@ -268,57 +170,10 @@ test('P10 P5 PST-08 promise 5 an old article shows as travellers see it; its lin
   await expect(heading(window, title)).toBeVisible()
 })
 
-test('promise 18 PST-20 lists that Quill stored show unchanged, and are still lists after an edit @full', async ({
-  window,
-  sandbox,
-}) => {
-  const title = 'A day among grapes, from the second Quill'
-  const { postId } = await postTitled(window, title)
-  await open(window, title)
-  await expect(window.getByRole('region', { name: 'Content' }).locator('ul > li')).toHaveText([
-    'Gloves',
-    'A knife',
-  ])
-  await window.getByRole('link', { name: 'Edit', exact: true }).click()
-  const content = await editor(window)
-  await expect(window.getByText(/^The editor can't hold/)).toHaveCount(0)
-  await content.click()
-  await window.keyboard.press('Control+End')
-  await window.keyboard.type(' of vines')
-  await button(window, 'Save').click()
-  await expect(heading(window, title)).toBeVisible()
-  expect(sandbox.requests('posts.update').map(({ body }) => body)).toEqual([
-    {
-      postId,
-      content:
-        '<h1>To bring</h1><ul><li>Gloves</li><li>A <strong>knife</strong></li></ul><h1>To do</h1><ol><li>Sign in</li><li>Ask for a row of vines</li></ol>',
-    },
-  ])
-})
-
-test('promise 18 PST-20 parts of an old article that the editor can’t hold are announced, and stay without an edit @full', async ({
-  window,
-  sandbox,
-}) => {
-  const title = 'Trains and coaches, a table from the old editor'
-  const { postId, content } = await postTitled(window, title)
-  await open(window, title)
-  await window.getByRole('link', { name: 'Edit', exact: true }).click()
-  await expect(
-    window.getByText(/^The editor does not support some parts of this text: links, images, tables/),
-  ).toBeVisible()
-  await editor(window)
-  await field(window, 'Title').fill('Trains')
-  await button(window, 'Save').click()
-  await expect(heading(window, 'Trains')).toBeVisible()
-  expect(sandbox.requests('posts.update').map(({ body }) => body)).toEqual([{ postId, title: 'Trains' }])
-  expect((await answerOf(window, 'posts.get', { postId })).content).toBe(content)
-})
-
 test('promise 18 pasted HTML is cleaned, and keeps its lists and headings', async ({ window, sandbox }) => {
   await window.getByRole('link', { name: 'Add Post', exact: true }).click()
   await field(window, 'Title').fill('Pasted')
-  const content = await editor(window)
+  const content = await editorOf(window)
   await content.evaluate((box) => {
     const data = new DataTransfer()
     data.setData(
@@ -333,40 +188,4 @@ test('promise 18 pasted HTML is cleaned, and keeps its lists and headings', asyn
   await expect(heading(window, 'Pasted')).toBeVisible()
   expect(made(sandbox)[0]?.content).toBe('<h1>From afar</h1><p>A link</p><ul><li>One</li></ul>')
   expect(await window.evaluate(() => 'pasted' in globalThis)).toBe(false)
-})
-
-test('PST-12 DEL-02 a post is deleted by its title, and its list shows again @full', async ({
-  window,
-  sandbox,
-}) => {
-  const title = 'House rules of a working hostel'
-  const { postId } = await postTitled(window, title)
-  await open(window, title)
-  await button(window, 'Delete').click()
-  const asking = dialog(window, `Delete "${title}"?`)
-  await asking.getByRole('textbox').fill(title)
-  await button(asking, 'Delete').click()
-  await expect(heading(window, 'Posts')).toBeVisible()
-  await expect(countLine(window, 0, 'posts')).toBeVisible()
-  expect(sandbox.requests('posts.remove').map(({ path }) => path)).toEqual([`/api/post/admin/${postId}`])
-})
-
-test('ERR-16 promise 14 a post that cannot be saved keeps its text, and a lost answer makes no second post @full', async ({
-  window,
-  sandbox,
-}) => {
-  await window.getByRole('link', { name: 'Add Post', exact: true }).click()
-  await field(window, 'Title').fill('Once')
-  const content = await editor(window)
-  await content.click()
-  await window.keyboard.type('Kept in the form.')
-  sandbox.faults.add({ call: 'posts.create', fault: 'status', status: 500, times: 1 })
-  await button(window, 'Add').click()
-  await expect(failureIn(window)).toBeVisible()
-  await expect(content).toContainText('Kept in the form.')
-  sandbox.faults.add({ call: 'posts.create', fault: 'loseAnswer', times: 1 })
-  await button(window, 'Add').dblclick()
-  await expect(heading(window, 'Once')).toBeVisible()
-  expect(new Set(made(sandbox).map(({ postId }) => postId)).size).toBe(1)
-  expect((await answerOf(window, 'posts.search', { ...everything, query: 'Once' })).data).toHaveLength(1)
 })

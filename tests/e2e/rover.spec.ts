@@ -1,6 +1,6 @@
 import { button, dialog } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { failureIn, heading } from '#tests/support/list-parts.ts'
+import { heading } from '#tests/support/list-parts.ts'
 import { chosen, loadPages, rowAt, selectAll } from '#tests/support/rover-window.ts'
 
 test.use({ start: 'signedIn', path: '/rover-jobs' })
@@ -91,22 +91,4 @@ test('ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15 keyboard: rows are moved through
   await expect(dialog(window)).toBeVisible()
   await keyboard.press('Escape')
   await expect(view).toBeFocused()
-})
-
-test('ERR-16 ROV-08 a page that can’t load keeps the others and the selection; without the search for existing jobs no row can be selected @full', async ({
-  window,
-  sandbox,
-}) => {
-  await loadPages(window, 1)
-  await rowAt(window, 0).getByRole('checkbox').check()
-  sandbox.faults.add({ call: 'rover.search', fault: 'status', status: 500 })
-  await button(window, 'Show more results').click()
-  await expect(failureIn(window)).toContainText('The loaded jobs are kept.', { timeout: 20_000 })
-  expect((await chosen(window)).count).toBe(1)
-  sandbox.faults.clear()
-  sandbox.faults.add({ call: 'jobs.search', fault: 'status', status: 500 })
-  await window.reload()
-  await expect(failureIn(window)).toBeVisible({ timeout: 20_000 })
-  await expect(selectAll(window)).toBeDisabled()
-  await expect(rowAt(window, 0)).toContainText('Checking')
 })

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright'
-import { totpCode } from '#sandbox/identity/totp.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { field, replacePath } from '#tests/support/desk-parts.ts'
+import { field } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterCredentials, signIn, signOutButton } from '#tests/support/sign-in.ts'
 
@@ -32,104 +30,6 @@ test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-13 signing in shows the console, and 
   const calls = sandbox.requests().filter(({ path }) => path.startsWith('/api/'))
   expect(calls.map(({ call }) => call)).toContain('admins.current')
   expect(calls.map(({ headers }) => headers.authorization)).toEqual(calls.map(() => 'Bearer [hidden]'))
-})
-
-test('SHELL-01 AUTH-01 AUTH-08 without a session no screen shows, at any path @full', async ({ window }) => {
-  await replacePath(window, '/businesses')
-  await window.reload()
-  await expect(heading(window, 'Sign in')).toBeVisible()
-  await expect(window.getByRole('navigation')).toHaveCount(0)
-})
-
-test('AUTH-15 a wrong password gives a message beneath the form and keeps the username @full', async ({
-  window,
-  sandbox,
-}) => {
-  await enterCredentials(window, { ...sandbox.admin, password: 'not the password' })
-  await expect(window.getByText('Incorrect username or password.')).toBeVisible()
-  await expect(window.getByLabel('Username')).toHaveValue(sandbox.admin.username)
-  await signIn(window, sandbox.admin)
-})
-
-test('AUTH-15 an invited admin chooses a password by the pool’s policy @full', async ({ window }) => {
-  await enterCredentials(window, sampleUsers.invited)
-  await expect(heading(window, 'Choose a new password')).toBeVisible()
-  await field(window, 'New password').fill('short')
-  await window.getByRole('button', { name: 'Set password and sign in' }).click()
-  await expect(window.getByRole('alert').filter({ hasText: 'Password did not conform' })).toBeVisible()
-  await field(window, 'New password').fill('Tyger-burning-7!')
-  await window.getByRole('button', { name: 'Set password and sign in' }).click()
-  await expect(signOutButton(window)).toBeVisible()
-})
-
-for (const [medium, user] of [
-  ['SMS', sampleUsers.sms],
-  ['email', sampleUsers.emailCode],
-] as const)
-  test(`AUTH-15 a one-time code by ${medium}: a wrong one is refused, the right one signs in @full`, async ({
-    window,
-    sandbox,
-  }) => {
-    await enterCredentials(window, user)
-    await expect(heading(window, 'Enter your code')).toBeVisible()
-    const sent = sandbox.outbox.messages().at(-1)
-    const code = sent?.code ?? ''
-    expect(code).toMatch(/^\d{6,8}$/)
-    await field(window, 'Code').fill(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
-    await window.getByRole('button', { name: 'Sign in' }).click()
-    await expect(window.getByText('Code is invalid')).toBeVisible()
-    await field(window, 'Code').fill(code)
-    await window.getByRole('button', { name: 'Sign in' }).click()
-    await expect(signOutButton(window)).toBeVisible()
-  })
-
-test('AUTH-15 a one-time code from an authenticator app signs in @full', async ({ window }) => {
-  await enterCredentials(window, sampleUsers.authenticator)
-  await expect(window.getByText('authenticator app')).toBeVisible()
-  await field(window, 'Code').fill(totpCode(sampleUsers.authenticator.totpSecret, Date.now()))
-  await window.getByRole('button', { name: 'Sign in' }).click()
-  await expect(signOutButton(window)).toBeVisible()
-})
-
-test('AUTH-15 an emailed code allows a new password instead of a forgotten one @full', async ({
-  window,
-  sandbox,
-}) => {
-  const { username } = sandbox.admin
-  await window.getByLabel('Username').fill(username)
-  await window.getByRole('button', { name: 'Forgot password?' }).click()
-  await window.getByRole('button', { name: 'Send code' }).click()
-  await expect(heading(window, 'Set a new password')).toBeVisible()
-  await field(window, 'Code').fill(sandbox.outbox.latest(username)?.code ?? '')
-  await field(window, 'New password').fill('Tyger-burning-7!')
-  await window.getByRole('button', { name: 'Set password' }).click()
-  await signIn(window, { username, password: 'Tyger-burning-7!' })
-})
-
-test('AUTH-09 AUTH-10 AUTH-11 ERR-07 a person who is not an admin sees two sentences and Sign out, nothing else @full', async ({
-  window,
-}) => {
-  await enterCredentials(window, sampleUsers.notAdmin)
-  await expect(window.getByText('Please contact your system administrator', { exact: true })).toBeVisible()
-  await expect(
-    window.getByText('You do not have permission to view this content', { exact: true }),
-  ).toBeVisible()
-  await expect(window.getByRole('button')).toHaveCount(1)
-  await expect(window.getByRole('link')).toHaveCount(0)
-  await signOutButton(window).click()
-  await expect(heading(window, 'Sign in')).toBeVisible()
-})
-
-test('AUTH-06 A4 an unreachable server decides nothing: the console says so, and tries again @full', async ({
-  window,
-  sandbox,
-}) => {
-  sandbox.faults.add({ call: 'admins.current', fault: 'reset' })
-  await enterCredentials(window, sandbox.admin)
-  await expect(heading(window, 'No connection')).toBeVisible({ timeout: 20_000 })
-  await expect(window.getByText('You do not have permission to view this content')).toHaveCount(0)
-  sandbox.faults.clear()
-  await expect(heading(window, 'Businesses')).toBeVisible({ timeout: 30_000 })
 })
 
 test('AUTH-17 AUTH-18 AUTH-20 there is one role: another admin has the same menu and may change the same records', async ({
@@ -231,18 +131,4 @@ test.describe('signed in', () => {
     )
     expect(held).not.toMatch(/eyJ[\w-]{10,}/)
   })
-})
-
-test('the next start signs in from the keychain alone', async ({ launch, sandbox }) => {
-  const first = await launch()
-  await bringTo(first.window, 'signedOut', sandbox.admin)
-  await signIn(first.window, sandbox.admin)
-  await first.close()
-  const second = await launch()
-  await expect(signOutButton(second.window)).toBeVisible()
-  await signOutButton(second.window).click()
-  await expect(heading(second.window, 'Sign in')).toBeVisible()
-  await second.close()
-  const third = await launch()
-  await expect(heading(third.window, 'Sign in')).toBeVisible()
 })

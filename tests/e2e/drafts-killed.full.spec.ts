@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright'
 import { draftPlaces } from '#renderer/lib/draft-places.ts'
-import { sampleUsers } from '#sandbox/sample/users.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { type DraftForm, draftForms } from '#shared/entities/draft.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { answerOf, button, dialog, field, replacePath } from '#tests/support/desk-parts.ts'
 import { type KeptForm, keptForms, type ReadSample } from '#tests/support/kept-forms.ts'
 import type { LaunchedConsole, LaunchOptions } from '#tests/support/launch-console.ts'
-import { heading } from '#tests/support/list-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
-import { enterCredentials, signOutButton } from '#tests/support/sign-in.ts'
+import { signOutButton } from '#tests/support/sign-in.ts'
 import { filesWith } from '#tests/support/written-in.ts'
 
 /** Where a person types: a form, and the label of its field. */
@@ -133,27 +131,12 @@ async function killOver(
   }
 }
 
-const sample = ['tags.create', 'businesses.update', 'posts.update'] as const
-
-test('promise 20: after a kill nothing is lost that is older than 300 ms', async ({
-  launch,
-  sandbox,
-  userData,
-}) => {
-  test.setTimeout(120_000)
-  const chosen = sample.map((form): Target => {
-    const { text, rich } = keptForms[form]
-    return { form, label: rich ?? text }
-  })
-  await killOver(chosen, { launch, sandbox, userData })
-})
-
 /** Each field is typed into twice, so that the kills are 60 at least. */
 const kills = [...targets, ...targets]
 const perTest = 6
 for (let from = 0; from < kills.length; from += perTest) {
   const chosen = kills.slice(from, from + perTest)
-  test(`promise 20: kills ${from + 1} to ${from + chosen.length} of ${kills.length}, over every form @full`, async ({
+  test(`promise 20: kills ${from + 1} to ${from + chosen.length} of ${kills.length}, over every form`, async ({
     launch,
     sandbox,
     userData,
@@ -162,51 +145,3 @@ for (let from = 0; from < kills.length; from += perTest) {
     await killOver(chosen, { launch, sandbox, userData })
   })
 }
-
-test('promise 20: no password and no code is ever written to the disk', async ({
-  launch,
-  sandbox,
-  userData,
-}) => {
-  const secret = 'Quokka-sunrise-4417'
-  const code = '904617'
-  const launched = await launch()
-  const { window } = launched
-  /** At the pace of a person, who takes longer than the journal waits. */
-  const type = async (within: Page | Locator, label: string, text: string) =>
-    within.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 30 })
-  await bringTo(window, 'signedOut', sandbox.admin)
-
-  await type(window, 'Password', `${secret}-a`)
-  await window.reload()
-  await enterCredentials(window, sampleUsers.invited)
-  await heading(window, 'Choose a new password').waitFor()
-  await type(window, 'New password', `${secret}-b`)
-  await window.reload()
-  await enterCredentials(window, sampleUsers.sms)
-  await heading(window, 'Enter your code').waitFor()
-  await type(window, 'Code', code)
-  await window.reload()
-  await button(window, 'Forgot password?').click()
-  await field(window, 'Username').fill(sampleUsers.admin.username)
-  await button(window, 'Send code').click()
-  await type(window, 'Code', code)
-  await type(window, 'New password', `${secret}-c`)
-
-  await bringTo(window, 'signedIn', sandbox.admin, '/settings')
-  await button(window, 'Change Password').click()
-  const own = window.getByRole('region', { name: 'Password', exact: true })
-  await type(own, 'Current password', `${secret}-d`)
-  await type(own, 'New password', `${secret}-e`)
-  await type(own, 'Confirm new password', `${secret}-f`)
-  const email = window.getByRole('region', { name: 'Email', exact: true })
-  await button(email, 'Edit').click()
-  await field(email, 'Email').fill('alex.marchetti@goto.example')
-  await button(email, 'Update').click()
-  await type(email, 'Code', code)
-  launched.app.process().kill('SIGKILL')
-  await launched.ended
-  // Half of a secret is one too.
-  const signedInWith = sandbox.admin.password
-  expect(await filesWith(userData, [secret.slice(0, 8), code, signedInWith])).toEqual([])
-})

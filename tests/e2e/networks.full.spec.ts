@@ -20,6 +20,9 @@ import { checksumOf, feedFile, feedText, serveFeed, type UpdateFeed } from '#tes
 import type { NeedName } from '#tools/machine/needs.ts'
 import { prepareMachine } from '#tools/machine/prepare.ts'
 
+// Its servers and its network are the whole machine's.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
 // Sign-in, API calls, uploads, images and the address lookup behave alike on the same network (E6, E7, I6).
 // The provider takes connections from proxies alone, so what comes has come by one.
 
