@@ -1,22 +1,18 @@
 import { EventEmitter } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from 'electron'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { findDumps } from '#main/diagnostics/dump-files.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dumps-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('dumps-')
 
 /** Starts the keeping of dumps; returns what was asked of Electron, and the log. */
 function start() {
   const events = new EventEmitter()
-  const app = Object.assign(events, { getPath: () => folder }) as unknown as App
+  const app = Object.assign(events, { getPath: () => folder() }) as unknown as App
   const asked: object[] = []
   const errors: string[] = []
   keepCrashDumps({
@@ -29,25 +25,25 @@ function start() {
 
 test('I9 crash dumps are sent nowhere, and only the newest three stay', async () => {
   for (const [index, name] of ['completed', 'pending', 'new', 'completed', 'pending'].entries()) {
-    await mkdir(join(folder, name), { recursive: true })
-    const path = join(folder, name, `${index}.dmp`)
+    await mkdir(join(folder(), name), { recursive: true })
+    const path = join(folder(), name, `${index}.dmp`)
     await writeFile(path, 'MDMP')
     await utimes(path, 1000 + index, 1000 + index)
   }
-  await writeFile(join(folder, 'settings.dat'), '')
+  await writeFile(join(folder(), 'settings.dat'), '')
   expect(start().asked).toEqual([{ uploadToServer: false }])
-  await vi.waitFor(async () => expect(await findDumps(folder)).toHaveLength(3))
-  expect((await findDumps(folder)).map(({ path }) => path)).toEqual([
-    join(folder, 'pending/4.dmp'),
-    join(folder, 'completed/3.dmp'),
-    join(folder, 'new/2.dmp'),
+  await vi.waitFor(async () => expect(await findDumps(folder())).toHaveLength(3))
+  expect((await findDumps(folder())).map(({ path }) => path)).toEqual([
+    join(folder(), 'pending/4.dmp'),
+    join(folder(), 'completed/3.dmp'),
+    join(folder(), 'new/2.dmp'),
   ])
-  expect(await readdir(folder)).toContain('settings.dat')
+  expect(await readdir(folder())).toContain('settings.dat')
 })
 
 test('I9 a computer without a dump has none', async () => {
-  await rm(folder, { recursive: true })
-  expect(await findDumps(folder)).toEqual([])
+  await rm(folder(), { recursive: true })
+  expect(await findDumps(folder())).toEqual([])
 })
 
 test('E13 a process that ended by itself is logged, not one that was done', () => {

@@ -1,18 +1,14 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatEntry, openLog } from '#main/diagnostics/log.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'log-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('log-')
 
 test('an entry is redacted, and has the stack of its error and its causes', async () => {
-  const file = join(folder, 'main.log')
+  const file = join(folder(), 'main.log')
   const log = openLog({ file, echo: false })
   const cause = new Error('refused for kim@goto.example')
   log.error('session.signIn failed', new Error('Bearer abc.def', { cause }))
@@ -26,7 +22,7 @@ test('an entry is redacted, and has the stack of its error and its causes', asyn
 })
 
 test.skipIf(process.platform === 'win32')('only its owner can read the log', async () => {
-  const file = join(folder, 'main.log')
+  const file = join(folder(), 'main.log')
   openLog({ file, echo: false }).info('started')
   await vi.waitFor(async () => expect((await stat(file)).mode & 0o777).toBe(0o600))
 })

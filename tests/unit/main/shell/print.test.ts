@@ -1,14 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPrinting, pdfName } from '#main/shell/print.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'goto-admin-print-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('goto-admin-print-')
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -32,7 +28,7 @@ function printing(filePath: string, outcome: readonly [boolean, string] = [true,
 }
 
 test('(U8) a record is saved as a PDF file, named after its screen', async () => {
-  const path = join(folder, 'chosen.pdf')
+  const path = join(folder(), 'chosen.pdf')
   const { savePdf, window, said, showSaveDialog } = printing(path)
   await writeFile(path, 'older')
   await savePdf(window)
@@ -40,7 +36,7 @@ test('(U8) a record is saved as a PDF file, named after its screen', async () =>
     defaultPath: join('/documents', 'Farm Hand.pdf'),
   })
   expect(await readFile(path, 'utf8')).toBe('%PDF-1.4')
-  expect(await readdir(folder)).toEqual(['chosen.pdf'])
+  expect(await readdir(folder())).toEqual(['chosen.pdf'])
   expect(said).toEqual([])
 })
 
@@ -52,8 +48,8 @@ test('(U8) nothing is made if the person cancels', async () => {
 })
 
 test('(U8) a file that can’t be written is said in plain words', async () => {
-  await writeFile(join(folder, 'file'), '')
-  const { savePdf, window, said } = printing(join(folder, 'file', 'inside.pdf'))
+  await writeFile(join(folder(), 'file'), '')
+  const { savePdf, window, said } = printing(join(folder(), 'file', 'inside.pdf'))
   await savePdf(window)
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(/^The PDF file could not be saved\. Please choose another place\./)

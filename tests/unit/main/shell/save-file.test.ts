@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SaveDialogOptions } from 'electron'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSaveFile } from '#main/shell/save-file.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'save-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('save-')
 
 const saving = (chosen: string | undefined, asked: SaveDialogOptions[] = []) =>
   createSaveFile({
@@ -23,7 +19,7 @@ const saving = (chosen: string | undefined, asked: SaveDialogOptions[] = []) =>
 
 test('a table is written to the chosen file, with a suggestion among the documents', async () => {
   const asked: SaveDialogOptions[] = []
-  const path = join(folder, 'mine.csv')
+  const path = join(folder(), 'mine.csv')
   expect(await saving(path, asked)('result.csv', '\uFEFFä,b\r\n')).toBe(path)
   expect(await readFile(path, 'utf8')).toBe('\uFEFFä,b\r\n')
   expect(asked).toEqual([
@@ -39,7 +35,7 @@ test('without a chosen file nothing is written', async () => {
 })
 
 test('promise 25: a file that can not be written is reported with the reason', async () => {
-  const failure = await failureOf(saving(join(folder, 'no such folder', 'x.csv'))('result.csv', 'a'))
+  const failure = await failureOf(saving(join(folder(), 'no such folder', 'x.csv'))('result.csv', 'a'))
   expect(failure).toMatchObject({ kind: 'internal', effect: 'none' })
   expect(failure.message).toMatch(/^The file could not be written there: ENOENT/)
 })

@@ -1,17 +1,15 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkSpelling, dictionaryName } from '#main/shell/spelling.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
+const folder = temporaryFolder('goto-admin-spelling-')
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'goto-admin-spelling-'))
-  await writeFile(join(folder, 'en-AU.bdic'), 'BDic words')
+  await writeFile(join(folder(), 'en-AU.bdic'), 'BDic words')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the spelling, and lists what the session was told. */
 async function check(platform: NodeJS.Platform, bundled = 'en-AU.bdic') {
@@ -25,10 +23,10 @@ async function check(platform: NodeJS.Platform, bundled = 'en-AU.bdic') {
     setSpellCheckerEnabled: tell('enabled'),
     setSpellCheckerLanguages: tell('languages'),
   }
-  await checkSpelling({ session, platform, bundled: join(folder, bundled), userData: folder, log })
+  await checkSpelling({ session, platform, bundled: join(folder(), bundled), userData: folder(), log })
   return told
 }
-const placed = () => join(folder, 'Dictionaries', dictionaryName)
+const placed = () => join(folder(), 'Dictionaries', dictionaryName)
 
 test.each(['linux', 'win32'] as const)(
   '(I12) on %s the console’s own Australian dictionary is used, and none is downloaded',

@@ -1,10 +1,11 @@
 import fs from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** How often a rename still fails, as Windows lets it, and how often one was tried. */
+const folder = temporaryFolder('atomic-')
 const scanner = { held: 0, tried: 0 }
 
 // The library takes the function when it is loaded, once in this process.
@@ -20,17 +21,14 @@ Object.assign(fs, {
 vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
 const { writeAtomically } = await import('#main/storage/atomic-write.ts')
 
-let folder: string
 beforeEach(async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
-  folder = await mkdtemp(join(tmpdir(), 'atomic-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('E8 on Windows a file that a scanner holds for a moment is replaced once it lets go', async () => {
   Object.assign(scanner, { held: 3, tried: 0 })
-  await writeAtomically(join(folder, 'window.json'), 'new')
-  expect(await readFile(join(folder, 'window.json'), 'utf8')).toBe('new')
-  expect(await readdir(folder)).toEqual(['window.json'])
+  await writeAtomically(join(folder(), 'window.json'), 'new')
+  expect(await readFile(join(folder(), 'window.json'), 'utf8')).toBe('new')
+  expect(await readdir(folder())).toEqual(['window.json'])
   expect(scanner.tried).toBe(4)
 })

@@ -1,34 +1,23 @@
-import {
-  appendFile,
-  mkdir,
-  mkdtemp,
-  open as openFile,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, open as openFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#main/diagnostics/log.ts'
 import { openJournalFile } from '#main/storage/journal-file.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
+const folder = temporaryFolder('journal-')
 const schema = v.strictObject({ text: v.string() })
 const log: Log = { info: () => {}, warn: (text) => void warnings.push(text), error: () => {} }
 let warnings: string[]
 let setAside: (string | undefined)[]
-let folder: string
 let path: string
 beforeEach(async () => {
   warnings = []
   setAside = []
-  folder = await mkdtemp(join(tmpdir(), 'journal-'))
-  path = join(folder, 'deep', 'journal.jsonl')
+  path = join(folder(), 'deep', 'journal.jsonl')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const open = () => openJournalFile({ path, schema, onSetAside: (aside) => void setAside.push(aside), log })
 const line = (text: string) => ({ text })
@@ -106,7 +95,7 @@ describe('a journal', () => {
     await journal.replace([line('one')])
     await journal.append(line('two'))
     expect(await entries()).toEqual([line('one'), line('two')])
-    expect(await readdir(join(folder, 'deep'))).toEqual(['journal.jsonl'])
+    expect(await readdir(join(folder(), 'deep'))).toEqual(['journal.jsonl'])
   })
 
   test('takes no entry after a failed replace until one succeeds', async () => {
@@ -136,7 +125,7 @@ describe('a journal', () => {
   })
 
   test('promise 22: that can neither be read nor moved is not overwritten', async () => {
-    const blocked = join(folder, 'file')
+    const blocked = join(folder(), 'file')
     await writeFile(blocked, 'a file where the folder was')
     path = join(blocked, 'journal.jsonl')
     const journal = await open()

@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '#main/diagnostics/log.ts'
 import { openJsonFile } from '#main/storage/json-file.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
+const folder = temporaryFolder('json-file-')
 const schema = v.strictObject({ count: v.number() })
 const fallback = { count: 0 }
 
-let folder: string
 let path: string
 let warnings: string[]
 let setAside: (string | undefined)[]
@@ -18,12 +18,10 @@ const onSetAside = (aside: string | undefined) => void setAside.push(aside)
 const open = () => openJsonFile({ path, schema, fallback, onSetAside, log })
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'json-file-'))
-  path = join(folder, 'inner', 'state.json')
+  path = join(folder(), 'inner', 'state.json')
   warnings = []
   setAside = []
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('a local file', () => {
   test('has its fallback value if it does not exist, and reports nothing', async () => {
@@ -35,7 +33,7 @@ describe('a local file', () => {
     const file = await open()
     await file.save({ count: 3 })
     expect((await open()).value()).toEqual({ count: 3 })
-    expect(await readdir(join(folder, 'inner'))).toEqual(['state.json'])
+    expect(await readdir(join(folder(), 'inner'))).toEqual(['state.json'])
   })
 
   test('has the last value of many concurrent saves', async () => {
@@ -57,7 +55,7 @@ describe('a local file', () => {
 
   test('rejects every save whose value did not reach the disk, also if a newer one followed', async () => {
     const file = await open()
-    await writeFile(join(folder, 'inner'), 'a file where the folder should be')
+    await writeFile(join(folder(), 'inner'), 'a file where the folder should be')
     const saves = await Promise.allSettled([1, 2].map((count) => file.save({ count })))
     expect(saves.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
@@ -86,16 +84,16 @@ describe('a local file', () => {
     ['another shape', '{"count": "one"}'],
     ['bytes that are no text', '\u0000\u0001'],
   ])('promise 22: with %s is set aside and reported, and the start goes on', async (_, text) => {
-    await mkdir(join(folder, 'inner'))
+    await mkdir(join(folder(), 'inner'))
     await writeFile(path, text)
     const file = await open()
     expect(file.value()).toEqual(fallback)
-    const [aside, ...others] = await readdir(join(folder, 'inner'))
+    const [aside, ...others] = await readdir(join(folder(), 'inner'))
     expect(others).toEqual([])
     expect(aside).toMatch(/^state\.json\.corrupt-\d{4}-/)
-    expect(await readFile(join(folder, 'inner', aside ?? ''), 'utf8')).toBe(text)
+    expect(await readFile(join(folder(), 'inner', aside ?? ''), 'utf8')).toBe(text)
     expect(warnings).toEqual([expect.stringContaining("can't be read and is set aside as")])
-    expect(setAside).toEqual([join(folder, 'inner', aside ?? '')])
+    expect(setAside).toEqual([join(folder(), 'inner', aside ?? '')])
   })
 
   test('that cannot be read is logged, and the start goes on', async () => {
@@ -106,9 +104,9 @@ describe('a local file', () => {
 
   test('that cannot be written rejects the save', async () => {
     const file = await open()
-    await writeFile(join(folder, 'inner'), 'a file where the folder should be')
+    await writeFile(join(folder(), 'inner'), 'a file where the folder should be')
     await expect(file.save({ count: 1 })).rejects.toThrow()
-    await rm(join(folder, 'inner'))
+    await rm(join(folder(), 'inner'))
     await file.save({ count: 2 })
     expect((await open()).value()).toEqual({ count: 2 })
   })
