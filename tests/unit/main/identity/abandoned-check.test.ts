@@ -59,7 +59,7 @@ test('a sign-in that is cancelled during the admin check answers as cancelled; w
 test('promise 13 cancelling a check behind an ended session leaves the password dialog open', async () => {
   const console = await rig.signedIn()
   const ended = { state: 'ended', username: admin.username }
-  await console.identity.revoke((await rig.stored())?.refreshToken ?? '')
+  await console.identity.revoke(await rig.refreshToken())
   await expect(console.session.renew(await console.session.token())).rejects.toThrow(SignedOutError)
   const { step, waiting } = await openForEver(console)
   waiting.abort()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '#tests/support/failure-of.ts'
-import { eventually } from './support/eventually.ts'
 import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
 
 const rig = setUpRig()
@@ -191,7 +190,7 @@ describe('the name to sign in with', () => {
     rig.holdAnswers('identity.GetUser')
     const { email, signIn, answerCode, states } = await rig.signedIn()
     const late = email()
-    await eventually(() => rig.times('identity.GetUser')).toBe(1)
+    await rig.untilHeld('identity.GetUser')
     await signIn(sms)
     await answerCode(rig.sentTo(sms.mobile))
     rig.mend()

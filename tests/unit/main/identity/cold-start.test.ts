@@ -34,7 +34,7 @@ test('S1 after another identity service or API is set it is a first sign-in: not
 
 test('a stored sign-in that was revoked since is removed after one request', async () => {
   const { identity } = await rig.signedIn()
-  await identity.revoke((await rig.stored())?.refreshToken ?? '')
+  await identity.revoke(await rig.refreshToken())
   const before = rig.refreshes()
   const { current, states } = rig.start()
   expect(await current()).toEqual({ state: 'signedOut' })
@@ -83,7 +83,7 @@ test('a stored sign-in that is revoked during the retries leads to the sign-in f
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
   const { current, states } = rig.start()
   expect(await current()).toMatchObject({ state: 'unreached' })
-  await identity.revoke((await rig.stored())?.refreshToken ?? '')
+  await identity.revoke(await rig.refreshToken())
   rig.mend()
   rig.advance(1000)
   await eventually(() => states.at(-1)).toEqual({ state: 'signedOut' })

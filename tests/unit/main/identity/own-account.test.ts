@@ -10,7 +10,7 @@ const mine = 'alex@goto.example'
 const chosen = 'Chosen-2026!'
 const ended = { state: 'ended', username: admin.username }
 const over = { kind: 'signedOut', message: 'Your session has ended. Please sign in again.', effect: 'none' }
-const revoke = async ({ identity }: Console) => identity.revoke((await rig.stored())?.refreshToken ?? '')
+const revoke = async ({ identity }: Console) => identity.revoke(await rig.refreshToken())
 
 describe('the access token', () => {
   test('differs from the identity token, needs no request while it is valid, and comes with a start too', async () => {
@@ -120,7 +120,7 @@ describe('a session that has ended', () => {
     rig.holdAnswers('identity.GetUser')
     const { changeEmail, signOut, states } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))
-    await eventually(() => rig.times('identity.GetUser')).toBe(1)
+    await rig.untilHeld('identity.GetUser')
     await signOut()
     rig.mend()
     expect(await change).toEqual(over)
@@ -132,7 +132,7 @@ describe('a session that has ended', () => {
     rig.holdAnswers('identity.GetUser')
     const { changeEmail, email, signIn, answerCode } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))
-    await eventually(() => rig.times('identity.GetUser')).toBe(1)
+    await rig.untilHeld('identity.GetUser')
     await signIn(sms)
     await answerCode(rig.sentTo(sms.mobile))
     rig.mend()
@@ -201,11 +201,11 @@ test('the same press by another admin is a separate write', async () => {
   rig.holdAnswers('identity.GetUserAttributeVerificationCode')
   const { sendEmailCode, signIn, answerCode } = await rig.signedIn()
   const first = sendEmailCode()
-  await eventually(() => rig.times('identity.GetUserAttributeVerificationCode')).toBe(1)
+  await rig.untilHeld('identity.GetUserAttributeVerificationCode')
   await signIn(sms)
   await answerCode(rig.sentTo(sms.mobile))
   const second = sendEmailCode()
-  await eventually(() => rig.times('identity.GetUserAttributeVerificationCode')).toBe(2)
+  await rig.untilHeld('identity.GetUserAttributeVerificationCode', 2)
   rig.mend()
   expect(await Promise.all([first, second])).toEqual([
     { destination: 'a***@g***' },

@@ -6,7 +6,7 @@ import type { Console } from './support/start-console.ts'
 
 const rig = setUpRig()
 const ended = { state: 'ended', username: admin.username }
-const revoke = async ({ identity }: Console) => identity.revoke((await rig.stored())?.refreshToken ?? '')
+const revoke = async ({ identity }: Console) => identity.revoke(await rig.refreshToken())
 /** A token of the admin's from another pool; no code here checks its signature. */
 const idToken = (seconds: number) => {
   const claims = { sub: admin.sub, iat: 1_000_000, exp: 1_000_000 + seconds }

@@ -7,9 +7,9 @@ import { KeychainError } from '#main/identity/keychain-error.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
 import { openJsonFile } from '#main/storage/json-file.ts'
 import { seal } from '#main/storage/seal.ts'
-import type { Clock } from '#tests/support/clock.ts'
 import { memoryFile } from '#tests/support/memory-file.ts'
 import { eventually } from './support/eventually.ts'
+import { createGate } from './support/gate.ts'
 import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 
 const rig = setUpRig()
@@ -38,13 +38,6 @@ const recordIn = (folder: string) =>
     onSetAside: () => {},
     log,
   })
-
-/** Lets the retries run until nothing is left to do. */
-const untilDone = (clock: Pick<Clock, 'advance'> = rig) =>
-  eventually(() => {
-    clock.advance(minute)
-    return rig.leftToDo()
-  }).toEqual(nothingLeft)
 
 /** Every byte below a folder, as text. */
 const everythingIn = async (folder: string) =>
@@ -84,8 +77,8 @@ test('S4 a start asks the keychain for earlier sign-outs before it asks for a si
 
 test('S4 the next start removes and revokes, before anything else, what a sign-out had to leave', async () => {
   const stuck = keychainWith({ wipe: broken('locked'), secretKey: broken('locked') })
-  const { signOut, session, identity } = await rig.signedIn(admin, { keychain: stuck })
-  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
+  const refreshToken = await rig.refreshToken()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await signOut()
   await session.settled()
@@ -94,11 +87,9 @@ test('S4 the next start removes and revokes, before anything else, what a sign-o
   const clock = rig.anotherClock()
   const { current, states } = rig.start({ clock })
   expect(await current()).toEqual({ state: 'signedOut' })
-  await untilDone(clock)
+  await rig.untilDone(undefined, clock)
   expect(await rig.stored()).toBeUndefined()
-  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
-    exception: 'NotAuthorizedException',
-  })
+  await rig.expectRevoked(refreshToken)
   expect(states).toEqual([])
 })
 
@@ -109,15 +100,15 @@ test('S4 killed between a sign-out and the keychain, the next start signs nobody
   void signOut()
   await eventually(() => rig.leftToDo().isStored).toBe(true)
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
-  await untilDone()
+  await rig.untilDone()
   expect(await rig.stored()).toBeUndefined()
 })
 
 test('S4 offline, a revocation is said, kept without plain text, and made at the next start', async () => {
   const folder = await freshFolder()
   const first = await recordIn(folder)
-  const { signOut, states, session, identity } = await rig.signedIn(admin, { signOutRecord: first })
-  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  const { signOut, states, session } = await rig.signedIn(admin, { signOutRecord: first })
+  const refreshToken = await rig.refreshToken()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await signOut()
   rig.advance(minute)
@@ -139,21 +130,13 @@ test('S4 offline, a revocation is said, kept without plain text, and made at the
   const clock = rig.anotherClock()
   const next = rig.start({ signOutRecord: record, clock })
   expect(await next.current()).toEqual({ state: 'signedOut' })
-  await eventually(() => {
-    clock.advance(0)
-    return record.value()
-  }).toEqual(nothingLeft)
+  await rig.untilDone(record, clock)
   expect(rig.revocations()).toBe(before + 1)
-  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
-    exception: 'NotAuthorizedException',
-  })
+  await rig.expectRevoked(refreshToken)
 })
 
 test('S4 once a keychain that hung answers, the sign-in is removed and nothing more is said', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { gate: answered, open: answer } = createGate()
   let wipes = 0
   const hanging = keychainWith({
     wipe: async (after) => {
@@ -167,10 +150,7 @@ test('S4 once a keychain that hung answers, the sign-in is removed and nothing m
   expect(await signOut()).toMatchObject({ notice: expect.stringMatching(/did not answer\./) })
   answer()
   await eventually(() => states.at(-1)).toEqual({ state: 'signedOut' })
-  await eventually(() => {
-    rig.advance(minute)
-    return rig.leftToDo()
-  }).toEqual(nothingLeft)
+  await rig.untilDone()
   expect(await rig.stored()).toBeUndefined()
 })
 
@@ -196,14 +176,14 @@ test('S4 a removal that fails after the next admin’s sign-in says nothing abou
   await first
   await signOut()
   expect(states.filter((state) => 'notice' in state)).toEqual([])
-  await untilDone()
+  await rig.untilDone()
 })
 
 test('S4 a refresh token that the disk and the keychain hold is revoked once', async () => {
   const { session } = await rig.signedIn()
   await session.settled()
   const key = await rig.keychain().secretKey('sign-outs')
-  const token = Buffer.from((await rig.stored())?.refreshToken ?? '')
+  const token = Buffer.from(await rig.refreshToken())
   const record = memoryFile({
     isStored: true,
     revoke: [Buffer.from(seal(key, 'sign-outs', token)).toString('base64')],
@@ -211,20 +191,14 @@ test('S4 a refresh token that the disk and the keychain hold is revoked once', a
   const clock = rig.anotherClock()
   const before = rig.revocations()
   const next = rig.start({ signOutRecord: record, clock })
-  await eventually(() => {
-    clock.advance(minute)
-    return record.value()
-  }).toEqual(nothingLeft)
+  await rig.untilDone(record, clock)
   await next.session.settled()
   clock.advance(minute)
   expect(rig.revocations()).toBe(before + 1)
 })
 
 test('S4 a quit after a sign-out waits for the disk', async () => {
-  let write = () => {}
-  const written = new Promise<void>((resolve) => {
-    write = resolve
-  })
+  const { gate: written, open: write } = createGate()
   const { session } = rig.start({ signOutRecord: { ...memoryFile(nothingLeft), settled: () => written } })
   let isSettled = false
   const settling = session.settled().then(() => {
@@ -245,7 +219,7 @@ test('S4 offline, two admins sign out one after the other, and both revocations 
   await signOut()
   await eventually(() => rig.leftToDo().revoke.length).toBe(2)
   rig.mend()
-  await untilDone()
+  await rig.untilDone()
 })
 
 /** A disk that takes no more. */
@@ -256,22 +230,19 @@ const fullDisk = () => ({
   },
 })
 
-test('S4 a disk that is full beside a keychain that refuses: the next start is not promised to forget', async () => {
+test('S4 with a full disk nothing is promised for the next start: no revocation, nor to forget the sign-in', async () => {
+  const offline = await rig.signedIn(admin, { signOutRecord: fullDisk() })
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
+  await offline.signOut()
+  rig.advance(0)
+  await eventually(() => offline.states.at(-1)).toMatchObject({
+    notice: expect.stringMatching(/keeps trying until you close it\.$/),
+  })
   const stuck = keychainWith({ wipe: broken('denied') })
   const { signOut } = await rig.signedIn(admin, { keychain: stuck, signOutRecord: fullDisk() })
   expect(await signOut()).toEqual({
     state: 'signedOut',
     notice: expect.stringMatching(/refused the console access\..* its next start could sign you in again\./),
-  })
-})
-
-test('S4 offline with a full disk, no revocation after a restart is promised', async () => {
-  const { signOut, states } = await rig.signedIn(admin, { signOutRecord: fullDisk() })
-  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
-  await signOut()
-  rig.advance(0)
-  await eventually(() => states.at(-1)).toMatchObject({
-    notice: expect.stringMatching(/keeps trying until you close it\.$/),
   })
 })
 
@@ -282,13 +253,13 @@ test('S4 killed before the disk has the refresh token, the keychain still has it
     save: (value: typeof nothingLeft) =>
       value.revoke.length > 0 ? new Promise<void>(() => {}) : onDisk.save(value),
   }
-  const { signIn, signOut, session, identity } = rig.start({
+  const { signIn, signOut, session } = rig.start({
     keychain: rig.keychainFor(),
     signOutRecord: slowDisk,
   })
   await signIn(admin)
   await session.settled()
-  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  const refreshToken = await rig.refreshToken()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   void signOut()
   await eventually(onDisk.value).toEqual({ isStored: true, revoke: [] })
@@ -298,19 +269,14 @@ test('S4 killed before the disk has the refresh token, the keychain still has it
   const clock = rig.anotherClock()
   const next = rig.start({ signOutRecord: onDisk, clock })
   expect(await next.current()).toEqual({ state: 'signedOut' })
-  await eventually(() => {
-    clock.advance(minute)
-    return onDisk.value()
-  }).toEqual(nothingLeft)
-  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
-    exception: 'NotAuthorizedException',
-  })
+  await rig.untilDone(onDisk, clock)
+  await rig.expectRevoked(refreshToken)
 })
 
 test('S4 what the keychain’s key no longer opens is forgotten, and holds up no other revocation', async () => {
-  const { session, identity } = await rig.signedIn()
+  const { session } = await rig.signedIn()
   await session.settled()
-  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  const refreshToken = await rig.refreshToken()
   await rig.keychain().wipe()
   const sealedWith = (key: Uint8Array) =>
     Buffer.from(seal(key, 'sign-outs', Buffer.from(refreshToken))).toString('base64')
@@ -321,18 +287,14 @@ test('S4 what the keychain’s key no longer opens is forgotten, and holds up no
   ]
   const record = memoryFile({ isStored: false, revoke })
   rig.start({ signOutRecord: record })
-  await eventually(() => {
-    rig.advance(minute)
-    return record.value()
-  }).toEqual(nothingLeft)
-  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
-    exception: 'NotAuthorizedException',
-  })
+  await rig.untilDone(record)
+  await rig.expectRevoked(refreshToken)
 })
 
-test('S4 once the revocation has arrived, nothing more is said', async () => {
-  const { signOut, states } = await rig.signedIn()
-  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset', times: 1 })
+test('S4 what is said of a revocation ends with its arrival; one refused for good is said: a copy would still work', async () => {
+  const call = 'identity.RevokeToken'
+  const { signOut, signIn, states } = await rig.signedIn()
+  rig.breakdown({ call, fault: 'reset', times: 1 })
   await signOut()
   rig.advance(0)
   await eventually(() => states.at(-1)).toMatchObject({ notice: expect.any(String) })
@@ -341,12 +303,9 @@ test('S4 once the revocation has arrived, nothing more is said', async () => {
     return states.at(-1)
   }).toEqual({ state: 'signedOut' })
   await eventually(rig.leftToDo).toEqual(nothingLeft)
-})
-
-test('S4 a revocation that the service refuses for good is said: a copy of the sign-in would still work', async () => {
-  const { signOut, states } = await rig.signedIn()
+  await signIn(admin)
   const body = { __type: 'UnsupportedOperationException' }
-  rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body })
+  rig.breakdown({ call, fault: 'status', status: 400, body })
   await signOut()
   rig.advance(0)
   await eventually(() => states.at(-1)).toMatchObject({
@@ -367,10 +326,7 @@ test('S4 a sign-in after a sign-out that failed takes its place, and the next st
 })
 
 test('S4 a sign-out wins over the sign-in whose save is still on its way', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { gate: held, open: release } = createGate()
   const slow = keychainWith({
     save: async (signIn) => {
       await held
@@ -401,10 +357,7 @@ test('S4 a damaged record counts as a sign-out', async () => {
 
 test('a keychain that hangs at the start is said, and its sign-in is used once it answers', async () => {
   await rig.signedIn()
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { gate: answered, open: answer } = createGate()
   let loads = 0
   const hanging = keychainWith({
     load: async () => {

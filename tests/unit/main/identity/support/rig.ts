@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '#main/config/schema.ts'
 import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
-import { nothingLeft } from '#main/identity/sign-out-record.ts'
+import { nothingLeft, type SignOutRecord } from '#main/identity/sign-out-record.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
 import { memoryFile } from '#tests/support/memory-file.ts'
-import { configOf } from '#tests/support/ports.ts'
+import { configOf, identityOf } from '#tests/support/ports.ts'
+import { eventually } from './eventually.ts'
 import type { SecretService } from './secret-service.ts'
 import { startConsole } from './start-console.ts'
 
@@ -84,12 +86,27 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
       expect(await keychain.load()).toMatchObject({ username: user.username })
       return console
     },
+    /** Expects that the identity service no longer renews a sign-in. */
+    expectRevoked: (refreshToken: string) =>
+      expect(
+        identityOf(configOf(sandbox.environment)).refresh(admin.username, refreshToken),
+      ).rejects.toMatchObject({ exception: 'NotAuthorizedException' }),
+    /** Expects these sign-outs to leave nothing, once their retries have run. */
+    untilDone: (
+      record: JsonFile<SignOutRecord> = signOutRecord,
+      { advance }: Pick<Clock, 'advance'> = clock,
+    ) =>
+      eventually(() => {
+        advance(minute)
+        return record.value()
+      }).toEqual(nothingLeft),
     keychain: () => keychain,
     keychainFor,
     entries,
     /** What sign-outs have left to do, as it outlives each start. */
     leftToDo: () => signOutRecord.value(),
     stored: () => keychain.load(),
+    refreshToken: async () => (await keychain.load())?.refreshToken ?? '',
     /** For the rest of the process; no one enters the keyring's password. */
     lockKeychain: async () => {
       isLocked = true
@@ -108,6 +125,9 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
     mend: () => sandbox.faults.clear(),
     /** Holds back the end of an operation's answers until `mend`. */
     holdAnswers: (call: Fault['call']) => sandbox.faults.add({ call, fault: 'stall' }),
+    /** Waits until the beginning of so many answers has been sent. */
+    untilHeld: (call: Fault['call'], count = 1) =>
+      eventually(() => sandbox.requests(call).filter(({ status }) => status === 200).length).toBe(count),
     /** The number of requests of a call that reached the sandbox. */
     times: (call: Fault['call']) => sandbox.requests(call).length,
     requests: () => sandbox.requests().map(({ call }) => call),
