@@ -40,22 +40,11 @@ describe('the order of the sources', () => {
     const { config, sources } = load()
     expect(config.region).toBe('ap-southeast-2')
     expect(config.identityEndpoint).toBeUndefined()
-    expect(sources.region).toBe('built-in default')
-  })
-
-  test('the policy file overrides the built-in defaults', () => {
-    const file = { ...policy, region: 'eu-west-1', userPoolId: 'eu-west-1_AbCdEfGhI' }
-    const { config, sources } = load({ file })
-    expect(config.region).toBe('eu-west-1')
-    expect(sources).toMatchObject({
-      region: linuxPath,
-      apiBase: linuxPath,
-      addressService: 'built-in default',
-    })
+    expect(sources).toMatchObject({ region: 'built-in default', addressService: 'built-in default' })
     expect(sources).not.toHaveProperty('identityEndpoint')
   })
 
-  test('the environment overrides the policy file in an unpackaged build', () => {
+  test('the environment overrides the policy file in an unpackaged build, and changes nothing in a packaged one', () => {
     const env = {
       GOTO_ADMIN_API_BASE: 'http://127.0.0.1:4000/api/',
       GOTO_ADMIN_UPLOAD_HOSTS: '127.0.0.1:4000, uploads.example.com',
@@ -66,11 +55,7 @@ describe('the order of the sources', () => {
     expect(config.uploadHosts).toEqual(['127.0.0.1:4000', 'uploads.example.com'])
     expect(config.clientId).toBe(policy.clientId)
     expect(sources).toMatchObject({ apiBase: 'GOTO_ADMIN_API_BASE', clientId: linuxPath })
-  })
-
-  test('the environment changes nothing in a packaged build', () => {
-    const { config } = load({ env: { GOTO_ADMIN_API_BASE: 'https://elsewhere.example.com/' } })
-    expect(config.apiBase).toBe('https://api.example.com/v1/')
+    expect(load({ env }).config.apiBase).toBe('https://api.example.com/v1/')
   })
 
   test('I1 of two places of the policy, the first one that has a setting decides', () => {
@@ -85,19 +70,18 @@ describe('the order of the sources', () => {
 })
 
 describe('the loaded settings', () => {
-  test('bases end with a slash, the website does not, hosts are in lower case', () => {
-    const { config } = load()
+  test('bases end with a slash, the website does not, hosts are in lower case, and a replacement of the identity service stays as it is', () => {
+    const identityEndpoint = 'http://127.0.0.1:4000/identity'
+    const settings = { ...policy, identityEndpoint, region: 'eu-west-1', userPoolId: 'eu-west-1_AbCdEfGhI' }
+    const { config, sources } = load({ file: settings })
+    expect(config).toMatchObject({ identityEndpoint, region: 'eu-west-1' })
+    expect(sources).toMatchObject({ region: linuxPath, apiBase: linuxPath })
     expect(config).toMatchObject({
       apiBase: 'https://api.example.com/v1/',
       contentBase: 'https://content.example.com/',
       uploadHosts: ['uploads.example.com', 'uploads.example.com:8443'],
       website: 'https://www.example.com',
     })
-  })
-
-  test('a replacement for the identity service is called at exactly the given address', () => {
-    const identityEndpoint = 'http://127.0.0.1:4000/identity'
-    expect(load({ file: { ...policy, identityEndpoint } }).config.identityEndpoint).toBe(identityEndpoint)
   })
 
   test('an API on this computer is the sandbox, and no other is', () => {
@@ -119,18 +103,18 @@ describe('the loaded settings', () => {
     const { config, sources } = load({ file: { ...policy, passwordPolicy } })
     expect(config.passwordPolicy).toEqual(passwordPolicy)
     expect(sources.passwordPolicy).toBe(linuxPath)
+    // The environment has it as JSON.
+    const inEnvironment = (text: string) => ({ env: { GOTO_ADMIN_PASSWORD_POLICY: text }, isPackaged: false })
+    const short = inEnvironment('{ "minLength": 6, "requires": [] }')
+    expect(load(short).config.passwordPolicy).toEqual({ minLength: 6, requires: [] })
+    expect(problemOf(inEnvironment('{ minLength: 6 }'))).toContain(
+      'GOTO_ADMIN_PASSWORD_POLICY: "passwordPolicy" must be like { "minLength": 8, ',
+    )
   })
 
-  test('SET-26 the environment sets it as JSON', () => {
-    const env = { GOTO_ADMIN_PASSWORD_POLICY: '{ "minLength": 6, "requires": [] }' }
-    expect(load({ env, isPackaged: false }).config.passwordPolicy).toEqual({ minLength: 6, requires: [] })
-    expect(
-      problemOf({ env: { GOTO_ADMIN_PASSWORD_POLICY: '{ minLength: 6 }' }, isPackaged: false }),
-    ).toContain('GOTO_ADMIN_PASSWORD_POLICY: "passwordPolicy" must be like { "minLength": 8, ')
-  })
-
-  test('P5 images come from the content address alone unless IT names more hosts', () => {
+  test('UPL-16 images come from the content address alone and have up to 5 MB, unless IT says otherwise', () => {
     expect(imageOriginsOf(load().config)).toEqual(['https://content.example.com'])
+    expect(load().config.imageLimitBytes).toBe(5 * 1024 * 1024)
     const imageHosts = ['Pictures.example.com', 'content.example.com', 'a.example:8443', '127.0.0.1:4000']
     expect(imageOriginsOf(load({ file: { ...policy, imageHosts } }).config)).toEqual([
       'https://content.example.com',
@@ -145,17 +129,10 @@ describe('the loaded settings', () => {
     })
   })
 
-  test('P8 UPL-16 the shared limit of images is 5 MB unless IT sets another', () => {
-    expect(load().config.imageLimitBytes).toBe(5 * 1024 * 1024)
-    expect(load({ file: { ...policy, imageLimitBytes: 1_000_000 } }).config.imageLimitBytes).toBe(1_000_000)
-  })
-
   test('I1 a policy in UTF-16, as Windows PowerShell writes it, is refused with what to do', () => {
     const text = Buffer.from(`\uFEFF${JSON.stringify(policy)}`, 'utf16le').toString('utf8')
     expect(() => load({ text })).toThrow('is not UTF-8 text; save it with the encoding UTF-8')
-  })
-
-  test('a byte order mark before the text is ignored', () => {
+    // In UTF-8 the mark is ignored.
     expect(load({ text: `\uFEFF${JSON.stringify(policy)}` }).config.clientId).toBe(policy.clientId)
   })
 })
@@ -179,9 +156,14 @@ describe('invalid settings', () => {
 
     const unpackaged = () => loadConfig({ policy: noPolicy, env: {}, isPackaged: false })
     expect(unpackaged).toThrow('or into the environment as GOTO_ADMIN_API_BASE.')
+    const wrong = { env: { GOTO_ADMIN_REGION: 'Sydney' }, isPackaged: false }
+    expect(problemOf(wrong)).toContain(
+      'GOTO_ADMIN_REGION: "region" is not a region; Sydney is ap-southeast-2.',
+    )
   })
 
-  test('I2 an unknown key is told, has no effect, and stops nothing', () => {
+  test('I2 an unknown key is told, unless it is that of editors, has no effect, and stops nothing', () => {
+    expect(load({ file: { $schema: './policy.schema.json', ...policy } }).unknown).toEqual([])
     const { config, unknown } = load({
       file: { ...policy, apiBaze: 'https://api.example.com', fromTheFuture: true },
     })
@@ -192,7 +174,7 @@ describe('invalid settings', () => {
     expect(config).toEqual(load().config)
   })
 
-  test('I2 beside an unknown key, a wrong value still stops the start; the message names both', () => {
+  test('I2 E4 beside an unknown key, a wrong or missing value still stops the start; the message names both', () => {
     expect(problemOf({ file: { ...policy, fromTheFuture: true, drafts: 'yes' } })).toBe(
       [
         'ConfigError: The settings of GoTo Admin can not be used:',
@@ -200,26 +182,13 @@ describe('invalid settings', () => {
         `${linuxPath}: "fromTheFuture" is no setting that this version knows.`,
       ].join('\n'),
     )
-  })
-
-  test('E4 a misspelled key stands beside the one that is missing', () => {
     const { apiBase, ...rest } = policy
-    expect(problemOf({ file: { ...rest, apiBsae: apiBase } })).toBe(
+    expect(problemOf({ file: { ...rest, apiBsae: apiBase } })).toContain(
       [
-        'ConfigError: The settings of GoTo Admin can not be used:',
         `${linuxPath}: "apiBase" is missing; put it there.`,
         `${linuxPath}: "apiBsae" is no setting that this version knows.`,
       ].join('\n'),
     )
-  })
-
-  test('the name of the JSON schema, which editors read, is no unknown key', () => {
-    expect(load({ file: { $schema: './policy.schema.json', ...policy } }).unknown).toEqual([])
-  })
-
-  test('a problem in the environment names the variable', () => {
-    const message = problemOf({ env: { GOTO_ADMIN_REGION: 'Sydney' }, isPackaged: false })
-    expect(message).toContain('GOTO_ADMIN_REGION: "region" is not a region; Sydney is ap-southeast-2.')
   })
 
   test.each([
@@ -281,20 +250,4 @@ test.each([
   expect(allowsRemoteDebugging({ ...noPolicy, sources: [first] })).toBe(expected)
   if (allowRemoteDebugging !== undefined)
     expect(allowsRemoteDebugging({ ...noPolicy, sources: [first, second] })).toBe(expected)
-})
-
-describe('an unpackaged build', () => {
-  test('without a policy file, it starts with only its environment', () => {
-    const env = {
-      GOTO_ADMIN_API_BASE: policy.apiBase,
-      GOTO_ADMIN_USER_POOL_ID: policy.userPoolId,
-      GOTO_ADMIN_CLIENT_ID: policy.clientId,
-      GOTO_ADMIN_CONTENT_BASE: policy.contentBase,
-      GOTO_ADMIN_UPLOAD_HOSTS: policy.uploadHosts.join(),
-      GOTO_ADMIN_ADDRESS_KEY: policy.addressKey,
-      GOTO_ADMIN_WEBSITE: policy.website,
-    }
-    const { config } = loadConfig({ policy: noPolicy, env, isPackaged: false })
-    expect(config).toEqual(load().config)
-  })
 })

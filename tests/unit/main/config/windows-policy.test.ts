@@ -40,6 +40,9 @@ const recorded = `Windows Registry Editor Version 5.00
 [HKEY_LOCAL_MACHINE\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion]
 "ProgramFilesDir"="C:\\\\Program Files"
 `
+/** The settings under this registry. */
+const loaded = (text: string) =>
+  loadConfig({ policy: windowsPolicy(registryOf(text), resources, files()), env: {}, isPackaged: true })
 const noPolicy = recorded.slice(0, recorded.indexOf('[HKEY')) + recorded.slice(recorded.lastIndexOf('[HKEY'))
 
 describe('I1 the registry of Windows, as regedit exports it', () => {
@@ -61,21 +64,14 @@ describe('I1 the registry of Windows, as regedit exports it', () => {
     expect(unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
-  test('a flag that a group policy switches off is off', () => {
-    const text = recorded.replace(
+  test('I2 a flag that a group policy switches off is off, and an unknown key stops nothing, also of a type that can not be read', () => {
+    const off = recorded.replace(
       '"allowRemoteDebugging"=dword:00000001',
       '"allowRemoteDebugging"=dword:00000000',
     )
-    const policy = windowsPolicy(registryOf(text), resources, files())
-    expect(loadConfig({ policy, env: {}, isPackaged: true }).config.allowRemoteDebugging).toBe(false)
-  })
-
-  test('I2 an unknown key stops nothing, also with a value of a type that can not be read', () => {
-    const text = recorded.replace('"fromTheFuture"=dword:00000001', '"fromTheFuture"=hex(0):01,02')
-    const policy = windowsPolicy(registryOf(text), resources, files())
-    expect(loadConfig({ policy, env: {}, isPackaged: true }).unknown).toEqual([
-      { key: 'fromTheFuture', where },
-    ])
+    expect(loaded(off).config.allowRemoteDebugging).toBe(false)
+    const odd = recorded.replace('"fromTheFuture"=dword:00000001', '"fromTheFuture"=hex(0):01,02')
+    expect(loaded(odd).unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
   test('E4 a value of the wrong type is a mistake, with the key’s name', () => {
@@ -86,17 +82,13 @@ describe('I1 the registry of Windows, as regedit exports it', () => {
     ]) {
       const name = /^"\w+"/.exec(line ?? '')?.[0] ?? ''
       const text = recorded.replace(new RegExp(`^${name}=.*$`, 'm'), () => line ?? '')
-      const policy = windowsPolicy(registryOf(text), resources, files())
-      expect(() => loadConfig({ policy, env: {}, isPackaged: true })).toThrow(`${where}: ${problem}`)
+      expect(() => loaded(text)).toThrow(`${where}: ${problem}`)
     }
   })
 
   test('without the key and the file there is no policy, and a missing setting belongs into the registry', () => {
-    const policy = windowsPolicy(registryOf(noPolicy), resources, files())
-    expect(policy.sources).toEqual([])
-    expect(() => loadConfig({ policy, env: {}, isPackaged: true })).toThrow(
-      `${where}: "apiBase" is missing; put it there.`,
-    )
+    expect(windowsPolicy(registryOf(noPolicy), resources, files()).sources).toEqual([])
+    expect(() => loaded(noPolicy)).toThrow(`${where}: "apiBase" is missing; put it there.`)
   })
 
   test('a key that can not be read stops the start', () => {
@@ -111,36 +103,26 @@ describe('I1 the registry of Windows, as regedit exports it', () => {
     )
   })
 
-  test('every opened key is closed', () => {
+  test('only the machine’s 64-bit key of policies is asked, and every opened key is closed', () => {
+    const asked: string[] = []
     let open = 0
     const registry = registryOf(recorded)
-    windowsPolicy(
-      {
-        ...registry,
-        open: (key) => {
-          const opened = registry.open(key)
-          if (opened !== null) open += 1
-          return opened
-        },
-        close: () => {
-          open -= 1
-        },
+    const watched: Registry = {
+      ...registry,
+      open: (key) => {
+        asked.push(key)
+        const opened = registry.open(key)
+        if (opened !== null) open += 1
+        return opened
       },
-      resources,
-      files({ [beside]: '{}' }),
-    )
-    expect(open).toBe(0)
-  })
-
-  test('only the machine’s 64-bit key of policies is asked', () => {
-    const asked: string[] = []
-    const registry = registryOf(recorded)
-    const open: Registry['open'] = (key) => {
-      asked.push(key)
-      return registry.open(key)
+      close: () => {
+        open -= 1
+      },
     }
-    windowsPolicy({ ...registry, open }, resources, files())
+    windowsPolicy(watched, resources, files())
     expect(asked).toEqual([policyKey])
+    windowsPolicy(watched, resources, files({ [beside]: '{}' }))
+    expect(open).toBe(0)
   })
 
   test('the library reads what it writes, so the recorded values are those of Windows', () => {
