@@ -27,8 +27,8 @@ const openEdit = async (name = 'Billabong Bank') => {
 const sent = () => (requests('partners.update')[0]?.body ?? {}) as Record<string, unknown>
 
 describe('the edit page', () => {
-  test('PRT-09 PRT-13 PRT-21 has every field filled in, the images beside theirs, and the buttons Save and Cancel', async () => {
-    const { form, partner } = await openEdit()
+  test('PRT-07 PRT-09 PRT-13 PRT-14 PRT-21 has every field filled in, the images beside theirs, Save and Cancel; unchanged it sends nothing, and both return to the partner', async () => {
+    const { form, user, router, partner } = await openEdit()
     await heading('Edit Billabong Bank')
     expect(field(form, 'Name').value).toBe('Billabong Bank')
     expect(field(form, 'Website URL').value).toBe('https://billabong-bank.example')
@@ -40,13 +40,27 @@ describe('the edit page', () => {
     expect(images).toEqual([partner.logoImageUrl, partner.imageUrl])
     expect(button(form, 'Save').disabled).toBe(false)
     expect(button(form, 'Cancel').disabled).toBe(false)
+    await user.click(button(form, 'Save'))
+    await heading('Billabong Bank')
+    expect(requests('partners.update')).toEqual([])
+    await user.click(screen.getByRole('link', { name: 'Edit' }))
+    await heading('Edit Billabong Bank')
+    expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}/edit`)
+    await richText('Description')
+    await user.click(button(page(), 'Cancel'))
+    await heading('Billabong Bank')
+    expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}`)
   })
 
-  test('PRT-14 PRT-26 API-80 trap 39: Save sends the full partner with its offers, unknown fields and the changes, and returns to the partner', async () => {
+  test('PRT-14 PRT-26 ERR-16 API-80 trap 39: Save sends the full partner with its offers, unknown fields and the changes, is disabled until the answer, as is Cancel, and returns to the partner', async () => {
     const { form, user, partner, router } = await openEdit()
+    const release = holdAnswers(desk, 'partners.update')
     await replace(user, field(form, 'Name'), 'Billabong')
     await user.click(button(form, 'Save'))
+    expect([button(form, 'Save').disabled, button(form, 'Cancel').disabled]).toEqual([true, true])
+    await release()
     await heading('Billabong')
+    expect(requests('partners.update')).toHaveLength(1)
     expect(requests('partners.update')[0]).toMatchObject({ method: 'PATCH', path: '/api/partner/admin' })
     expect(sent()).toEqual({ ...partner, name: 'Billabong' })
     expect(sent()).toHaveProperty('commission')
@@ -74,16 +88,19 @@ describe('the edit page', () => {
     expect(sent().description).toBe('<p>Calls abroad from a landline, as if it were 1999. Really.</p>')
   })
 
-  test('PRT-20 the email may be removed, but not be invalid', async () => {
-    const { form, user } = await openEdit()
+  test('PRT-20 PRT-24 trap 14 the email may be removed, but not be invalid; a new banner is saved as imageUrl and leaves the logo as it is', async () => {
+    const { form, user, partner } = await openEdit()
     await replace(user, field(form, 'Email Address'), 'hello')
     await user.tab()
     expect(errors(form)).toEqual(['Email Address must be a valid email'])
     await user.clear(field(form, 'Email Address'))
     expect(errors(form)).toEqual([])
+    await user.upload(field(form, 'Banner Image'), pngFile('banner.png', 2000))
     await user.click(button(form, 'Save'))
     await heading('Billabong Bank')
     expect(sent().email).toBe('')
+    expect(sent().imageUrl).toMatch(new RegExp(`/content/uploads/partner/${partner.partnerId}/.+\\.png$`))
+    expect(sent().logoImageUrl).toBe(partner.logoImageUrl)
   })
 
   test('PRT-18 PRT-21 an older partner needs the fields required today, and is saved with both lists', async () => {
@@ -110,66 +127,23 @@ describe('the edit page', () => {
     expect(sent().tagIds).toHaveLength(2)
   })
 
-  test('PRT-24 trap 14 a new banner is saved as imageUrl and leaves the logo as it is', async () => {
-    const { form, user, partner } = await openEdit()
-    await user.upload(field(form, 'Banner Image'), pngFile('banner.png', 2000))
-    await user.click(button(form, 'Save'))
-    await heading('Billabong Bank')
-    expect(sent().imageUrl).toMatch(new RegExp(`/content/uploads/partner/${partner.partnerId}/.+\\.png$`))
-    expect(sent().logoImageUrl).toBe(partner.logoImageUrl)
-  })
-
-  test('PRT-14 an unchanged form sends nothing, and Cancel returns to the partner too', async () => {
-    const { form, user, partner, router } = await openEdit()
-    await user.click(button(form, 'Save'))
-    await heading('Billabong Bank')
-    expect(requests('partners.update')).toEqual([])
-    await user.click(screen.getByRole('link', { name: 'Edit' }))
-    await richText('Description')
-    await user.click(button(page(), 'Cancel'))
-    await heading('Billabong Bank')
-    expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}`)
-  })
-
   test('a partner that does not exist says so, with the way back to the list', async () => {
     renderScreen('/partners/no-such-partner/edit')
     expect(await screen.findByText('Could not load the partner')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Partners' }).length).toBeGreaterThan(1)
   })
-
-  test('ERR-16 Save and Cancel are disabled during a save', async () => {
-    const { form, user } = await openEdit()
-    const release = holdAnswers(desk, 'partners.update')
-    await replace(user, field(form, 'Name'), 'Billabong')
-    await user.click(button(form, 'Save'))
-    expect([button(form, 'Save').disabled, button(form, 'Cancel').disabled]).toEqual([true, true])
-    await release()
-    await heading('Billabong')
-    expect(requests('partners.update')).toHaveLength(1)
-  })
 })
 
 describe('a partner that another admin changes during the edit', () => {
-  test('PRT-26 trap 39 a change to another field stays, and a notice says so', async () => {
-    const { form, user, partner } = await openEdit()
-    await replace(user, field(form, 'Name'), 'Billabong')
-    const offers = (partner.offers ?? []).slice(1)
-    await changeElsewhere(desk, partner, { phone: '1300 999 999', offers })
-    await user.click(button(form, 'Save'))
-    await heading('Billabong')
-    expect(await storedPartner(desk, partner)).toMatchObject({
-      name: 'Billabong',
-      phone: '1300 999 999',
-      offers,
-    })
-    await screen.findByText('Another admin has changed Phone Number and Offers. Their changes were kept.')
-  })
-
-  test('PRT-26 a change to the same field is not overwritten without a warning', async () => {
-    const { form, user, partner } = await openEdit()
+  test('PRT-26 trap 39 shows the newer version in an unchanged form; a change to the same field is not overwritten without a warning, one to another stays, and a notice says so', async () => {
+    const { form, user, client, partner } = await openEdit()
+    await changeElsewhere(desk, partner, { name: 'Billabong & Co' })
+    await client.invalidateQueries()
+    await waitFor(() => expect(field(form, 'Name').value).toBe('Billabong & Co'))
     await replace(user, field(form, 'Name'), 'Billabong')
     await replace(user, field(form, 'Phone Number'), '1300 000 000')
-    await changeElsewhere(desk, partner, { name: 'Billabong & Sons', phone: '1300 000 000' })
+    const offers = (partner.offers ?? []).slice(1)
+    await changeElsewhere(desk, partner, { name: 'Billabong & Sons', phone: '1300 000 000', offers })
     const before = requests('partners.update').length
     await user.click(button(form, 'Save'))
     const alert = await screen.findByText(
@@ -181,38 +155,26 @@ describe('a partner that another admin changes during the edit', () => {
     await user.click(button(form, 'Save'))
     await heading('Billabong')
     expect(requests('partners.update')).toHaveLength(before + 1)
-    expect(await storedPartner(desk, partner)).toMatchObject({ name: 'Billabong', phone: '1300 000 000' })
+    expect(await storedPartner(desk, partner)).toMatchObject({
+      name: 'Billabong',
+      phone: '1300 000 000',
+      offers,
+    })
+    await screen.findByText('Another admin has changed Offers. Their changes were kept.')
   })
 
-  test('PRT-26 an unchanged form takes over the newer version', async () => {
-    const { form, client, partner } = await openEdit()
-    await changeElsewhere(desk, partner, { name: 'Billabong & Sons' })
-    await client.invalidateQueries()
-    await waitFor(() => expect(field(form, 'Name').value).toBe('Billabong & Sons'))
-  })
-
-  test('PRT-26 a new date of change from the server alone does not count as a change', async () => {
+  test('PRT-26 API-77 API-80 a new date of change from the server alone does not count as a change, nor hide a save with a lost answer', async () => {
     const { form, user, partner } = await openEdit()
+    desk.main().sandbox.faults.add({ call: 'partners.update', fault: 'delay', ms: 0, times: 1 })
+    desk.main().sandbox.faults.add({ call: 'partners.update', fault: 'loseAnswer', times: 1 })
     await replace(user, field(form, 'Name'), 'Billabong')
+    // This one has its answer.
     await changeElsewhere(desk, partner, {})
     await user.click(button(form, 'Save'))
     await heading('Billabong')
     await noticed('Saved Billabong')
     expect(screen.queryByText(/Another admin has changed/)).toBeNull()
     expect(notices()).toHaveLength(1)
+    expect(requests('partners.update')).toHaveLength(2)
   })
-})
-
-describe('a lost answer', () => {
-  test.each(['loseAnswer', 'truncate'] as const)(
-    'API-77 API-80 of a save (%s) is found by the partner, although the server’s date of change is different',
-    async (fault) => {
-      const { form, user } = await openEdit()
-      desk.main().sandbox.faults.add({ call: 'partners.update', fault, times: 1 })
-      await replace(user, field(form, 'Name'), 'Billabong')
-      await user.click(button(form, 'Save'))
-      await heading('Billabong')
-      expect(requests('partners.update')).toHaveLength(1)
-    },
-  )
 })

@@ -24,37 +24,27 @@ describe('the list of partners', () => {
     expect(searches().map(({ body }) => body)).toEqual([{ query: 'e', from: 10, size: 10, filters: {} }])
   })
 
-  test('PRT-28 PRT-02 the first page has ten of the 23', async () => {
-    await openList()
+  test('PRT-02 PRT-04 PRT-28 SHELL-02 the first page has ten of the 23, and a click on a row opens its partner', async () => {
+    const { user, router } = await openList()
     screen.getByText('There are 23 partners')
     expect(rows()).toHaveLength(10)
     expect(searches()[0]?.body).toMatchObject({ filters: {} })
-  })
-
-  test('PRT-04 SHELL-02 a name opens the partner, its Edit button the form', async () => {
-    const { user, router } = await openList()
     const link = screen.getByRole('link', { name: 'Billabong Bank' })
-    const id = link.getAttribute('href')?.replace('/partners/', '')
-    expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    await user.click(screen.getByRole('link', { name: 'Edit Billabong Bank' }))
-    await screen.findByRole('heading', { level: 1, name: 'Edit Billabong Bank' })
-    expect(router.state.location.pathname).toBe(`/partners/${id}/edit`)
-  })
-
-  test('PRT-04 a click anywhere on a row opens the partner', async () => {
-    const { user } = await openList()
-    const cells = screen.getByRole('link', { name: 'Billabong Bank' }).closest('tr')?.querySelectorAll('td')
-    await user.click(cells?.[1] as HTMLElement)
+    expect(link.getAttribute('href')).toMatch(/^\/partners\/[0-9a-f-]{36}$/)
+    await user.click(link.closest('tr')?.querySelectorAll('td')[1] as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'Billabong Bank' })
+    expect(router.state.location.pathname).toBe(link.getAttribute('href'))
   })
 
-  test('PRT-03 SHELL-02 trap 3: Add Partner opens /partners/add, which is not taken for an id', async () => {
+  test('PRT-03 SHELL-02 SHELL-08 trap 3: Add Partner opens /partners/add, which is not taken for an id, and the menu still highlights its entry', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('link', { name: 'Add Partner' }))
     await screen.findByRole('heading', { level: 1, name: 'Add Partner' })
     expect(router.state.location.pathname).toBe('/partners/add')
     const asked = desk.main().sandbox.requests('partners.get')
     expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
+    const entry = within(screen.getByRole('navigation')).getByRole('link', { name: 'Partners' })
+    expect(entry.getAttribute('aria-current')).toBe('page')
   })
 
   test('PRT-01 SHELL-23 API-81 a typed text is searched once, after a pause, from page 1', async () => {
@@ -67,7 +57,7 @@ describe('the list of partners', () => {
     expect(searches().slice(before)).toHaveLength(1)
   })
 
-  test('PRT-05 turns pages, and a partner and its form lead back to the same page', async () => {
+  test('PRT-04 PRT-05 SHELL-02 turns pages, and a partner and its form lead back to the same page', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await user.click(await screen.findByRole('link', { name: 'Edit Zebra Finch Insurance' }))
@@ -83,13 +73,6 @@ describe('the list of partners', () => {
     renderScreen('/partners?query=nobody-has-this')
     expect(await screen.findByText('There are 0 partners')).toBeTruthy()
     expect(screen.getByText('No results')).toBeTruthy()
-  })
-
-  test('SHELL-08 its menu entry is highlighted, also on the screens below it', async () => {
-    renderScreen('/partners/add')
-    await screen.findByRole('heading', { level: 1, name: 'Add Partner' })
-    const entry = within(screen.getByRole('navigation')).getByRole('link', { name: 'Partners' })
-    expect(entry.getAttribute('aria-current')).toBe('page')
   })
 
   test('PRT-04 a partner without a name shows its id', async () => {
