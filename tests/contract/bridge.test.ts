@@ -71,21 +71,13 @@ describe('the bridge', () => {
     expect(DateTimeFormat).toHaveBeenCalledOnce()
   })
 
-  test('exposes exactly these names', () => {
-    expect(
-      Object.entries(exposed).flatMap(([name, api]) =>
-        Object.entries(api).flatMap(([part, functions]) =>
-          Object.entries(functions).map(([key, value]) => `${name}.${part} ${key}: ${typeof value}`),
-        ),
-      ),
-    ).toMatchSnapshot()
-  })
-
   test('has a function for every call and every event of the contract, and nothing else', () => {
     expect(Object.keys(exposed)).toEqual(['consoleApi'])
     expect(Object.keys(exposed.consoleApi ?? {})).toEqual(['calls', 'events'])
     expect(Object.keys(exposed.consoleApi?.calls ?? {})).toEqual(bridgeCallNames)
     expect(Object.keys(exposed.consoleApi?.events ?? {})).toEqual(eventNames)
+    const parts = Object.values(exposed.consoleApi ?? {}).flatMap(Object.values)
+    expect(parts.filter((part) => typeof part !== 'function')).toEqual([])
   })
 
   test('is small, because the contract stays in main', () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExecute } from '#main/api/execute.ts'
-import type { Call } from '#shared/contract/call.ts'
-import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { httpRows } from '#tests/support/contract-rows.ts'
 import { type Prism, startPrism } from '#tests/support/prism.ts'
 import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
 
@@ -19,11 +18,7 @@ afterAll(async () => {
   await main.close()
 })
 
-const calls = Object.entries<Call>(contract).flatMap(([name, call]) =>
-  call.transport === 'http' ? [name as HttpCallName] : [],
-)
-
-test.each(calls)(
+test.each(httpRows)(
   'a provider made from the document accepts %s, and its answer is read whole',
   async (name) => {
     const differences: unknown[] = []

@@ -74,26 +74,6 @@ describe('a call', () => {
     expect(await main.execute('businesses.get', { businessId: 'b-1' }, open())).toEqual(body.data)
   })
 
-  test('passes on the first records of a long list before the rest has arrived (USR-01)', async () => {
-    fault({ call: 'userProfiles.list', fault: 'stall', times: 1 })
-    const taken = takeParts()
-    const last = main.execute('userProfiles.list', {}, { ...open(), parts: taken })
-    await expect.poll(() => taken.parts.length).toBe(1)
-    expect(taken.parts[0]).toHaveLength(50)
-    main.sandbox.faults.clear()
-    const users = await main.execute('userProfiles.list', {}, open())
-    expect([...taken.parts.flat(), ...(await last)]).toEqual(users)
-    expect(users.length).toBeGreaterThan(50)
-  })
-
-  test('passes on nothing of a short list, and returns it (USR-01)', async () => {
-    const data = Array.from({ length: 49 }, (_, id) => ({ userSub: `sub-${id}` }))
-    fault({ call: 'userProfiles.list', fault: 'status', status: 200, body: { data } })
-    const taken = takeParts()
-    expect(await main.execute('userProfiles.list', {}, { ...open(), parts: taken })).toEqual(data)
-    expect(taken.parts).toEqual([])
-  })
-
   test('P30 tells once what could not be read in several parts of a list', async () => {
     const data = Array.from({ length: 3000 }, (_, id) =>
       id % 100 === 60

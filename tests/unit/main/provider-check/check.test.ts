@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkedReads, checkProvider } from '#main/provider-check/check.ts'
 import { reportOf } from '#main/provider-check/report.ts'
-import type { Call } from '#shared/contract/call.ts'
-import { contract } from '#shared/contract/index.ts'
 import type { CheckedRead } from '#shared/entities/provider-check.ts'
 import { hastyTimers } from '#tests/support/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { httpRows } from '#tests/support/contract-rows.ts'
 
 let main: ConsoleMain
 beforeAll(async () => {
@@ -23,96 +22,72 @@ async function all(reads: AsyncGenerator<CheckedRead>): Promise<readonly Checked
   return made
 }
 
-const answer = (call: 'tags.list' | 'jobs.get', data: unknown) =>
+const answer = (call: 'tags.list' | 'jobs.get' | 'partners.search', data: unknown) =>
   main.sandbox.faults.add({ call, fault: 'status', status: 200, body: { data } })
 
-test('a check makes every read of the contract, and no write', async () => {
+test('a check makes every read of the contract, and no write, and a provider that keeps it answers as expected', async () => {
   const reads = await all(check())
-  const declared = Object.entries<Call>(contract).flatMap(([name, call]) =>
-    call.transport === 'http' && call.effect === 'read' ? [name] : [],
-  )
+  const declared = httpRows.flatMap(([name, { effect }]) => (effect === 'read' ? [name] : []))
   expect(reads.map(({ name }) => name).sort()).toEqual(declared.sort())
   const made = new Set(main.sandbox.requests().map(({ call }) => call))
-  expect([...made].filter((call) => !declared.includes(String(call)))).toEqual([])
-})
-
-test('a provider that keeps the contract answers every read as expected, with its status and time', async () => {
-  const reads = await all(check())
+  expect([...made].filter((call) => !declared.some((name) => name === call))).toEqual([])
   expect(reads.filter(({ outcome }) => outcome !== 'asExpected')).toEqual([])
   for (const { status, took } of reads) {
     expect(status).toBe(200)
     expect(took).toBeGreaterThanOrEqual(0)
   }
+  // No id of a record is kept.
+  const search = { query: '', from: 0, size: 10, filters: {} }
+  const { data } = await main.execute('businesses.search', search, { signal: new AbortController().signal })
+  for (const { businessId } of data) expect(JSON.stringify(reads)).not.toContain(businessId)
+
+  const [read] = reads
+  const report = reportOf([{ ...(read as CheckedRead), outcome: 'failed', reason: '=1+1' }])
+  expect(report.split('\r\n')[0]).toBe('\ufeffMethod,Path,Result,Status,Time (ms),Details')
+  expect(report).toContain('GET,admin,Failed,200,')
+  // No cell is a formula.
+  expect(report).toContain("'=1+1")
 })
 
-test('a difference is told by its place and types, and a record without an id is counted', async () => {
+test('a check tells differences by place and type, and failures with their reason, and goes on', async () => {
+  const found = (name: CheckedRead['name']) => reads.find((read) => read.name === name)
   answer('tags.list', [
     { tagId: 'tag-1', name: 'secret-name', weight: 'heavy-secret' },
     { name: 'lost-secret' },
   ])
+  answer('jobs.get', [])
+  answer('partners.search', { data: [], total: 0, size: 10 })
+  const flatter = { data: [{ placeId: 'p-1', name: 'Bar' }], total: 1 }
+  main.sandbox.faults.add({ call: 'places.search', fault: 'status', status: 200, body: flatter })
+  main.sandbox.faults.add({ call: 'languages.list', fault: 'status', status: 403 })
   const reads = await all(check())
-  const tags = reads.find(({ name }) => name === 'tags.list')
-  expect(tags).toMatchObject({ outcome: 'differs', status: 200, leftOut: 1 })
-  expect(tags?.differences).toContainEqual(
+
+  expect(found('tags.list')).toMatchObject({ outcome: 'differs', status: 200, leftOut: 1 })
+  expect(found('tags.list')?.differences).toContainEqual(
     expect.stringMatching(/^data\[\]\.weight should be a number, but is /),
   )
   expect(JSON.stringify(reads)).not.toContain('secret')
   expect(reportOf(reads)).not.toContain('secret')
-})
-
-test('an answer in another nesting is a difference, though the console reads it', async () => {
-  main.sandbox.faults.add({
-    call: 'places.search',
-    fault: 'status',
-    status: 200,
-    body: { data: [{ placeId: 'p-1', name: 'Bar' }], total: 1 },
-  })
-  const reads = await all(check())
-  expect(reads.find(({ name }) => name === 'places.search')).toMatchObject({
+  // The console reads it in another nesting.
+  expect(found('places.search')).toMatchObject({
     outcome: 'differs',
     differences: ['data should be a record, but is a list'],
   })
-})
-
-test('a check holds no id of a record', async () => {
-  const { data } = await main.execute(
-    'businesses.search',
-    { query: '', from: 0, size: 10, filters: {} },
-    { signal: new AbortController().signal },
-  )
-  const text = JSON.stringify(await all(check()))
-  for (const { businessId } of data) expect(text).not.toContain(businessId)
-})
-
-test('a read that fails says why, and the check goes on', async () => {
-  main.sandbox.faults.add({ call: 'tags.list', fault: 'status', status: 403 })
-  answer('jobs.get', [])
-  const reads = await all(check())
-  expect(reads.find(({ name }) => name === 'tags.list')).toMatchObject({
+  expect(found('languages.list')).toMatchObject({
     outcome: 'failed',
     status: 403,
     reason: 'You do not have permission to do this.',
   })
-  expect(reads.find(({ name }) => name === 'jobs.get')).toMatchObject({
+  expect(found('jobs.get')).toMatchObject({
     outcome: 'failed',
     reason: expect.stringContaining('data should be a record, but is a list'),
   })
-  expect(reads).toHaveLength(checkedReads.length)
-})
-
-test('a read about a record is not made while the provider has none', async () => {
-  main.sandbox.faults.add({
-    call: 'partners.search',
-    fault: 'status',
-    status: 200,
-    body: { data: { data: [], total: 0, size: 10 } },
-  })
-  const reads = await all(check())
-  expect(reads.find(({ name }) => name === 'partners.get')).toMatchObject({
+  expect(found('partners.get')).toMatchObject({
     outcome: 'notAsked',
     reason: 'No record was found to ask about.',
   })
   expect(main.sandbox.requests('partners.get')).toEqual([])
+  expect(reads).toHaveLength(checkedReads.length)
 })
 
 test('a stopped check makes no further read', async () => {
@@ -123,12 +98,4 @@ test('a stopped check makes no further read', async () => {
     if (reads.length === 3) stop.abort()
   }
   expect(reads).toHaveLength(3)
-})
-
-test('the report has a line for each read, and no cell is a formula', async () => {
-  const [read] = await all(check())
-  const report = reportOf([{ ...(read as CheckedRead), outcome: 'failed', reason: '=1+1' }])
-  expect(report.split('\r\n')[0]).toBe('\ufeffMethod,Path,Result,Status,Time (ms),Details')
-  expect(report).toContain('GET,admin,Failed,200,')
-  expect(report).toContain("'=1+1")
 })
