@@ -17,18 +17,11 @@ const rowOf = ({ data }: { data: readonly Job[] }, { jobId }: { jobId: string })
 describe('while the search lags behind', () => {
   test('ERR-13 a write also corrects a search in flight', async () => {
     const { console, job } = await withJob()
-    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'delay', ms: 300, times: 1 })
+    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'stall', times: 1 })
     const asked = console.search()
     await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
+    rig.sandbox().faults.clear()
     expect(rowOf(await asked, job)?.title).toBe('Head Chef')
-  })
-
-  test('ERR-13 two edits of a job both show in its row', async () => {
-    const { console, job } = await withJob()
-    await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
-    await console.call('jobs.update', { jobId: job.jobId, roles: 7, expiresAt: null })
-    const row = rowOf(await console.search(), job)
-    expect(row).toEqual({ ...job, title: 'Head Chef', roles: 7, expiresAt: null })
   })
 })
 

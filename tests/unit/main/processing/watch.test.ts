@@ -82,19 +82,6 @@ describe('the background look whether the search has caught up', () => {
     await lookIn(minute)
   })
 
-  test('ERR-13 searches for an edited job by its present name, and shows that name', async () => {
-    const console = await rig.start()
-    const [job] = (await console.search()).data
-    const { jobId, title } = job ?? newJob()
-    await console.call('jobs.update', { jobId, roles: 77 })
-    expect(await console.list()).not.toMatchObject([{ name: title }])
-    await lookIn(2 * second)
-    expect(await console.list()).toMatchObject([{ id: jobId, change: 'edited', name: title }])
-    finish()
-    rig.advance(5 * second)
-    await eventually(() => idsOf(console)).toEqual([])
-  })
-
   test('ERR-13 compares the search with what another admin has written since', async () => {
     const { console, job } = await withAdded()
     const other = { jobId: job.jobId, title: 'Quandong Packer, Flinders Ranges' }
@@ -110,15 +97,6 @@ describe('the background look whether the search has caught up', () => {
     const { console, job } = await withAdded()
     await rig.elsewhere('jobs.remove', { jobId: job.jobId })
     rig.advance(2 * second)
-    await eventually(() => idsOf(console)).toEqual([])
-  })
-
-  test('ERR-13 drops a deletion once the job is not found', async () => {
-    const { console, job } = await withDeleted()
-    await lookIn(2 * second)
-    expect(await idsOf(console)).toEqual([job.jobId])
-    finish()
-    rig.advance(5 * second)
     await eventually(() => idsOf(console)).toEqual([])
   })
 
@@ -155,10 +133,11 @@ describe('the background look whether the search has caught up', () => {
   test('keeps a write that is sent while a look is in flight', async () => {
     const { console, job } = await withAdded()
     finish()
-    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'delay', ms: 300, times: 1 })
+    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'stall', times: 1 })
     rig.advance(2 * second)
     await eventually(looks).toBe(1)
     await console.call('jobs.update', { jobId: job.jobId, roles: 9 })
+    rig.sandbox().faults.clear()
     await eventually(() => rig.delays().at(-1)).toBe(2 * second)
     expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'added', fields: { roles: 9 } }])
   })
@@ -208,14 +187,6 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(await console.look()).toHaveLength(1)
     finish()
     expect(await console.look()).toEqual([])
-  })
-
-  test('ERR-13 a deleted job that the search still finds stays in the ledger, so that no list shows it', async () => {
-    const { console, job } = await withDeleted()
-    console.away(15 * minute)
-    await lateLookIn(breather)
-    expect(await idsOf(console)).toEqual([job.jobId])
-    expect((await console.search({}, job.title)).data).toEqual([])
   })
 
   test('ERR-13 can be dismissed: lists then show it as the search does', async () => {

@@ -28,47 +28,25 @@ describe('the menu bar', () => {
   })
 
   test('has the roles for editing and zooming, because macOS takes their keys only from the menu', () => {
+    const wanted = 'undo redo cut copy paste selectAll zoomIn zoomOut resetZoom quit about'.split(' ')
     for (const platform of ['mac', 'windows', 'linux'] as const)
-      expect(roles(menuTemplate({ ...facts, platform }))).toEqual(
-        expect.arrayContaining([
-          'undo',
-          'redo',
-          'cut',
-          'copy',
-          'paste',
-          'selectAll',
-          'zoomIn',
-          'zoomOut',
-          'resetZoom',
-          'quit',
-          'about',
-        ]),
-      )
+      expect(roles(menuTemplate({ ...facts, platform }))).toEqual(expect.arrayContaining(wanted))
   })
 
   test('starts with the console’s own name on macOS', () => {
     expect(menuTemplate({ ...facts, platform: 'mac' })[0]?.label).toBe('GoTo Admin')
   })
 
-  test('I2 tells where the settings come from, also before anyone has signed in', () => {
-    const showSettings = vi.fn()
-    const item = items(menuTemplate({ ...facts, showSettings })).find(({ id }) => id === 'show-settings')
+  test.each([
+    ['Open in New Window', 'openWindow'],
+    ['Show Log File', 'showLog'],
+    ['Settings from IT', 'showSettings'],
+  ] as const)('I2 has the item %s for itself, also before anyone has signed in', (label, action) => {
+    const act = vi.fn()
+    const item = items(menuTemplate({ ...facts, [action]: act })).find((one) => one.label === label)
     expect(item?.enabled).not.toBe(false)
     item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
-    expect(showSettings).toHaveBeenCalledOnce()
-  })
-
-  test.each([
-    ['mac', 'Cmd+Shift+N'],
-    ['linux', 'Ctrl+Shift+N'],
-  ] as const)('opens a window by key, on macOS too (%s)', (platform, keys) => {
-    const openWindow = vi.fn()
-    const item = items(menuTemplate({ ...facts, platform, openWindow })).find(
-      ({ label }) => label === 'Open in New Window',
-    )
-    expect(item?.accelerator).toBe(keys)
-    item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
-    expect(openWindow).toHaveBeenCalledOnce()
+    expect(act).toHaveBeenCalledOnce()
   })
 
   test('(A2) (U5) (U8) (I7) passes what the page does on to the page of the window that has the keys', () => {
@@ -97,22 +75,10 @@ describe('the menu bar', () => {
   test('keeps what needs a signed-in admin off until there is one', () => {
     const found = items(menuTemplate(facts))
     for (const id of signedInItems) expect(found.find((item) => item.id === id)?.enabled).toBe(false)
+    expect(found.find(({ id }) => id === 'report')?.enabled).not.toBe(false)
     // Nothing behind a locked console may be printed or looked through (P4).
     expect(signedInItems).toEqual(
       expect.arrayContaining(['print', 'save-pdf', 'find', 'go-back', 'check-provider']),
     )
-  })
-
-  test('(I7) reports for support also before anyone has signed in', () => {
-    const report = items(menuTemplate(facts)).find(({ id }) => id === 'report')
-    expect(report?.enabled).not.toBe(false)
-    expect(signedInItems).not.toContain('report')
-  })
-
-  test('shows the log file', () => {
-    const showLog = vi.fn()
-    const item = items(menuTemplate({ ...facts, showLog })).find(({ label }) => label === 'Show Log File')
-    item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
-    expect(showLog).toHaveBeenCalledOnce()
   })
 })
