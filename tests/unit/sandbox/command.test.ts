@@ -42,11 +42,9 @@ test('the command prints its address, a sign-in, the environment and mails, and 
 
 test('an invalid flag gives a message without a stack', async () => {
   const data = join(folder, 'none.db')
-  for (const flag of ['--scale', '--processing-seconds']) {
-    const child = command('--port', '0', '--data', data, flag, 'many')
-    const errors: string[] = []
-    for await (const line of createInterface(child.stderr)) errors.push(line)
-    expect(errors).toEqual([`${flag} takes a number, not many`])
-  }
+  const child = command('--port', '0', '--data', data, '--scale', 'many')
+  const errors: string[] = []
+  for await (const line of createInterface(child.stderr)) errors.push(line)
+  expect(errors).toEqual(['--scale takes a number, not many'])
   expect(existsSync(data)).toBe(false)
 })

@@ -75,22 +75,13 @@ describe('a search shows only processed writes', () => {
     expect(seen).toEqual([[], ['Zucchini One'], ['Zucchini Two'], []])
   })
 
-  test('writes to one job that are processed together result in the last state', async () => {
-    const { jobId } = await processedJob()
+  test('writes that are processed together result in the last state, at the job’s position in the list', async () => {
+    const { jobId } = await processedJob({ title: 'Zucchini One' })
+    await processedJob({ title: 'Zucchini Last' })
     for (const title of ['Zucchini Two', 'Zucchini Three'])
       await write('PATCH', 'job/admin', { jobId, title })
     running.get().processing.finish()
-    await write('PATCH', 'job/admin', { jobId, title: 'Zucchini Four' })
-    running.get().processing.finish()
-    expect(await titles('zucchini')).toEqual(['Zucchini Four'])
-  })
-
-  test('an edit keeps a job’s position in the unsorted list', async () => {
-    const first = await processedJob({ title: 'Zucchini One' })
-    await processedJob({ title: 'Zucchini Two' })
-    await write('PATCH', 'job/admin', { jobId: first.jobId, title: 'Zucchini Three' })
-    running.get().processing.finish()
-    expect(await titles('zucchini')).toEqual(['Zucchini Three', 'Zucchini Two'])
+    expect(await titles('zucchini')).toEqual(['Zucchini Three', 'Zucchini Last'])
   })
 })
 
@@ -103,14 +94,12 @@ describe('control', () => {
     expect(await control('GET', 'processing')).toEqual({ pending: 2 })
     expect(await control('POST', 'processing/finish')).toEqual({ pending: 0 })
     expect(await titles('zucchini')).toHaveLength(2)
-    await write('POST', 'job/admin', newJob())
-    running.get().processing.finish()
-    expect(pending()).toBe(0)
-    expect(await titles('zucchini')).toHaveLength(3)
   })
 
   test('a reset drops pending writes and undoes processed ones', async () => {
-    const before = await searchJobs(await client(), { sort: { field: 'title', direction: 'asc' }, size: 100 })
+    const byTitle = async () =>
+      searchJobs(await client(), { sort: { field: 'title', direction: 'asc' }, size: 100 })
+    const before = await byTitle()
     const { jobId } = await processedJob()
     await write('PATCH', 'job/admin', { jobId, title: 'Aardvark Keeper' })
     const [first, second] = before.data
@@ -120,9 +109,7 @@ describe('control', () => {
     expect(await titles('aardvark')).toEqual(['Aardvark Keeper'])
     await running.get().reset()
     expect(pending()).toBe(0)
-    expect(
-      await searchJobs(await client(), { sort: { field: 'title', direction: 'asc' }, size: 100 }),
-    ).toEqual(before)
+    expect(await byTitle()).toEqual(before)
     expect(await titles('aardvark')).toEqual([])
   })
 

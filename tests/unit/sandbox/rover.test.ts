@@ -13,8 +13,6 @@ import { runningSandbox } from './support/running.ts'
 const running = runningSandbox()
 const client = () => apiClient(running.get())
 const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
-/** True for a value that is neither text nor number. */
-const isOdd = (value: unknown) => typeof value === 'object' && value !== null
 const isFit = (job: RoverJob) => reasonsAgainst(job, industries).length === 0
 
 const pageOf = async (page: number) =>
@@ -26,48 +24,6 @@ const pageOf = async (page: number) =>
   })
 const importJobs = async (jobs: readonly RoverJob[]) =>
   (await client()).data<CallAnswer<'rover.import'>>('POST', 'rover/admin/import', { jobs })
-
-describe('the feed', () => {
-  const feed = roverFeed(Date.UTC(2026, 10, 20))
-
-  test('has 2,000 different jobs, newest first', () => {
-    expect(feed).toHaveLength(2000)
-    expect(new Set(feed.map(roverId)).size).toBe(2000)
-    const dates = feed.flatMap(({ posted_date: date }) => (typeof date === 'string' ? date : []))
-    expect(dates.length).toBeGreaterThan(1900)
-    expect(dates).toEqual(dates.toSorted().toReversed())
-  })
-
-  test('is always the same, except for its dates', () => {
-    const undated = (today: number) => roverFeed(today).map(({ posted_date: _, ...job }) => job)
-    expect(undated(Date.UTC(2027, 1, 3))).toEqual(undated(Date.UTC(2026, 10, 20)))
-  })
-
-  test('has values of odd types, and one job without an id', () => {
-    expect(feed.filter((job) => roverId(job) === '')).toHaveLength(1)
-    const odd = feed.filter((job) => [job.title, job.salary, job.phone, job.longitude].some(isOdd))
-    expect(odd).toHaveLength(3)
-    expect(odd.some(isFit)).toBe(false)
-  })
-
-  test('has every reason against an import, and most jobs have none', () => {
-    const reasons = new Set(feed.flatMap((job) => reasonsAgainst(job, industries)))
-    for (const reason of ['no title', 'no latitude', 'no longitude', 'no city', 'no state', 'no country'])
-      expect(reasons).toContain(reason)
-    for (const reason of [
-      'no industry',
-      'no company id',
-      'no company name',
-      'no description',
-      'no work type',
-    ])
-      expect(reasons).toContain(reason)
-    expect([...reasons].some((reason) => reason.startsWith('industry "'))).toBe(true)
-    expect([...reasons].some((reason) => reason.startsWith('work type "'))).toBe(true)
-    expect(feed.filter(isFit).length).toBeGreaterThan(1600)
-    expect(feed.filter((job) => !isFit(job)).length).toBeGreaterThan(150)
-  })
-})
 
 test('API-70 has pages of twenty, newest first, to the end', async () => {
   const [first, second, last, none] = await Promise.all([1, 2, roverFeedSize / 20, 101].map(pageOf))

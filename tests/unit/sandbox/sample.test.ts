@@ -1,183 +1,258 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { abnOf } from '#sandbox/sample/abn.ts'
+import { sampleLogs } from '#sandbox/sample/business-logs.ts'
 import { sampleBusinesses } from '#sandbox/sample/businesses.ts'
+import {
+  sampleIndustries,
+  sampleInterests,
+  sampleLanguages,
+  sampleRequirements,
+  sampleTags,
+  sampleVisas,
+} from '#sandbox/sample/catalogue.ts'
+import { countryOf } from '#sandbox/sample/countries.ts'
 import { crowd, jobSharer } from '#sandbox/sample/crowd.ts'
 import { isoDate, monthLater } from '#sandbox/sample/job-dates.ts'
+import { sampleTemplates } from '#sandbox/sample/job-templates.ts'
 import { jobsOf } from '#sandbox/sample/jobs.ts'
 import { sampleLogo } from '#sandbox/sample/logo.ts'
+import { samplePartners } from '#sandbox/sample/partners.ts'
 import { samplePicture } from '#sandbox/sample/picture.ts'
+import { samplePlaces } from '#sandbox/sample/places.ts'
+import { samplePosts } from '#sandbox/sample/posts.ts'
+import { sampleReferrals } from '#sandbox/sample/referrals.ts'
+import { roverFeed } from '#sandbox/sample/rover-feed.ts'
+import { sizesOf } from '#sandbox/sample/sizes.ts'
 import { towns } from '#sandbox/sample/towns.ts'
+import { travellers } from '#sandbox/sample/travellers.ts'
+import { mailboxOf } from '#sandbox/sample/user-profiles.ts'
+import { samplePackages, sampleProfiles, userCrowd } from '#sandbox/sample/user-records.ts'
+import { sampleUserRecords, sampleUsers } from '#sandbox/sample/users.ts'
+import { arrivalPackageSchema } from '#shared/entities/arrival-package.ts'
 import { businessFieldsSchema, businessSchema } from '#shared/entities/business.ts'
+import * as catalogue from '#shared/entities/catalogue.ts'
 import { jobFieldsSchema, jobSchema } from '#shared/entities/job.ts'
+import { jobTemplateFieldsSchema, jobTemplateSchema } from '#shared/entities/job-template.ts'
+import { partnerFields, partnerSchema } from '#shared/entities/partner.ts'
+import { placeFieldsSchema, placeSchema } from '#shared/entities/place.ts'
+import { postSchema } from '#shared/entities/post.ts'
+import { referralFieldsSchema, referralSchema } from '#shared/entities/referral.ts'
+import { roverId } from '#shared/entities/rover-job.ts'
+import { userProfileFieldsSchema, userProfileSchema } from '#shared/entities/user-profile.ts'
+import { sent } from '#shared/fields/field.ts'
+import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 
 const content = 'http://127.0.0.1/content'
-const sample = sampleBusinesses(content)
-const generated = [...crowd(500, content)].map(({ business }) => business)
-
-/** The checksum of the Australian Business Register. */
-function isAbn(abn: string): boolean {
-  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
-  const digits = [...abn].map((digit, index) => Number(digit) - (index === 0 ? 1 : 0))
-  return (
-    /^\d{11}$/.test(abn) &&
-    digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % 89 === 0
-  )
-}
-
-describe('the sample’s businesses', () => {
-  test('every ABN has a valid checksum', () => {
-    expect(isAbn('51824753556')).toBe(true)
-    expect(isAbn('51824753557')).toBe(false)
-    expect(abnOf(824753556)).toBe('51824753556')
-    for (const { abn } of [...sample.map(({ business }) => business), ...generated])
-      expect(isAbn(abn ?? '')).toBe(true)
-  })
-
-  test('the console accepts every business, and its fields pass the form’s rules', () => {
-    for (const business of [...sample.map((one) => one.business), ...generated]) {
-      expect(v.is(businessSchema, business)).toBe(true)
-      const { name, abn, domainName, address, email } = business
-      expect(
-        v.safeParse(businessFieldsSchema, { name, abn, domainName, address, email }).issues,
-      ).toBeUndefined()
-    }
-  })
-
-  test('ids, names and ABNs are unique, and all states and flags occur', () => {
-    const businesses = sample.map(({ business }) => business)
-    for (const field of ['businessId', 'name', 'abn', 'email'] as const)
-      expect(new Set(businesses.map((business) => business[field])).size).toBe(43)
-    expect(new Set(businesses.map(({ address }) => address?.state)).size).toBeGreaterThanOrEqual(6)
-    for (const field of ['isVerified', 'isApproved'] as const)
-      expect(new Set(businesses.map((business) => business[field]))).toEqual(new Set([true, false]))
-    expect(businesses.filter(({ stripeCustomerId }) => stripeCustomerId).length).toBeGreaterThan(10)
-  })
-
-  test('addresses are in their towns, in Australia', () => {
-    for (const { business } of sample) {
-      const { city, lat, lng, postcode } = business.address ?? {}
-      const town = towns.find(({ name }) => name === city)
-      expect(town?.postcode).toBe(postcode)
-      expect(lat).toBeCloseTo(town?.lat ?? 0, 1)
-      expect(lng).toBeCloseTo(town?.lng ?? 0, 1)
-    }
-    for (const { lat, lng } of towns) {
-      expect(lat).toSatisfy((at: number) => at > -43.64 && at < -10.66)
-      expect(lng).toSatisfy((at: number) => at > 113.33 && at < 153.7)
-    }
-  })
-})
-
-const today = Date.UTC(2026, 10, 1)
+const today = Date.UTC(2026, 10, 22)
 const setting = { today, contentBase: content }
+const written = sampleBusinesses(content)
+const crowded = [...crowd(500, content)]
+const businesses = [...written, ...crowded].map(({ business }) => business)
+const jobs = written.flatMap((one) => jobsOf(one, setting))
+const profiles = sampleProfiles()
+const users = [...userCrowd(600)]
+const crowdProfiles = users.map(([profile]) => profile)
 
-describe('the sample’s jobs', () => {
-  const jobs = sample.flatMap((one) => jobsOf(one, setting))
-  const titled = (text: string) => {
-    const found = jobs.find(({ title }) => title?.includes(text))
-    if (!found) throw new Error(`The sample has no ${text}`)
-    return found
-  }
+const fieldsOf = (record: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+const partnerForm = sent(partnerFields())
 
-  test('the console accepts every job, and its business exists', () => {
-    expect(new Set(jobs.map(({ jobId }) => jobId)).size).toBe(jobs.length)
-    const businesses = new Map(sample.map(({ business }) => [business.businessId, business]))
-    for (const job of jobs) {
-      expect(v.is(jobSchema, job)).toBe(true)
-      const { name, address } = businesses.get(job.businessId ?? '') ?? {}
-      expect([job.businessName, job.address]).toEqual([name, address])
-    }
+describe('the console accepts every record of the sample, and ids are unique', () => {
+  const lists = [
+    ['jobIndustryId', catalogue.jobIndustrySchema, sampleIndustries(content)],
+    ['jobRequirementId', catalogue.jobRequirementSchema, sampleRequirements],
+    ['visaSubclassId', catalogue.visaSubclassSchema, sampleVisas],
+    ['languageId', catalogue.languageSchema, sampleLanguages],
+    ['interestId', catalogue.interestSchema, sampleInterests],
+    ['tagId', catalogue.tagSchema, sampleTags(content)],
+    ['postId', postSchema, samplePosts(content)],
+    ['userSub', userProfileSchema, profiles],
+    ['arrivalPackageStatusId', arrivalPackageSchema, samplePackages(profiles)],
+  ] as const
+  test.each(lists)('%s', (id, schema, records: readonly object[]) => {
+    for (const record of records) expect(v.is(schema, record)).toBe(true)
+    expect(new Set(records.map((record) => Reflect.get(record, id))).size).toBe(records.length)
   })
 
-  test('the form could send every job except the one from the external feed', () => {
-    const fields = Object.keys(jobFieldsSchema.entries)
-    for (const job of jobs) {
-      const sent = Object.fromEntries(Object.entries(job).filter(([field]) => fields.includes(field)))
-      expect(v.is(jobFieldsSchema, sent)).toBe(job.title !== 'Trek Cook')
-    }
-    expect(new Set(jobs.map(({ imageUrl }) => imageUrl !== undefined))).toEqual(new Set([true, false]))
-  })
-
-  test('businesses have three pages of jobs, two, one and none', () => {
-    const count = (name: string) => jobs.filter(({ businessName }) => businessName === name).length
-    expect([
-      count('Three Rivers Sweet Potatoes'),
-      count('Cane Toad Backpackers'),
-      count('Isis Macadamia Orchards'),
-      count('Mitchell Grass Station Stays'),
-      count('Underground Opal Motel'),
-    ]).toEqual([27, 12, 10, 0, 0])
-  })
-
-  test('they expired hours to months ago, expire soon, or never', () => {
-    const ended = jobs
-      .flatMap(({ expiresAt }) => (expiresAt ? (today - Date.parse(expiresAt)) / 86_400_000 : []))
-      .toSorted((a, b) => a - b)
-    const within = (from: number, to: number) => ended.some((days) => days >= from && days < to)
-    expect([within(-2, 0), within(0, 1), within(2, 14), within(60, 120), within(200, 300)]).toEqual(
-      Array(5).fill(true),
-    )
-    expect(jobs.filter(({ expiresAt }) => !expiresAt).length).toBeGreaterThan(50)
-    for (const { listedAt, expiresAt } of jobs)
-      if (expiresAt) expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(listedAt ?? ''))
-  })
-
-  test('some are edge cases: long, hostile, right to left, emoji, one rate, cents, hardly any fields', () => {
-    expect(titled('Deputy Food and Beverage').title?.length).toBeGreaterThan(200)
-    expect(titled('<img src=x onerror=').description).toContain('<script>')
-    expect(titled('Arabic-speaking').title).toMatch(/\p{Script=Arabic}/u)
-    expect(titled('SURF INSTRUCTOR').title).toMatch(/\p{Emoji_Modifier}/u)
-    const { minHourlyRate, maxHourlyRate } = titled('Roadhouse Couple')
-    expect([minHourlyRate, maxHourlyRate]).toEqual([30.13, 30.13])
-    const { jobId: _, createdAt: __, ...rest } = JSON.parse(JSON.stringify(titled('Trek Cook')))
-    expect(Object.keys(rest).sort()).toEqual([
-      'address',
-      'businessId',
-      'businessName',
-      'description',
-      'listedAt',
-      'sourceId',
-      'title',
-    ])
-  })
-
-  test('they are the same for the same day, and only their dates depend on it', () => {
-    const at = (now: number) => sample.flatMap((one) => jobsOf(one, { today: now, contentBase: content }))
-    const undated = (now: number) =>
-      at(now).map(({ listedAt: _, createdAt: __, expiresAt: ___, ...job }) => job)
-    expect(at(today)).toEqual(jobs)
-    expect(undated(today + 86_400_000 * 100)).toEqual(undated(today))
-  })
+  const hostile = '<img src=x onerror="alert(\'place\')"> & "The <b>Bold</b> Boar"'
+  test.each([
+    ['businessId', businessSchema, businessFieldsSchema, businesses, 'name', []],
+    ['jobId', jobSchema, jobFieldsSchema, jobs, 'title', ['Trek Cook']],
+    ['jobTemplateId', jobTemplateSchema, jobTemplateFieldsSchema, sampleTemplates(), 'title', []],
+    ['partnerId', partnerSchema, partnerForm, samplePartners(setting), 'name', ['Old Coach Line']],
+    [
+      'placeId',
+      placeSchema,
+      placeFieldsSchema,
+      samplePlaces(content),
+      'name',
+      ['Festival Bar, open through the weekend', 'Pending Waterfall', 'Riverside Flea Market', hostile],
+    ],
+    ['referralId', referralSchema, referralFieldsSchema, sampleReferrals, 'code', ['WELCOME']],
+  ] as const)(
+    'PLC-26 PST-27 %s: its form could send all but the odd ones',
+    (id, schema, form, records: readonly object[], name, unfit) => {
+      for (const record of records) expect(v.is(schema, record)).toBe(true)
+      expect(new Set(records.map((record) => Reflect.get(record, id))).size).toBe(records.length)
+      const names = Object.keys(form.entries)
+      const refused = records.filter((record) => !v.is(form, fieldsOf(record, names)))
+      expect(refused.map((record) => Reflect.get(record, name))).toEqual(unfit)
+    },
+  )
 })
 
-test('a listing expires one month later at midnight in Brisbane, also if that month is shorter', () => {
+test('each list has entries of every kind that screens show: archived, without pictures, of an unknown type', () => {
+  const industries = sampleIndustries(content)
+  const pictures = industries.map(({ imageUrl, markerImageUrl }) => [!!imageUrl, !!markerImageUrl].join())
+  expect(new Set(pictures).size).toBe(4)
+  const tags = sampleTags(content)
+  const counts = ['place', 'post', 'partner', 'event'].map(
+    (type) => tags.filter((tag) => tag.type === type).length,
+  )
+  expect(counts).toEqual([11, 7, 7, 1])
+  const usesArchived = sampleTemplates().filter(
+    ({ industryId, requirementIds }) =>
+      industries.some((one) => one.isArchived && one.jobIndustryId === industryId) ||
+      sampleRequirements.some((one) => one.isArchived && requirementIds?.includes(one.jobRequirementId)),
+  )
+  expect(usesArchived.filter(({ status }) => status === 'ACTIVE').map(({ title }) => title)).toEqual([
+    'Gin Hand – ginning season',
+    'Lift Operator',
+  ])
+})
+
+test('every ABN has the checksum of the Australian Business Register, and every address is in its town', () => {
+  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+  const sumOf = (abn: string) =>
+    [...abn].reduce((sum, digit, at) => sum + (Number(digit) - (at === 0 ? 1 : 0)) * (weights[at] ?? 0), 0)
+  expect(abnOf(824753556)).toBe('51824753556')
+  for (const { abn } of businesses) expect([abn?.length, sumOf(abn ?? '') % 89]).toEqual([11, 0])
+  for (const { business } of written) {
+    const { city, lat, lng, postcode } = business.address ?? {}
+    const town = towns.find(({ name }) => name === city)
+    expect(town?.postcode).toBe(postcode)
+    expect([lat, lng]).toEqual([expect.closeTo(town?.lat ?? 0, 1), expect.closeTo(town?.lng ?? 0, 1)])
+  }
+  for (const field of ['name', 'abn', 'email'] as const)
+    expect(new Set(written.map(({ business }) => business[field])).size).toBe(43)
+})
+
+test('a job has the name and address of its business; it expired hours to months ago, expires soon, or never', () => {
+  const byId = new Map(businesses.map((business) => [business.businessId, business]))
+  for (const { businessId = '', businessName, address, listedAt, expiresAt } of jobs) {
+    const business = byId.get(businessId ?? '')
+    expect([businessName, address]).toEqual([business?.name, business?.address])
+    if (expiresAt) expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(listedAt ?? ''))
+  }
+  const ended = jobs.flatMap(({ expiresAt }) =>
+    expiresAt ? (today - Date.parse(expiresAt)) / 86_400_000 : [],
+  )
+  for (const [from, to] of [
+    [-2, 0],
+    [0, 1],
+    [2, 14],
+    [60, 120],
+    [200, 300],
+  ] as const)
+    expect(ended.some((days) => days >= from && days < to)).toBe(true)
   const end = (listed: string) => isoDate(monthLater(Date.parse(listed)))
   expect(end('2026-10-05T23:30:00.000Z')).toBe('2026-11-06T13:59:59.999Z')
   expect(end('2027-01-31T02:00:00.000Z')).toBe('2027-02-28T13:59:59.999Z')
-  expect(end('2026-12-31T02:00:00.000Z')).toBe('2027-01-31T13:59:59.999Z')
 })
 
-test('generated businesses get the requested number of jobs', () => {
-  const crowded = [...crowd(500, content)]
+test('only the dates of jobs and of the feed depend on the day, and a crowd and users are always the same', () => {
+  const undated = (now: number) =>
+    written
+      .flatMap((one) => jobsOf(one, { today: now, contentBase: content }))
+      .map(({ listedAt: _, createdAt: __, expiresAt: ___, ...job }) => job)
+  expect(undated(today + 86_400_000 * 100)).toEqual(undated(today))
+  const feed = (now: number) => roverFeed(now).map(({ posted_date: _, ...job }) => job)
+  expect(feed(Date.UTC(2027, 1, 3))).toEqual(feed(today))
+  expect([...crowd(500, content)]).toEqual(crowded)
+  expect([...userCrowd(600)]).toEqual(users)
+  const salts = sampleUserRecords().map(({ salt }) => salt)
+  expect(sampleUserRecords().map(({ salt }) => salt)).toEqual(salts)
+  expect(new Set(salts).size).toBe(salts.length)
+})
+
+test('every applicant has a profile with the name of the applications; days are midnight UTC but for one', () => {
+  const bySub = new Map(profiles.map((profile) => [profile.userSub, profile]))
+  for (const { userSub, name } of travellers) {
+    const { firstName, lastName } = bySub.get(userSub) ?? {}
+    if (name) expect([`${firstName} ${lastName}`, `${lastName} ${firstName}`]).toContain(name)
+    else expect(bySub.get(userSub)?.firstName).toBeUndefined()
+  }
+  expect(bySub.get(sampleUsers.notAdmin.sub)?.email).toBe(sampleUsers.notAdmin.username)
+  const emails = [...profiles, ...crowdProfiles].flatMap(({ email }) => email?.toLowerCase() ?? [])
+  expect(new Set(emails).size).toBe(emails.length)
+  const days = profiles.flatMap(({ dateOfBirth, preferredStartDate }) => [dateOfBirth, preferredStartDate])
+  expect(days.filter((at) => at && !at.endsWith('T00:00:00.000Z'))).toEqual(['1996-07-02T14:00:00.000Z'])
+  const country = countryOf('NO')
+  const mailbox = (firstName: string, lastName: string) =>
+    mailboxOf({ userSub: '', gender: 'Other', country, firstName, lastName })
+  expect([mailbox('Øyvind', 'D’Angelo'), mailbox('雨萱', '陈')]).toEqual(['Oyvind.DAngelo', ''])
+})
+
+test('a crowd has the requested number of jobs, and two thirds of its users a whole profile', () => {
   const jobsFor = jobSharer(500, 500, setting)
-  const counts = crowded.map((one) => {
-    const jobs = jobsFor(one)
-    for (const job of jobs) {
-      expect(job.businessId).toBe(one.business.businessId)
-      expect(v.is(jobSchema, job)).toBe(true)
-    }
-    return jobs.length
+  const shared = crowded.map((one) => jobsFor(one))
+  for (const job of shared.flat()) expect(v.is(jobSchema, job)).toBe(true)
+  expect(shared.flat()).toHaveLength(500)
+  const counts = shared.map(({ length }) => length)
+  expect([Math.min(...counts), Math.max(...counts) > 2]).toEqual([0, true])
+  for (const [profile, one] of users) {
+    expect(v.is(userProfileSchema, profile)).toBe(true)
+    expect(one.arrivalPackageStatusId).toBe(profile.userSub)
+  }
+  const unfit = profiles.filter(({ userSub: _, ...fields }) => !v.is(userProfileFieldsSchema, fields))
+  expect(unfit).toHaveLength(10)
+  const names = Object.keys(userProfileFieldsSchema.entries)
+  const whole = crowdProfiles.filter((profile) => v.is(userProfileFieldsSchema, fieldsOf(profile, names)))
+  expect(Math.abs(whole.length - 400)).toBeLessThan(40)
+  const complete = users.filter(([, { status }]) => status === 'COMPLETE').length
+  expect(Math.abs(complete - 150)).toBeLessThan(50)
+})
+
+test('INT-03 a scale decides how many records there are of each kind', () => {
+  const sizes = (jobCount: number, businessCount: number, userCount: number, logs: number) => ({
+    jobs: jobCount,
+    businesses: businessCount,
+    users: userCount,
+    logs,
   })
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(500)
-  expect(counts).toContain(0)
-  expect(Math.max(...counts)).toBeGreaterThan(2)
+  expect(sizesOf(60)).toEqual(sizes(60, 60, 60, 60))
+  expect(sizesOf(333_333)).toEqual(sizes(333_333, 100_000, 66_666, 20_000))
+  expect(sizesOf(1_000_000)).toEqual(sizes(1_000_000, 100_000, 200_000, 20_000))
+  const many = [...sampleLogs(today, 20_000, ['one', 'two'])]
+  expect(new Set(many.map(({ businessLogId }) => businessLogId)).size).toBe(20_000)
+  expect(many.some(({ businessId }) => businessId === 'two')).toBe(true)
+  expect([...sampleLogs(today, 10)]).toHaveLength(66)
+})
+
+test('the feed has 2,000 different jobs, newest first, and every reason against an import', () => {
+  const feed = roverFeed(today)
+  expect(new Set(feed.map(roverId)).size).toBe(2000)
+  expect(feed.filter((job) => roverId(job) === '')).toHaveLength(1)
+  const dates = feed.flatMap(({ posted_date: date }) => (typeof date === 'string' ? date : []))
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
+  const reasons = feed.flatMap((job) => reasonsAgainst(job, industries))
+  const kinds = new Set(reasons.map((reason) => reason.replace(/ ".*/s, '')))
+  const missing = ['title', 'latitude', 'longitude', 'city', 'state', 'country', 'industry', 'description']
+  const others = ['company id', 'company name', 'work type']
+  for (const each of [...missing, ...others]) expect(kinds).toContain(`no ${each}`)
+  expect(kinds).toContain('industry')
+  expect(kinds).toContain('work type')
+  expect(feed.filter((job) => reasonsAgainst(job, industries).length === 0).length).toBeGreaterThan(1600)
 })
 
 test('logos and pictures are PNGs of their size, different for each name', () => {
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
-  expect(sizeOf(sampleLogo('one'))).toEqual([128, 128])
-  expect(sizeOf(samplePicture('one'))).toEqual([480, 270])
+  expect([sizeOf(sampleLogo('one')), sizeOf(samplePicture('one'))]).toEqual([
+    [128, 128],
+    [480, 270],
+  ])
   for (const draw of [sampleLogo, samplePicture]) {
     expect(draw('one').equals(draw('one'))).toBe(true)
     expect(draw('one').equals(draw('two'))).toBe(false)
