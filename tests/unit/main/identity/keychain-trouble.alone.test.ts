@@ -1,8 +1,7 @@
-import keytar from 'keytar'
 import { expect, test } from 'vitest'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { eventually } from './support/eventually.ts'
-import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
+import { admin, setUpRig, signedInAs } from './support/rig.ts'
 import { ownSecretService } from './support/secret-service.ts'
 
 const rig = setUpRig({ service: ownSecretService })
@@ -26,31 +25,6 @@ test('a keychain that hangs does not delay the sign-in; a notice afterwards says
   }
   // Now the sign-out and every operation before it run.
   await keychain.wipe()
-  expect(await rig.stored()).toBeUndefined()
-})
-
-test('a sign-in that can not be saved leaves no earlier admin’s entry for the next start', async () => {
-  await rig.signedIn()
-  const keychain = createKeychain({
-    ...rig.config(),
-    open: async () => ({
-      ...keytar,
-      setPassword: async (service, account, password) => {
-        if (account.endsWith('1')) throw new Error('disk full')
-        await keytar.setPassword(service, account, password)
-      },
-    }),
-  })
-  const { signIn, answerCode, states } = rig.start({ keychain })
-  await signIn(sms)
-  await answerCode(rig.sentTo(sms.mobile))
-  await eventually(() => states.at(-1)).toEqual({
-    ...signedInAs(sms),
-    notice: notice('The keychain of this computer reported a fault. If it happens again, tell IT.'),
-  })
-  await eventually(() =>
-    keytar.getPassword('GoTo Admin', `${rig.config().userPoolId}/${rig.config().clientId}`),
-  ).toBe(null)
   expect(await rig.stored()).toBeUndefined()
 })
 

@@ -31,11 +31,3 @@ test('a token of an earlier session ends nothing', async () => {
   expect(await current()).toEqual(signedInAs(admin))
   expect(await session.token()).toBe(renewed)
 })
-
-test('AUTH-06 during the admin check a refused token means no', async () => {
-  rig.breakdown({ call: 'admins.current', fault: 'expiredToken' })
-  expect(await rig.start().signIn(admin)).toEqual({
-    step: 'done',
-    session: { state: 'refused', username: admin.username },
-  })
-})
