@@ -27,8 +27,9 @@ async function pressSideButton(window: Page, side: 'back' | 'forward') {
   await session.detach()
 }
 
-test('(A2) keys, the mouse’s side buttons and the buttons beside the title go back and forward, a step each', async ({
+test('(A2) keys, the mouse’s side buttons and the buttons beside the title go back and forward, a step each, ask before they leave a changed form, and reach nothing after a sign-out', async ({
   window,
+  desk,
 }) => {
   await openThree(window)
   await window.keyboard.press(backKeys)
@@ -49,12 +50,7 @@ test('(A2) keys, the mouse’s side buttons and the buttons beside the title go 
   await button(window, 'Forward').click()
   await expect(heading(window, 'Interests')).toBeVisible()
   await expect(button(window, 'Forward')).toBeDisabled()
-})
 
-test('(A2) a changed form is asked about before Back leaves it, and stays if the person wants to', async ({
-  window,
-}) => {
-  await openThree(window)
   await button(window, 'Add Interest').click()
   const adding = dialog(window, 'Add Interest')
   await field(adding, 'Name').fill('Sailing')
@@ -67,13 +63,7 @@ test('(A2) a changed form is asked about before Back leaves it, and stays if the
   await window.keyboard.press(backKeys)
   await button(window, 'Discard').click()
   await expect(heading(window, 'Languages')).toBeVisible()
-})
 
-test('(A2) (X11) after a sign-out the menu, its keys and the mouse reach no screen of the former admin', async ({
-  window,
-  desk,
-}) => {
-  await openThree(window)
   await signOutButton(window).click()
   await expect(heading(window, 'Sign in')).toBeVisible()
   await window.keyboard.press(backKeys)

@@ -45,8 +45,13 @@ test('X15 promise 18 PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML
     for (const [path, title, box] of [
       [`/posts/${id}`, name, undefined],
       [`/posts/${id}/edit`, `Edit ${name}`, 'Content'],
-      [`/partners/${id}`, name, undefined],
-      [`/partners/${id}/edit`, `Edit ${name}`, 'Description'],
+      // The same parts show and edit a partner's description: one text is enough.
+      ...(place === 0
+        ? ([
+            [`/partners/${id}`, name, undefined],
+            [`/partners/${id}/edit`, `Edit ${name}`, 'Description'],
+          ] as const)
+        : []),
     ] as const) {
       await goTo(window, path)
       await expect(heading(window, title)).toBeVisible()

@@ -21,24 +21,15 @@ test('S1 an installed console ignores the environment, and names where its setti
   expect(shownBox(output())).toContain(`${file}: "apiBase" is missing; put it there.`)
 })
 
-for (const argument of [
-  '--remote-debugging-port=0',
-  '-remote-debugging-port=0',
-  '--ignore-certificate-errors',
-  '--js-flags=--expose-gc',
-]) {
-  test(`S2 an installed console refuses ${argument} in a box, and opens neither window nor address`, async ({
-    sandbox: { environment },
-    userData: appData,
-  }) => {
-    const { ended, output } = startInstalled({ environment, appData, args: [argument] })
-    expect(await ended).toBe(1)
-    expect(shownBox(output())).toContain(
-      `GoTo Admin was started with --${argument.replace(/^-+|=.*$/g, '')}.`,
-    )
-    expect(output()).not.toContain('DevTools listening')
-  })
-}
+test('S2 an installed console refuses an argument that opens it to others in a box, and opens neither window nor address', async ({
+  sandbox: { environment },
+  userData: appData,
+}) => {
+  const { ended, output } = startInstalled({ environment, appData, args: ['-js-flags=--expose-gc'] })
+  expect(await ended).toBe(1)
+  expect(shownBox(output())).toContain('GoTo Admin was started with --js-flags.')
+  expect(output()).not.toContain('DevTools listening')
+})
 
 test.describe('with a policy', () => {
   test.skip(withoutOwnEtc !== undefined, withoutOwnEtc)

@@ -5,49 +5,47 @@ import { seriousFindings } from '#tests/support/axe.ts'
 import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
 import { button, dialog } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { signOutButton } from '#tests/support/sign-in.ts'
 
-test.describe('signed in', () => {
-  test.use({ start: 'signedIn' })
+test.use({ start: 'signedIn' })
 
-  test('Help, Check the Provider makes every read, shows what differs, and saves it as a file', async ({
-    window,
-    desk,
-    sandbox,
-  }) => {
-    sandbox.faults.add({
-      call: 'tags.list',
-      fault: 'status',
-      status: 200,
-      body: { data: [{ tagId: 'tag-1', name: 'Surf', weight: 'heavy' }] },
-    })
-    expect(await chooseInMenu(desk.app, 'check-provider')).toBe(true)
-    const place = dialog(window, 'Check the Provider')
-    await expect(place.getByRole('status')).toHaveText(
-      /^\d+ reads: \d+ as expected, [1-9]\d* with differences, 0 failed, 0 not asked$/,
-    )
-    const tags = place.getByRole('row').filter({ hasText: 'GET tag/admin/list' })
-    await expect(tags).toContainText('Differs')
-    await expect(tags).toContainText('data[].weight should be a number, but is text')
-    await expect(place).not.toContainText('heavy')
-
-    expect(await seriousFindings(window)).toEqual([])
-
-    const file = join(tmpdir(), `provider-check-${crypto.randomUUID()}.csv`)
-    await desk.app.evaluate(({ dialog: native }, filePath) => {
-      native.showSaveDialog = async () => ({ canceled: false, filePath })
-    }, file)
-    await button(place, 'Save as a File…').click()
-    await expect(window.getByText(`Saved ${file}`)).toBeVisible()
-    const csv = await readFile(file, 'utf8')
-    await rm(file)
-    expect(csv).toContain('GET,tag/admin/list,Differs,200,')
-    expect(csv).not.toContain('heavy')
-    await button(place, 'Done').click()
-    await expect(place).toHaveCount(0)
+test('Help, Check the Provider makes every read, shows what differs, and saves it as a file; without a sign-in it cannot', async ({
+  window,
+  desk,
+  sandbox,
+}) => {
+  sandbox.faults.add({
+    call: 'tags.list',
+    fault: 'status',
+    status: 200,
+    body: { data: [{ tagId: 'tag-1', name: 'Surf', weight: 'heavy' }] },
   })
-})
+  expect(await chooseInMenu(desk.app, 'check-provider')).toBe(true)
+  const place = dialog(window, 'Check the Provider')
+  await expect(place.getByRole('status')).toHaveText(
+    /^\d+ reads: \d+ as expected, [1-9]\d* with differences, 0 failed, 0 not asked$/,
+  )
+  const tags = place.getByRole('row').filter({ hasText: 'GET tag/admin/list' })
+  await expect(tags).toContainText('Differs')
+  await expect(tags).toContainText('data[].weight should be a number, but is text')
+  await expect(place).not.toContainText('heavy')
 
-test('without a sign-in the provider cannot be checked', async ({ window, desk }) => {
+  expect(await seriousFindings(window)).toEqual([])
+
+  const file = join(tmpdir(), `provider-check-${crypto.randomUUID()}.csv`)
+  await desk.app.evaluate(({ dialog: native }, filePath) => {
+    native.showSaveDialog = async () => ({ canceled: false, filePath })
+  }, file)
+  await button(place, 'Save as a File…').click()
+  await expect(window.getByText(`Saved ${file}`)).toBeVisible()
+  const csv = await readFile(file, 'utf8')
+  await rm(file)
+  expect(csv).toContain('GET,tag/admin/list,Differs,200,')
+  expect(csv).not.toContain('heavy')
+  await button(place, 'Done').click()
+  await expect(place).toHaveCount(0)
+
+  await signOutButton(window).click()
   await expect(window.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await chooseInMenu(desk.app, 'check-provider')).toBe(false)
 })

@@ -31,6 +31,15 @@ export async function chosen(window: Page): Promise<{ readonly count: number; re
   return { count, of }
 }
 
+/** Selects every job of so many pages that can be imported; returns their number. */
+export async function chooseAll(window: Page, pages: number): Promise<number> {
+  await loadPages(window, pages)
+  await selectAll(window).check()
+  const { count, of } = await chosen(window)
+  expect(count).toBe(of)
+  return count
+}
+
 /** The progress of the import. */
 export const importPart = (window: Page): Locator => window.getByRole('region', { name: 'Import' })
 

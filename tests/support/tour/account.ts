@@ -27,7 +27,7 @@ const typePassword: Visit = async (window) => {
 export const accountStops: readonly TourStop[] = [
   {
     name: 'settings',
-    quick: { screen: '/settings' },
+    shows: { screen: '/settings' },
     start: 'signedIn',
     path,
     visit: (window) => button(part(window, 'Email'), 'Edit').waitFor(),
@@ -66,7 +66,7 @@ export const accountStops: readonly TourStop[] = [
   },
   {
     name: 'settings-email-code',
-    quick: { state: 'code of a new email' },
+    shows: { state: 'code of a new email' },
     start: 'signedIn',
     path,
     visit: waitForCode,
@@ -96,7 +96,8 @@ export const accountStops: readonly TourStop[] = [
   },
   {
     name: 'settings-password',
-    quick: { state: 'rules of a password' },
+    quick: true,
+    shows: { state: 'rules of a password' },
     start: 'signedIn',
     path,
     visit: typePassword,

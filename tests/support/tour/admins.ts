@@ -21,7 +21,7 @@ const openDelete = async (window: Page, name: string) => {
 export const adminStops: readonly TourStop[] = [
   {
     name: 'admins',
-    quick: { screen: '/admins' },
+    shows: { screen: '/admins' },
     start: 'signedIn',
     path,
     visit: (window) => window.getByRole('row').nth(1).waitFor(),
@@ -35,7 +35,7 @@ export const adminStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'admin-invite', quick: { dialog: 'Add Admin' }, start: 'signedIn', path, visit: openInvite },
+  { name: 'admin-invite', shows: { dialog: 'Add Admin' }, start: 'signedIn', path, visit: openInvite },
   {
     name: 'admin-invite-refused',
     start: 'signedIn',

@@ -11,7 +11,8 @@ const press = (window: Page, row: number) =>
 export const arrivalPackageStops: readonly TourStop[] = [
   {
     name: 'arrival-packages',
-    quick: { screen: '/arrival-packages' },
+    quick: true,
+    shows: { screen: '/arrival-packages' },
     start: 'signedIn',
     path,
     visit: (window) => table(window, 'Pending Arrival Packages').getByRole('switch').first().waitFor(),

@@ -24,7 +24,8 @@ const chooseLogo = (window: Page, bytes: number) =>
 export const businessStops: readonly TourStop[] = [
   {
     name: 'business',
-    quick: { screen: '/businesses/$businessId' },
+    quick: true,
+    shows: { screen: '/businesses/$businessId' },
     start: 'signedIn',
     path,
     visit: openFirstBusiness,
@@ -59,7 +60,7 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit-failed',
-    quick: { dialog: 'Edit Business' },
+    shows: { dialog: 'Edit Business' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -106,7 +107,7 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit-discard',
-    quick: { dialog: 'Discard your changes?' },
+    shows: { dialog: 'Discard your changes?' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -117,7 +118,7 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-invite',
-    quick: { dialog: 'Invite User' },
+    shows: { dialog: 'Invite User' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

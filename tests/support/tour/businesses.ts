@@ -17,14 +17,15 @@ const openAddDialog: Visit = async (window) => {
 export const businessesStops: readonly TourStop[] = [
   {
     name: 'businesses',
-    quick: { screen: '/businesses' },
+    quick: true,
+    shows: { screen: '/businesses' },
     start: 'signedIn',
     path,
     visit: (window) => rows(window).first().waitFor(),
   },
   {
     name: 'businesses-menu-collapsed',
-    quick: { state: 'menu collapsed' },
+    shows: { state: 'menu collapsed' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -36,14 +37,15 @@ export const businessesStops: readonly TourStop[] = [
   { name: 'businesses-search', start: 'signedIn', path, visit: search('Cassowary', 1) },
   {
     name: 'businesses-none-found',
-    quick: { state: 'nothing found' },
+    shows: { state: 'nothing found' },
     start: 'signedIn',
     path,
     visit: search('zzzzzz', 0),
   },
   {
     name: 'businesses-failed',
-    quick: { state: 'failed search' },
+    quick: true,
+    shows: { state: 'failed search' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {
@@ -55,7 +57,7 @@ export const businessesStops: readonly TourStop[] = [
   },
   {
     name: 'businesses-still-waiting',
-    quick: { state: 'slow read' },
+    shows: { state: 'slow read' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {
@@ -68,7 +70,8 @@ export const businessesStops: readonly TourStop[] = [
   { name: 'business-add', start: 'signedIn', path, visit: openAddDialog },
   {
     name: 'business-add-invalid',
-    quick: { dialog: 'Add Business' },
+    quick: true,
+    shows: { dialog: 'Add Business' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -81,7 +84,7 @@ export const businessesStops: readonly TourStop[] = [
   },
   {
     name: 'business-add-address',
-    quick: { state: 'address suggestions' },
+    shows: { state: 'address suggestions' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -92,7 +95,8 @@ export const businessesStops: readonly TourStop[] = [
   },
   {
     name: 'business-delete',
-    quick: { dialog: 'Delete "' },
+    quick: true,
+    shows: { dialog: 'Delete "' },
     start: 'signedIn',
     path,
     visit: async (window) => {

@@ -30,7 +30,7 @@ const attach = (window: Page, label: string, bytes: number) =>
 export const catalogueStops: readonly TourStop[] = [
   {
     name: 'job-requirements',
-    quick: { screen: '/job-requirements' },
+    shows: { screen: '/job-requirements' },
     start: 'signedIn',
     path: '/job-requirements',
     visit: listed('Job Requirements'),
@@ -46,7 +46,7 @@ export const catalogueStops: readonly TourStop[] = [
   },
   {
     name: 'job-industries',
-    quick: { screen: '/job-industries' },
+    shows: { screen: '/job-industries' },
     start: 'signedIn',
     path: '/job-industries',
     visit: listed('Job Industries'),
@@ -71,12 +71,12 @@ export const catalogueStops: readonly TourStop[] = [
   },
   {
     name: 'visa-subclasses',
-    quick: { screen: '/visa-subclasses' },
+    shows: { screen: '/visa-subclasses' },
     start: 'signedIn',
     path: '/visa-subclasses',
     visit: listed('Visa Subclasses'),
   },
-  { name: 'languages', quick: { screen: '/languages' }, start: 'signedIn', path, visit: listed('Languages') },
+  { name: 'languages', shows: { screen: '/languages' }, start: 'signedIn', path, visit: listed('Languages') },
   {
     name: 'languages-filtered',
     start: 'signedIn',
@@ -99,7 +99,7 @@ export const catalogueStops: readonly TourStop[] = [
   { name: 'language-add', start: 'signedIn', path, visit: openAdd('Language') },
   {
     name: 'language-add-twin',
-    quick: { dialog: 'Add Language' },
+    shows: { dialog: 'Add Language' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -112,7 +112,7 @@ export const catalogueStops: readonly TourStop[] = [
   },
   {
     name: 'language-edit-invalid',
-    quick: { dialog: 'Edit Language' },
+    shows: { dialog: 'Edit Language' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -124,7 +124,7 @@ export const catalogueStops: readonly TourStop[] = [
   },
   {
     name: 'language-archive',
-    quick: { dialog: 'Archive Language' },
+    shows: { dialog: 'Archive Language' },
     start: 'signedIn',
     path,
     visit: ask('Archive', 'Language', 'Auslan'),
@@ -142,14 +142,14 @@ export const catalogueStops: readonly TourStop[] = [
   },
   {
     name: 'language-restore',
-    quick: { dialog: 'Restore Language' },
+    shows: { dialog: 'Restore Language' },
     start: 'signedIn',
     path,
     visit: ask('Restore', 'Language', 'Chinese'),
   },
   {
     name: 'interests-all-archived',
-    quick: { screen: '/interests' },
+    shows: { screen: '/interests' },
     start: 'signedIn',
     path: '/interests',
     visit: async (window) => {
@@ -159,7 +159,7 @@ export const catalogueStops: readonly TourStop[] = [
       await heading(window, 'Archived Interests')
     },
   },
-  { name: 'tags', quick: { screen: '/tags' }, start: 'signedIn', path: '/tags', visit: listed('Tags') },
+  { name: 'tags', shows: { screen: '/tags' }, start: 'signedIn', path: '/tags', visit: listed('Tags') },
   {
     name: 'tag-add-invalid',
     start: 'signedIn',

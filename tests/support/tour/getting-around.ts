@@ -25,7 +25,7 @@ async function openFind(window: Page): Promise<void> {
 export const gettingAroundStops: readonly TourStop[] = [
   {
     name: 'shortcuts',
-    quick: { dialog: 'Keyboard shortcuts' },
+    shows: { dialog: 'Keyboard shortcuts' },
     start: 'signedIn',
     path: '/tags',
     visit: async (window) => {
@@ -36,7 +36,8 @@ export const gettingAroundStops: readonly TourStop[] = [
   },
   {
     name: 'find-in-page',
-    quick: { state: 'find in page over a long list' },
+    quick: true,
+    shows: { state: 'find in page over a long list' },
     start: 'signedIn',
     path: '/user-profiles',
     visit: async (window) => {
@@ -61,7 +62,8 @@ export const gettingAroundStops: readonly TourStop[] = [
   },
   {
     name: 'unsaved-forms',
-    quick: { dialog: 'Unsaved Forms' },
+    quick: true,
+    shows: { dialog: 'Unsaved Forms' },
     start: 'signedIn',
     path: '/tags',
     visit: async (window) => {

@@ -8,7 +8,8 @@ const path = '/integrations'
 export const integrationStops: readonly TourStop[] = [
   {
     name: 'integrations',
-    quick: { screen: '/integrations' },
+    quick: true,
+    shows: { screen: '/integrations' },
     start: 'signedIn',
     path,
     visit: (window) => table(window, 'Logs').waitFor(),
@@ -68,7 +69,7 @@ export const integrationStops: readonly TourStop[] = [
   },
   {
     name: 'log',
-    quick: { dialog: 'Log' },
+    shows: { dialog: 'Log' },
     start: 'signedIn',
     path: '/integrations?filter=broke+off',
     visit: async (window) => {

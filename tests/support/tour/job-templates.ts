@@ -22,7 +22,7 @@ const openEdit = async (window: Page, title: string) => {
 export const jobTemplateStops: readonly TourStop[] = [
   {
     name: 'job-templates',
-    quick: { screen: '/job-templates' },
+    shows: { screen: '/job-templates' },
     start: 'signedIn',
     path,
     visit: (window) => table(window, 'Job Templates').waitFor(),
@@ -63,7 +63,7 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template-add-invalid',
-    quick: { dialog: 'Add Job Template' },
+    shows: { dialog: 'Add Job Template' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -75,7 +75,7 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template',
-    quick: { screen: '/job-templates/$jobTemplateId' },
+    shows: { screen: '/job-templates/$jobTemplateId' },
     start: 'signedIn',
     path,
     visit: openTemplate('Fruit Picker'),
@@ -113,7 +113,7 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template-edit-archived-lost',
-    quick: { dialog: 'Edit Job Template' },
+    shows: { dialog: 'Edit Job Template' },
     start: 'signedIn',
     path,
     visit: async (window) => {

@@ -88,7 +88,7 @@ export const jobStops: readonly TourStop[] = [
   },
   {
     name: 'job-add-image-busy',
-    quick: { dialog: 'Add Job' },
+    shows: { dialog: 'Add Job' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {
@@ -113,7 +113,7 @@ export const jobStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'job', quick: { screen: '/jobs/$jobId' }, start: 'signedIn', path, visit: openJob('Gin Hand') },
+  { name: 'job', shows: { screen: '/jobs/$jobId' }, start: 'signedIn', path, visit: openJob('Gin Hand') },
   { name: 'job-long', start: 'signedIn', path, visit: openJob('Assistant to the Deputy') },
   { name: 'job-hostile', start: 'signedIn', path, visit: openJob('<img') },
   { name: 'job-sparse', start: 'signedIn', path, visit: openJob('Trek Cook') },
@@ -127,7 +127,7 @@ export const jobStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'job-edit', quick: { dialog: 'Edit Job' }, start: 'signedIn', path, visit: openEdit },
+  { name: 'job-edit', shows: { dialog: 'Edit Job' }, start: 'signedIn', path, visit: openEdit },
   {
     name: 'job-edit-expiry',
     start: 'signedIn',

@@ -38,14 +38,21 @@ const lookLater = async (window: Page) => {
 export const jobsStops: readonly TourStop[] = [
   {
     name: 'jobs',
-    quick: { screen: '/' },
+    shows: { screen: '/' },
     start: 'signedIn',
     visit: (window) => rows(window).first().waitFor(),
   },
-  { name: 'jobs-filtered', quick: { screen: '/jobs' }, start: 'signedIn', path, visit: filterJobs },
+  {
+    name: 'jobs-filtered',
+    quick: true,
+    shows: { screen: '/jobs' },
+    start: 'signedIn',
+    path,
+    visit: filterJobs,
+  },
   {
     name: 'jobs-filter-business',
-    quick: { state: 'suggested records' },
+    shows: { state: 'suggested records' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -94,7 +101,8 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-processing',
-    quick: { state: 'changes in processing' },
+    quick: true,
+    shows: { state: 'changes in processing' },
     start: 'signedIn',
     path,
     visit: async (window) => {

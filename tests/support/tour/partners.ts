@@ -35,7 +35,7 @@ const openOffer: Visit = async (window, sandbox) => {
 export const partnerStops: readonly TourStop[] = [
   {
     name: 'partners',
-    quick: { screen: '/partners' },
+    shows: { screen: '/partners' },
     start: 'signedIn',
     path,
     visit: (window) => rows(window).first().waitFor(),
@@ -60,7 +60,7 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner',
-    quick: { screen: '/partners/$partnerId' },
+    shows: { screen: '/partners/$partnerId' },
     start: 'signedIn',
     path,
     visit: openPartner('Billabong Bank'),
@@ -105,7 +105,7 @@ export const partnerStops: readonly TourStop[] = [
       await button(dialog(window), 'Delete').waitFor()
     },
   },
-  { name: 'offer-create', quick: { dialog: 'Create Offer' }, start: 'signedIn', path, visit: openOffer },
+  { name: 'offer-create', shows: { dialog: 'Create Offer' }, start: 'signedIn', path, visit: openOffer },
   {
     name: 'offer-create-invalid',
     start: 'signedIn',
@@ -157,7 +157,7 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner-add-invalid',
-    quick: { screen: '/partners/add' },
+    shows: { screen: '/partners/add' },
     start: 'signedIn',
     path: '/partners/add',
     visit: async (window) => {
@@ -174,7 +174,8 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner-edit',
-    quick: { screen: '/partners/$partnerId/edit' },
+    quick: true,
+    shows: { screen: '/partners/$partnerId/edit' },
     start: 'signedIn',
     path,
     visit: openEdit('Billabong Bank'),

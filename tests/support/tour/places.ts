@@ -56,7 +56,7 @@ const leaveToProcessing = async (window: Page) => {
 export const placeStops: readonly TourStop[] = [
   {
     name: 'places',
-    quick: { screen: '/places' },
+    shows: { screen: '/places' },
     start: 'signedIn',
     path,
     visit: (window) => rows(window).first().waitFor(),
@@ -103,7 +103,7 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-bar',
-    quick: { screen: '/places/$placeId' },
+    shows: { screen: '/places/$placeId' },
     start: 'signedIn',
     path,
     visit: openPlace('Backpacker’s Arms'),
@@ -124,7 +124,7 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-add',
-    quick: { dialog: 'Add Place' },
+    shows: { dialog: 'Add Place' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -165,7 +165,8 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-edit-copied',
-    quick: { dialog: 'Edit Place' },
+    quick: true,
+    shows: { dialog: 'Edit Place' },
     start: 'signedIn',
     path,
     visit: async (window) => {

@@ -28,7 +28,7 @@ const openEdit =
 export const postStops: readonly TourStop[] = [
   {
     name: 'posts',
-    quick: { screen: '/posts' },
+    shows: { screen: '/posts' },
     start: 'signedIn',
     path,
     visit: (window) => rows(window).first().waitFor(),
@@ -64,7 +64,8 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post',
-    quick: { screen: '/posts/$postId' },
+    quick: true,
+    shows: { screen: '/posts/$postId' },
     start: 'signedIn',
     path,
     visit: openPost('Your first week in Australia'),
@@ -109,7 +110,7 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post-add',
-    quick: { screen: '/posts/add' },
+    shows: { screen: '/posts/add' },
     start: 'signedIn',
     path: '/posts/add',
     visit: async (window) => {
@@ -136,7 +137,8 @@ export const postStops: readonly TourStop[] = [
   { name: 'post-edit', start: 'signedIn', path, visit: openEdit('Your first week in Australia') },
   {
     name: 'post-edit-formats',
-    quick: { screen: '/posts/$postId/edit' },
+    quick: true,
+    shows: { screen: '/posts/$postId/edit' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -173,7 +175,7 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post-edit-still-saving',
-    quick: { dialog: 'Still saving' },
+    shows: { dialog: 'Still saving' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -188,7 +190,7 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post-edit-overwrites',
-    quick: { state: 'save that would overwrite' },
+    shows: { state: 'save that would overwrite' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

@@ -12,7 +12,8 @@ const openCreate: Visit = async (window) => {
 export const productStops: readonly TourStop[] = [
   {
     name: 'products',
-    quick: { screen: '/products' },
+    quick: true,
+    shows: { screen: '/products' },
     start: 'signedIn',
     path,
     visit: (window) => heading(window, 'GoTo Starter'),
@@ -44,7 +45,7 @@ export const productStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'product-create', quick: { dialog: 'Create Product' }, start: 'signedIn', path, visit: openCreate },
+  { name: 'product-create', shows: { dialog: 'Create Product' }, start: 'signedIn', path, visit: openCreate },
   {
     name: 'product-create-invalid',
     start: 'signedIn',
@@ -63,7 +64,7 @@ export const productStops: readonly TourStop[] = [
   },
   {
     name: 'product-edit',
-    quick: { dialog: 'Edit Product' },
+    shows: { dialog: 'Edit Product' },
     start: 'signedIn',
     path,
     visit: async (window) => {

@@ -6,7 +6,7 @@ import type { TourStop } from './stop.ts'
 export const providerCheckStops: readonly TourStop[] = [
   {
     name: 'provider-check',
-    quick: { dialog: 'Check the Provider' },
+    shows: { dialog: 'Check the Provider' },
     start: 'signedIn',
     visit: async (window, { faults }, app) => {
       const body = { data: [{ tagId: 'tag-1', name: 'Surf', weight: 'heavy' }] }
@@ -19,7 +19,7 @@ export const providerCheckStops: readonly TourStop[] = [
   },
   {
     name: 'support-report',
-    quick: { dialog: 'Report for Support' },
+    shows: { dialog: 'Report for Support' },
     start: 'signedIn',
     visit: async (window, _, app) => {
       await chooseInMenu(app, 'report')

@@ -20,7 +20,7 @@ const openAdd: Visit = async (window) => {
 export const referralStops: readonly TourStop[] = [
   {
     name: 'referrals',
-    quick: { screen: '/referrals' },
+    shows: { screen: '/referrals' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -48,7 +48,7 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referral-add-taken',
-    quick: { dialog: 'Add Referral' },
+    shows: { dialog: 'Add Referral' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -86,7 +86,7 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referral',
-    quick: { screen: '/referrals/$referralId' },
+    shows: { screen: '/referrals/$referralId' },
     start: 'signedIn',
     path,
     visit: openReferral('ROAD SHOW/26'),
@@ -105,7 +105,7 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referral-edit',
-    quick: { dialog: 'Edit Referral' },
+    shows: { dialog: 'Edit Referral' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

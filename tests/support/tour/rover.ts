@@ -53,7 +53,8 @@ export const roverStops: readonly TourStop[] = [
   { name: 'rover', start: 'signedIn', path, visit: open },
   {
     name: 'rover-selected',
-    quick: { screen: '/rover-jobs' },
+    quick: true,
+    shows: { screen: '/rover-jobs' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -108,7 +109,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-view-invalid',
-    quick: { state: 'a job of Rover' },
+    shows: { state: 'a job of Rover' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -122,7 +123,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-import-asked',
-    quick: { dialog: 'Import Rover Jobs' },
+    shows: { dialog: 'Import Rover Jobs' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -159,7 +160,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-import-failed',
-    quick: { state: 'failed import' },
+    shows: { state: 'failed import' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -182,7 +183,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-imported',
-    quick: { state: 'finished import' },
+    shows: { state: 'finished import' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

@@ -33,13 +33,13 @@ const keychainRefuses =
 export const sessionStops: readonly TourStop[] = [
   {
     name: 'sign-in',
-    quick: { state: 'sign-in' },
+    shows: { state: 'sign-in' },
     start: 'signedOut',
     visit: (window) => heading(window, 'Sign in'),
   },
   {
     name: 'sign-in-notice',
-    quick: { state: 'sign-in notice' },
+    shows: { state: 'sign-in notice' },
     start: 'signedOut',
     visit: async (window, _sandbox, app) => {
       await heading(window, 'Sign in')
@@ -57,20 +57,20 @@ export const sessionStops: readonly TourStop[] = [
   },
   {
     name: 'sign-in-new-password',
-    quick: { state: 'new password' },
+    shows: { state: 'new password' },
     start: 'signedOut',
     visit: signInAs('invited', 'Choose a new password'),
   },
   {
     name: 'sign-in-code',
-    quick: { state: 'sign-in code' },
+    shows: { state: 'sign-in code' },
     start: 'signedOut',
     visit: signInAs('sms', 'Enter your code'),
   },
-  { name: 'forgot-password', quick: { state: 'forgotten password' }, start: 'signedOut', visit: askForCode },
+  { name: 'forgot-password', shows: { state: 'forgotten password' }, start: 'signedOut', visit: askForCode },
   {
     name: 'forgot-password-code',
-    quick: { state: 'reset code' },
+    shows: { state: 'reset code' },
     start: 'signedOut',
     visit: async (window, sandbox) => {
       await askForCode(window, sandbox)
@@ -81,13 +81,14 @@ export const sessionStops: readonly TourStop[] = [
   },
   {
     name: 'refused',
-    quick: { state: 'not an admin' },
+    quick: true,
+    shows: { state: 'not an admin' },
     start: 'signedOut',
     visit: signInAs('notAdmin', 'You do not have permission to view this content'),
   },
   {
     name: 'unreached-offline',
-    quick: { state: 'no connection' },
+    shows: { state: 'no connection' },
     start: 'signedOut',
     visit: async (window, sandbox) => {
       sandbox.faults.add({ call: 'admins.current', fault: 'reset' })
@@ -96,7 +97,7 @@ export const sessionStops: readonly TourStop[] = [
   },
   {
     name: 'unreached-slow',
-    quick: { state: 'slow server' },
+    shows: { state: 'slow server' },
     start: 'signedOut',
     visit: async (window, sandbox) => {
       sandbox.faults.add({ call: 'admins.current', fault: 'hang' })
@@ -105,14 +106,15 @@ export const sessionStops: readonly TourStop[] = [
   },
   {
     name: 'session-ended',
-    quick: { dialog: 'Your session has ended' },
+    quick: true,
+    shows: { dialog: 'Your session has ended' },
     start: 'signedIn',
     path: '/businesses',
     visit: endSession,
   },
   {
     name: 'proxy-sign-in',
-    quick: { dialog: 'Sign in to your network' },
+    shows: { dialog: 'Sign in to your network' },
     start: 'signedIn',
     path: '/languages',
     visit: async (window, _sandbox, app) => {
@@ -125,7 +127,7 @@ export const sessionStops: readonly TourStop[] = [
   },
   {
     name: 'not-found',
-    quick: { state: 'unknown address' },
+    shows: { state: 'unknown address' },
     start: 'signedIn',
     visit: async (window) => {
       await replacePath(window, '/no-such-screen')

@@ -13,11 +13,10 @@ export type Shown =
 export interface TourStop {
   /** Part of the picture's file name. */
   readonly name: string
-  /**
-   * The subject whose accessibility `npm test` checks at this stop and no other. The full run checks every
-   * stop.
-   */
-  readonly quick?: Shown
+  /** What is first seen at this stop: every screen and every dialog has one. */
+  readonly shows?: Shown
+  /** Whether `npm test` checks the accessibility here; the full run checks every stop. */
+  readonly quick?: true
   readonly start: Start
   /** The address at which the visit begins; by default the first screen's. */
   readonly path?: string
@@ -26,7 +25,7 @@ export interface TourStop {
 }
 
 /** A screen that only a console with other settings shows; it begins at that console's start. */
-export interface ConsoleStop extends Pick<TourStop, 'name' | 'quick'> {
+export interface ConsoleStop extends Pick<TourStop, 'name' | 'shows'> {
   /** Variables beside those of the sandbox. */
   readonly environment: Readonly<Record<string, string>>
   /** Waits until a person would see it. */

@@ -8,7 +8,7 @@ const ready = { ready: '0.3.0' }
 export const updateStops: readonly TourStop[] = [
   {
     name: 'update-ready',
-    quick: { state: 'update ready' },
+    shows: { state: 'update ready' },
     start: 'signedIn',
     path: '/languages',
     visit: async (window, _sandbox, app) => {
@@ -25,7 +25,7 @@ const environment = { GOTO_ADMIN_MINIMUM_VERSION: '0.3.0' }
 export const tooOldStops: readonly ConsoleStop[] = [
   {
     name: 'too-old',
-    quick: { state: 'too old' },
+    shows: { state: 'too old' },
     environment,
     visit: (window) => heading(window, 'This version is too old'),
   },

@@ -42,7 +42,7 @@ const createUser = async (window: Page, email: string) => {
 export const userProfileStops: readonly TourStop[] = [
   {
     name: 'user-profiles',
-    quick: { screen: '/user-profiles' },
+    shows: { screen: '/user-profiles' },
     start: 'signedIn',
     path,
     visit: (window) => rows(window).first().waitFor(),
@@ -67,7 +67,7 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-profiles-first-rows',
-    quick: { state: 'first rows of a list' },
+    shows: { state: 'first rows of a list' },
     start: 'signedIn',
     visit: async (window, { faults }) => {
       faults.add({ call: 'userProfiles.list', fault: 'stall' })
@@ -86,7 +86,7 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-create',
-    quick: { dialog: 'Create User Profile' },
+    shows: { dialog: 'Create User Profile' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -105,7 +105,7 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-created',
-    quick: { state: 'password of a new user' },
+    shows: { state: 'password of a new user' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -146,7 +146,7 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user',
-    quick: { screen: '/user-profiles/$userSub' },
+    shows: { screen: '/user-profiles/$userSub' },
     start: 'signedIn',
     path,
     visit: openUser('Lukas Schneider'),
@@ -155,7 +155,7 @@ export const userProfileStops: readonly TourStop[] = [
   { name: 'user-hostile', start: 'signedIn', path, visit: openUser('🦘 Skippy 👩🏽‍🌾 Ng') },
   {
     name: 'user-edit',
-    quick: { dialog: 'Edit User Profile' },
+    shows: { dialog: 'Edit User Profile' },
     start: 'signedIn',
     path,
     visit: async (window) => {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
 
 const renderer = 'src/renderer'
-const quick = [...tourStops, ...consoleStops].flatMap((stop) => stop.quick ?? [])
-const screens = quick.flatMap((shown) => ('screen' in shown ? shown.screen : []))
-const dialogs = quick.flatMap((shown) => ('dialog' in shown ? shown.dialog : []))
+const shown = [...tourStops, ...consoleStops].flatMap(({ shows }) => shows ?? [])
+const screens = shown.flatMap((one) => ('screen' in one ? one.screen : []))
+const dialogs = shown.flatMap((one) => ('dialog' in one ? one.dialog : []))
 
 /** Dialogs that need a console of their own, by the end-to-end test that checks their accessibility. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ function dialogTitles(): string[] {
 const reading = (title: string) =>
   new RegExp(`^${title.replace(/[?.*+()[\]]/g, '\\$&').replace(/\$\{[^}]*\}/g, '\\w+( \\w+)*')}$`)
 
-describe('the quick accessibility check', () => {
+describe('the accessibility check of the full run', () => {
   test('promise 24: sees every screen', () => {
     expect(routes().length).toBeGreaterThan(30)
     expect(routes().filter((path) => !screens.some((screen) => screen === path))).toEqual([])
@@ -56,7 +56,7 @@ describe('the quick accessibility check', () => {
   })
 
   test('sees nothing twice', () => {
-    const seen = quick.map((shown) => JSON.stringify(shown))
+    const seen = shown.map((one) => JSON.stringify(one))
     expect(seen).toEqual([...new Set(seen)])
   })
 })

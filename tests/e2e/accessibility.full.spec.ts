@@ -1,0 +1,26 @@
+import { expectAccessible } from '#tests/support/axe.ts'
+import { test } from '#tests/support/e2e.ts'
+import { expectShown } from '#tests/support/tour/expect-shown.ts'
+import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
+
+for (const { name, shows, start, path = '/', visit } of tourStops)
+  test.describe(name, () => {
+    test.use({ start, path })
+
+    test('promise 24: axe finds nothing serious, light or dark', async ({ window, desk, sandbox }) => {
+      await visit(window, sandbox, desk.app)
+      if (shows) await expectShown(window, shows)
+      await expectAccessible(window, 'dark')
+      await expectAccessible(window, 'light')
+    })
+  })
+
+for (const { name, environment, visit } of consoleStops)
+  test.describe(name, () => {
+    test('promise 24: axe finds nothing serious, light or dark', async ({ launch, sandbox }) => {
+      const { app, window } = await launch({ environment: { ...sandbox.environment, ...environment } })
+      await visit(window, app)
+      await expectAccessible(window, 'dark')
+      await expectAccessible(window, 'light')
+    })
+  })
