@@ -134,7 +134,8 @@ function testForm(its: SixList): void {
   })
 }
 
-describe('CAT-21 CAT-22 CAT-23 CAT-24 an entry of Job Requirements', () => testRequests(listOf('jobRequirements')))
+describe('CAT-21 CAT-22 CAT-23 CAT-24 an entry of Job Requirements', () =>
+  testRequests(listOf('jobRequirements')))
 describe('CAT-31 CAT-32 an entry of Job Industries', () => testRequests(listOf('jobIndustries')))
 describe('CAT-41 CAT-42 CAT-43 an entry of Visa Subclasses', () => testRequests(listOf('visaSubclasses')))
 describe('CAT-51 CAT-52 CAT-53 an entry of Languages', () => testRequests(listOf('languages')))

@@ -1,11 +1,11 @@
-import { waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field } from '#tests/support/dialogs.ts'
-import { addressFaults, comeOut, fileFaults, namesOf, setFault } from '#tests/support/faults.ts'
+import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
+import { addressFaults, comeOut, fileFaults, setFault } from '#tests/support/faults.ts'
 import { pngFile } from '#tests/support/images.ts'
-import { fillInJob, openAddJob } from '#tests/support/job-forms.ts'
+import { addZebraGroom, fillInJob, openAddJob, setField } from '#tests/support/job-forms.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
@@ -34,50 +34,48 @@ test('JOB-58 JOB-73 ERR-04 UPL-06 UPL-10 UPL-16 an image of 5 MB is refused on i
   expect(requests('upload').map(({ status }) => status)).toEqual([200])
 })
 
-describe('an image that cannot be uploaded', () => {
-  test.each([
-    ['API-33', 'files.requestUpload', namesOf(addressFaults), addressFaults],
-    ['API-34', 'upload', namesOf(fileFaults), fileFaults],
-  ] as const)(
-    'ERR-16 ERR-02 UPL-03 UPL-05 UPL-17 promise 16 %s %s shows its failure below its field, or can be cancelled there, keeps every value and the file, and sends no job, after each of: %s',
-    async (_, call, __, kinds) => {
-      const { user } = await openWholeConsole(desk, '/jobs')
-      const dialog = await openAddJob(user)
-      await fillInJob(user, dialog, 'Zebra Stylist')
-      await user.upload(field(dialog, 'Image'), pngFile('shed.png', 200_000))
-      const { faults } = desk.main().sandbox
-      const keeps = (said: readonly string[]) => {
-        expect(button(dialog, 'Add').disabled).toBe(false)
-        expect(errors(dialog)).toEqual(said)
-        expect(field(dialog, 'Title').value).toBe('Zebra Stylist')
-        expect(dialog.getByText('shed.png')).toBeTruthy()
-      }
-      const pressed = async () => {
-        const before = requests(call).length
-        await user.click(button(dialog, 'Add'))
-        await waitFor(() => expect(requests(call).length).toBeGreaterThan(before))
-      }
-      for (const kind of kinds) {
-        setFault(desk, call, kind)
-        await pressed()
-        await comeOut(desk, user, kind, 'upload the image')
-        await waitFor(() => keeps([kind.says]))
-      }
-      // A cancelled upload is not a failure.
-      faults.clear()
-      faults.add({ call, fault: 'hang' })
+test('ERR-16 ERR-02 UPL-03 UPL-05 UPL-17 API-33 API-34 promise 16 an image that cannot be uploaded shows its failure below its field, or can be cancelled there, keeps every value and the file, and saves no job, after each fault of both calls', async () => {
+  const { user } = await openWholeConsole(desk, await addZebraGroom(desk))
+  await screen.findByRole('heading', { level: 1, name: 'Zebra Groom' })
+  const dialog = await openDialog(user, 'Edit', 'Edit Job')
+  setField(dialog, 'Title', 'Zebra Stylist')
+  await user.upload(field(dialog, 'Image'), pngFile('shed.png', 200_000))
+  const { faults } = desk.main().sandbox
+  const keeps = (said: readonly string[]) => {
+    expect(button(dialog, 'Save').disabled).toBe(false)
+    expect(errors(dialog)).toEqual(said)
+    expect(field(dialog, 'Title').value).toBe('Zebra Stylist')
+    expect(dialog.getByText('shed.png')).toBeTruthy()
+  }
+  for (const [call, kinds] of [
+    ['files.requestUpload', addressFaults],
+    ['upload', fileFaults],
+  ] as const) {
+    const pressed = async () => {
+      const before = requests(call).length
+      await user.click(button(dialog, 'Save'))
+      await waitFor(() => expect(requests(call).length).toBeGreaterThan(before))
+    }
+    for (const kind of kinds) {
+      setFault(desk, call, kind)
       await pressed()
-      if (call === 'upload') await dialog.findByText('99%')
-      await user.click(await dialog.findByRole('button', { name: 'Cancel upload' }))
-      await waitFor(() => keeps([]))
-      expect(sent()).toEqual([])
-      faults.clear()
-      await user.click(button(dialog, 'Add'))
-      await dialogGone()
-      await settled()
-      expect(sent()).toEqual([
-        expect.objectContaining({ imageUrl: expect.stringMatching(/\/content\/uploads\/jobs\/.*\.png$/) }),
-      ])
-    },
-  )
+      await comeOut(desk, user, kind, 'upload the image')
+      await waitFor(() => keeps([kind.says]))
+    }
+    // A cancelled upload is not a failure.
+    faults.clear()
+    faults.add({ call, fault: 'hang' })
+    await pressed()
+    if (call === 'upload') await dialog.findByText('99%')
+    await user.click(await dialog.findByRole('button', { name: 'Cancel upload' }))
+    await waitFor(() => keeps([]))
+    faults.clear()
+  }
+  expect(requests('jobs.update')).toEqual([])
+  await user.click(button(dialog, 'Save'))
+  await dialogGone()
+  await settled()
+  expect(requests('jobs.update').map(({ body }) => body)).toMatchObject([
+    { title: 'Zebra Stylist', imageUrl: expect.stringMatching(/\/content\/uploads\/jobs\/.*\.png$/) },
+  ])
 })
