@@ -94,8 +94,7 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // In a file field, Enter opens the file dialog.
     const inField = event.target instanceof HTMLInputElement && event.target.type !== 'file'
-    if (isPressed('save', event) && inField && !event.defaultPrevented && !event.nativeEvent.isComposing)
-      submit(event)
+    if (isPressed('save', event) && inField && !event.defaultPrevented) submit(event)
   }
 
   return (

@@ -5,10 +5,11 @@ const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const toTheMinute = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 
-const createFormatters = (timeZone: string) => ({
-  day: new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }),
-  clock: new Intl.DateTimeFormat(locale, { timeZone, ...toTheMinute }),
-  time: new Intl.DateTimeFormat(locale, { timeZone, ...toTheMinute, timeZoneName: 'short' }),
+/** Without a zone, the engine uses the one that it uses for dates. */
+const createFormatters = (zone: { readonly timeZone?: string }) => ({
+  day: new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'long' }),
+  clock: new Intl.DateTimeFormat(locale, { ...zone, ...toTheMinute }),
+  time: new Intl.DateTimeFormat(locale, { ...zone, ...toTheMinute, timeZoneName: 'short' }),
 })
 type Formatters = ReturnType<typeof createFormatters>
 
@@ -36,8 +37,17 @@ const dateFormats = (formatters: () => Formatters) => ({
 
 /** Date formats in a time zone, by its IANA name (SHELL-32). */
 export function createDateFormats(timeZone: string) {
-  const formatters = createFormatters(timeZone)
+  const formatters = createFormatters({ timeZone })
   return dateFormats(() => formatters)
+}
+
+/** An engine that does not know this computer's zone names one that it then refuses, such as Etc/Unknown. */
+function formattersHere(timeZone: string): Formatters {
+  try {
+    return createFormatters({ timeZone })
+  } catch {
+    return createFormatters({})
+  }
 }
 
 const byZone = new Map<string, Formatters>()
@@ -50,7 +60,7 @@ let present: Formatters | undefined
 function presentFormatters(): Formatters {
   if (present) return present
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  present = byZone.get(timeZone) ?? createFormatters(timeZone)
+  present = byZone.get(timeZone) ?? formattersHere(timeZone)
   byZone.set(timeZone, present)
   queueMicrotask(() => {
     present = undefined

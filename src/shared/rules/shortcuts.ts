@@ -162,12 +162,25 @@ export interface PressedKeys {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
+  /** Whether the key belongs to an input method, which composes a text with it. */
+  readonly isComposing?: boolean
+  /** 229 for such a key, also where `isComposing` comes too late. */
+  readonly keyCode?: number
+  /** The browser's own event, in React's. */
+  readonly nativeEvent?: { readonly isComposing: boolean }
 }
 
-/** Whether these keys are pressed. Shift may be held besides, since signs such as ? need it. */
+const isComposed = ({ isComposing, keyCode, nativeEvent }: PressedKeys) =>
+  isComposing === true || nativeEvent?.isComposing === true || keyCode === 229
+
+/**
+ * Whether these keys are pressed, and not for an input method. Shift may be held besides, since signs such as ? need
+ * it.
+ */
 export function arePressed(keys: string, event: PressedKeys): boolean {
   const { held, key } = chordOf(keys)
   return (
+    !isComposed(event) &&
     (eventKeys[key] ?? key).toLowerCase() === event.key.toLowerCase() &&
     (held.has('Alt') || held.has('Option')) === event.altKey &&
     held.has('Ctrl') === event.ctrlKey &&

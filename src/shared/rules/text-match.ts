@@ -1,15 +1,35 @@
 const accents = /[\u0300-\u036f]/g
 const isPlain = /^[\x20-\x7e]*$/
 
+/** What people write in one way and search for in another, as capitals, with its plain form. */
+const plainForms: readonly (readonly [RegExp, string])[] = [
+  // Characters that nobody sees.
+  [/\p{Cf}/gu, ''],
+  [/[\u2018\u2019\u201a\u201b\u02bc\u00b4\u0060\uff07]/g, "'"],
+  [/[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g, '"'],
+  [/[\u2010-\u2015\u2212\uff0d]/g, '-'],
+  [/\u00d8/g, 'O'],
+  [/\u0141/g, 'L'],
+  [/[\u0110\u00d0]/g, 'D'],
+  [/\u00c6/g, 'AE'],
+  [/\u0152/g, 'OE'],
+]
+
+const inPlainForms = (text: string) =>
+  plainForms.reduce((plain, [form, instead]) => plain.replaceAll(form, instead), text)
+
 /** Upper case by way of lower case: "ẞ" is its own upper case, but its lower case "ß" becomes "SS". */
 const capitals = (text: string) => text.toLowerCase().toUpperCase()
 
 /**
  * For comparisons: upper case, because it unites more variants of a letter than lower case does; then without
- * accents.
+ * accents, and with plain quotes, dashes and letters.
  */
 export const folded = (text: string): string =>
-  isPlain.test(text) ? text.toUpperCase() : capitals(capitals(text).normalize('NFKD').replaceAll(accents, ''))
+  isPlain.test(text)
+    ? text.toUpperCase()
+    : // Some signs fall apart into others, and some letters into those of the list.
+      inPlainForms(capitals(inPlainForms(capitals(text)).normalize('NFKD').replaceAll(accents, '')))
 
 /**
  * True if the text is part of one of the fields. Ignores case, accents and blanks around

@@ -40,7 +40,7 @@ export function DotPointsField(props: DotPointsFieldProps) {
     change(points.toSpliced(at, count, ...lines))
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
-    if (!isPressed('addDotPoint', event) || event.nativeEvent.isComposing || isSubmitting) return
+    if (!isPressed('addDotPoint', event) || isSubmitting) return
     // Or the form would be submitted.
     event.preventDefault()
     if (isFilled(points[at] ?? '')) splice(at + 1, 0, [''], at + 1)

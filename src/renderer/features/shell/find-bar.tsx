@@ -43,14 +43,13 @@ export function FindBar({ asked, text, onText, takeTyped, onClose }: FindBarProp
   }, [asked, step, takeTyped, onText])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isPressed('closeFind', event) && !event.nativeEvent.isComposing) {
+    if (isPressed('closeFind', event)) {
       // The dialog below stays open.
       event.stopPropagation()
       onClose()
     }
   }
   const onBoxKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     if (isPressed('previousMatch', event)) step(-1)
     else if (isPressed('nextMatch', event)) step(1)
   }

@@ -99,28 +99,37 @@ function hasLineBreak(root: Node): boolean {
   return isFound
 }
 
-const parsed = (html: string) => new DOMParser().parseFromString(inert(html), 'text/html')
-const found = (page: Document, signs: Signs) => {
+/**
+ * Untrusted HTML as it is, within a body that it cannot reach: names of its elements replace the members of a
+ * document and of a form, such as `querySelector`, but not those of a body.
+ */
+function parsed(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument()
+  body.innerHTML = inert(html)
+  return body
+}
+
+const found = (body: HTMLElement, signs: Signs) => {
   // A single query suffices for most long texts.
-  if (!page.querySelector(signs.map(([selector]) => selector).join())) return []
-  return signs.flatMap(([selector, words]) => (page.querySelector(selector) ? [words] : []))
+  if (!body.querySelector(signs.map(([selector]) => selector).join())) return []
+  return signs.flatMap(([selector, words]) => (body.querySelector(selector) ? [words] : []))
 }
 
 /** A link that main would not open shows only its words. */
-const hasDeadLink = (page: Document) =>
-  [...page.querySelectorAll('a[href]')].some(
+const hasDeadLink = (body: HTMLElement) =>
+  [...body.querySelectorAll('a[href]')].some(
     (link) => linkAddress(link.getAttribute('href') ?? '') === undefined,
   )
 
 /** Names of the content that the read view does not show; empty for HTML from the editor (P10). */
 export function notShown(html: string): readonly string[] {
-  const page = parsed(html)
-  return [...(hasDeadLink(page) ? ['links that are not secure'] : []), ...found(page, notShownSigns)]
+  const body = parsed(html)
+  return [...(hasDeadLink(body) ? ['links that are not secure'] : []), ...found(body, notShownSigns)]
 }
 
 /** Names of the content that an edit would lose, for a warning before the edit (PST-14, promise 18). */
 export function lostInEditor(html: string): readonly string[] {
-  const page = parsed(html)
-  const breaks = hasLineBreak(page.body) ? ['line breaks within a paragraph'] : []
-  return [...new Set([...found(page, notEditableSigns), ...found(page, notShownSigns), ...breaks])]
+  const body = parsed(html)
+  const breaks = hasLineBreak(body) ? ['line breaks within a paragraph'] : []
+  return [...new Set([...found(body, notEditableSigns), ...found(body, notShownSigns), ...breaks])]
 }

@@ -6,20 +6,19 @@ export interface Visited<P> {
 
 /**
  * Visits every node below `root` in the document's order. It does not recurse: an article may be nested more
- * deeply than the stack allows.
+ * deeply than the stack allows. It asks no node for its neighbours: a form's field of that name would answer.
  */
 export function visit<P>(root: Node, place: P, enter: (node: Node, place: P) => Visited<P>): void {
+  const walker = document.createTreeWalker(root)
   const open: Visited<P>[] = []
-  let node: Node | null = root.firstChild
+  let node = walker.firstChild()
   while (node) {
     open.push(enter(node, open.at(-1)?.place ?? place))
-    let next: Node | null = node.firstChild
+    let next = walker.firstChild()
     while (!next) {
       open.pop()?.leave?.()
-      next = node.nextSibling
-      if (next) break
-      node = node.parentNode
-      if (!node || node === root) return
+      next = walker.nextSibling()
+      if (!next && walker.parentNode() === root) return
     }
     node = next
   }

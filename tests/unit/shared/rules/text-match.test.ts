@@ -20,6 +20,19 @@ describe('a filter', () => {
       ['istanbul', 'İstanbul'],
       ['ΣΟΦΟΣ', 'σοφός'],
       ['office', 'oﬃce'],
+      ["joe's", 'Joe’s Bar'],
+      ['Joe’s', "Joe's Bar"],
+      ["joe's", 'Joe´s Bar'],
+      ['"the" bar', '“The” Bar'],
+      ['take-away', 'Take–away'],
+      ['take—away', 'take‐away'],
+      ['ostersund', 'Østersund'],
+      ['ǿre', 'ore'],
+      ['lodz', 'Łódź'],
+      ['aero', 'Ærø'],
+      ['oeuvre', 'Œuvre'],
+      ['anna', 'An\u200bna\u200e'],
+      ['an\u00adna', 'Anna'],
     ] as const)
       expect([text, matches(text, field)]).toEqual([text, true])
   })
