@@ -2,6 +2,21 @@ import type { Page } from 'playwright'
 import { isTooLargeToView } from '#renderer/lib/html/size.ts'
 import { articleWith, htmlVectors, ranFlag, trackerHost } from './html-vectors.ts'
 
+/** A form and images whose names and ids replace every member of their form and of the document. */
+const namedFields = (window: Page): Promise<string> =>
+  window.evaluate(() => {
+    const members = new Set<string>()
+    for (let of: object = document; of !== Object.prototype; of = Object.getPrototypeOf(of))
+      for (const name of Object.getOwnPropertyNames(of)) members.add(name)
+    for (let of: object = HTMLFormElement.prototype; of !== Object.prototype; of = Object.getPrototypeOf(of))
+      for (const name of Object.getOwnPropertyNames(of)) members.add(name)
+    const named = (tag: string, attribute: string) =>
+      [...members].map((name) => `<${tag} ${attribute}=${name}>`).join('')
+    return ['name', 'id']
+      .map((by) => `<form>${named('input', by)}<b>x</b></form>${named('img', by)}`)
+      .join('')
+  })
+
 /**
  * The vectors in as few texts as possible. A vector that swallows what follows it, such as an open comment,
  * ends its text. One that shows as plain text has a text of its own, which would else hide the others.
@@ -24,7 +39,9 @@ export async function vectorTexts(window: Page): Promise<readonly string[]> {
   const together = open.map((last, place) =>
     [...closed.slice(place * share, (place + 1) * share), last].map(({ html }) => html).join(''),
   )
-  return [...together, ...large.map(({ html }) => html)].map((html) => articleWith({ name: '', html }))
+  return [...together, ...large.map(({ html }) => html), await namedFields(window)].map((html) =>
+    articleWith({ name: '', html }),
+  )
 }
 
 /** Every address that the page requests, except its own files, its records' images and inline data. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { ageInWords, createDateFormats, dateTime, hourlyRate, longDate } from '#renderer/lib/format.ts'
+import {
+  ageInWords,
+  createDateFormats,
+  dateTime,
+  hourlyRate,
+  longDate,
+  sinceWhen,
+  zoneName,
+} from '#renderer/lib/format.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
@@ -79,4 +87,19 @@ describe('an age', () => {
   ])('of %i ms is written as %s', (age, words) => {
     expect(ageInWords(age)).toBe(words)
   })
+})
+
+describe('a computer whose zone the engine does not know', () => {
+  test.each(['', ':/etc/localtime', 'No/Such_Zone'])(
+    'SHELL-32 as %j has dates in the zone of the engine’s own dates',
+    (zone) => {
+      inZone(zone)
+      expect(() => new Intl.DateTimeFormat('en-AU', { timeZone: 'Etc/Unknown' })).toThrow(RangeError)
+      const date = new Date('2026-03-05T03:30:00Z')
+      expect(longDate(date.toISOString())).toBe(`${date.getDate()} March 2026`)
+      expect(dateTime(date.toISOString())).toMatch(/^5 March 2026, \d+:30 [ap]m \S+/)
+      expect(zoneName(date)).toMatch(/\S/)
+      expect(sinceWhen(date.getTime())).toMatch(/^5 March 2026, /)
+    },
+  )
 })

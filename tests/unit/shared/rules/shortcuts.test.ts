@@ -110,6 +110,10 @@ describe('keys', () => {
     ['Shift+Space', pressed(' ', { shiftKey: true }), true],
     ['Tab', pressed('Tab', { shiftKey: true }), true],
     ['Ctrl+Shift+N', pressed('N', { ctrlKey: true, shiftKey: true }), true],
+    ['Enter', pressed('Enter', { isComposing: true }), false],
+    ['Up', pressed('ArrowUp', { keyCode: 229 }), false],
+    ['Escape', pressed('Escape', { nativeEvent: { isComposing: true } }), false],
+    ['Escape', pressed('Escape', { nativeEvent: { isComposing: false }, keyCode: 27 }), true],
   ])('%s by %o is %s', (keys, event, expected) => {
     expect(arePressed(keys, event)).toBe(expected)
   })
