@@ -215,6 +215,7 @@ describe('I1 the JSON schema', () => {
       expect(validate(policy), JSON.stringify(validate.errors)).toBe(true)
       expect(configOf(policyFromText('here', JSON.stringify(policy))).unknown).toEqual([])
     }
+    expect(JSON.parse(template).$schema).toBe('./policy.schema.json')
   })
 
   test('refuses what the console refuses, with its key', () => {
