@@ -20,7 +20,9 @@ const painted = (window: Page) =>
     ),
   )
 
-test('(U8) Ctrl+F finds text in the page, keys step, and Escape returns the focus', async ({ window }) => {
+test('(U8) Ctrl+F finds text in the page, keys step, and Escape returns the focus, also over a dialog', async ({
+  window,
+}) => {
   await expect(heading(window, 'Tags')).toBeVisible()
   // No later row may change the count.
   for (const name of ['Tags', 'Archived Tags']) await expect(table(window, name)).toBeVisible()
@@ -54,12 +56,7 @@ test('(U8) Ctrl+F finds text in the page, keys step, and Escape returns the focu
   await expect(bar(window)).toBeHidden()
   await expect(menuLink(window, 'Tags')).toBeFocused()
   expect(await painted(window)).toEqual([[], []])
-})
 
-test('(U8) over a dialog the bar finds what the dialog shows and holds, and Escape closes the bar alone', async ({
-  window,
-}) => {
-  await expect(heading(window, 'Tags')).toBeVisible()
   await button(window, 'Add Tag').click()
   const adding = dialog(window, 'Add Tag')
   await field(adding, 'Name').fill('Whale watching')
@@ -73,21 +70,4 @@ test('(U8) over a dialog the bar finds what the dialog shows and holds, and Esca
   await expect(bar(window)).toBeHidden()
   await expect(field(adding, 'Name')).toBeFocused()
   await expect(field(adding, 'Name')).toHaveValue('Whale watching')
-})
-
-test('(U8) where a long list draws only the rows in view, the bar says so and hands the text to its filter', async ({
-  window,
-}) => {
-  await menuLink(window, 'User Profiles').click()
-  await expect(heading(window, 'User Profiles')).toBeVisible()
-  await window.keyboard.press('ControlOrMeta+F')
-  await expect(box(window)).toBeFocused()
-  await window.keyboard.type('an')
-  await expect(bar(window)).toContainText(
-    /This list draws only the rows in view: use its filter to search all [\d,]+\./,
-  )
-  await button(window, 'Filter the list').click()
-  await expect(bar(window)).toBeHidden()
-  await expect(window.getByRole('searchbox')).toBeFocused()
-  await expect(window.getByRole('searchbox')).toHaveValue('an')
 })

@@ -3,13 +3,13 @@ import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { labelsOf } from '#shared/fields/field.ts'
 import { answerOf, button, choose, dialog, field } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { confirmationOf, heading, rowOf, table } from '#tests/support/list-parts.ts'
+import { heading, rowOf, table } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/job-templates' })
 
 const title = 'Quandong Picker'
 
-test('TPL-05 TPL-13 TPL-14 TPL-15 TPL-16 TPL-19 TPL-20 TPL-21 TPL-24 TPL-25 TPL-26 TPL-28 a template is added, opened, edited, archived and restored', async ({
+test('TPL-05 TPL-13 TPL-14 TPL-15 TPL-16 TPL-19 TPL-20 TPL-21 TPL-24 TPL-25 TPL-26 TPL-28 a template is added, opened and edited', async ({
   window,
   sandbox,
 }) => {
@@ -79,10 +79,4 @@ test('TPL-05 TPL-13 TPL-14 TPL-15 TPL-16 TPL-19 TPL-20 TPL-21 TPL-24 TPL-25 TPL-
   expect(sandbox.requests('jobTemplates.update').map(({ body }) => body)).toEqual([
     { jobTemplateId: id, maxHourlyRate: 34, responsibilities: 'Fill and tag your own bins.' },
   ])
-
-  const archiving = await confirmationOf(window, 'Archive', 'Archive Job Template')
-  await button(archiving, 'Archive').click()
-  await expect(button(window, 'Restore')).toBeVisible()
-  await button(await confirmationOf(window, 'Restore', 'Restore Job Template'), 'Restore').click()
-  await expect(button(window, 'Archive')).toBeVisible()
 })

@@ -48,8 +48,8 @@ async function launchStill(options: LaunchOptions): Promise<LaunchedConsole> {
   return launched
 }
 
-/** Traces slow a test down, so only its last try has one. */
-const isTraced = ({ retry, project }: TestInfo) => retry === project.retries
+/** Traces slow a test down, so only a second try has one, as in CI or with `--retries=1`. */
+const isTraced = ({ retry }: TestInfo) => retry > 0
 
 async function startTrace(page: Page, testInfo: TestInfo): Promise<void> {
   if (!isTraced(testInfo)) return

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { failureTitle } from '#renderer/lib/call-phrases.ts'
 import { fillInEntry, namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
@@ -20,14 +21,7 @@ const openScreen = async ({ path, title }: SixList) => {
   await screen.findByRole('table', { name: title })
   return view
 }
-const phrases = {
-  jobRequirements: 'job requirement',
-  jobIndustries: 'job industry',
-  visaSubclasses: 'visa subclass',
-  languages: 'language',
-  interests: 'interest',
-  tags: 'tag',
-}
+const oneOf = ({ one }: SixList) => one.toLowerCase()
 
 /**
  * Each opens its dialog, filled in up to the press of its button, with the checks before and after it is
@@ -41,7 +35,7 @@ const writes = {
     return {
       ...view,
       place,
-      phrase: `add the ${phrases[its.list]}`,
+      phrase: `add the ${oneOf(its)}`,
       send: () => button(place, 'Add'),
       keeps: () => {
         expect(field(place, 'Name').value).toBe('Zebra Grooming')
@@ -57,7 +51,7 @@ const writes = {
     return {
       ...view,
       place,
-      phrase: `save the ${phrases[its.list]}`,
+      phrase: `save the ${oneOf(its)}`,
       send: () => button(place, 'Save'),
       keeps: () => {
         expect(field(place, 'Name').value).toBe('Zebra Grooming')
@@ -72,7 +66,7 @@ const writes = {
     return {
       ...view,
       place,
-      phrase: `save the ${phrases[its.list]}`,
+      phrase: `save the ${oneOf(its)}`,
       send: () => button(place, 'Archive'),
       keeps: () => {
         expect(place.getByText(/^Are you sure/).textContent).toContain(its.active)
@@ -84,22 +78,39 @@ const writes = {
 }
 const callOf = ({ list }: SixList, action: keyof typeof writes) =>
   action === 'add' ? (`${list}.create` as const) : (`${list}.update` as const)
-/** One change of each list, which has its name in its message, and each change of each kind of form. */
-const cells = [
-  ...six.map((its) => [formKinds.includes(its) ? 'add' : 'save', its] as const),
-  ...(['save', 'archive'] as const).map((action) => [action, listOf('tags')] as const),
-]
+
+test.each(six.map((its) => [its.title, its] as const))(
+  'CAT-08 ERR-16 a failure of %s names what could not be done',
+  (_, its) => {
+    const calls = (['list', 'create', 'update'] as const).map((call) => `${its.list}.${call}` as const)
+    expect(calls.map(failureTitle)).toEqual([
+      `Could not load ${its.nouns}`,
+      `Could not add the ${oneOf(its)}`,
+      `Could not save the ${oneOf(its)}`,
+    ])
+  },
+)
 
 describe('a change of one of the six lists', () => {
   writeFaultTests(
     desk,
-    cells.map(([action, its]) => ({
-      ids: action === 'add' ? its.ids.add : its.ids.edit,
-      call: callOf(its, action),
-      what: `${action} of ${its.title}`,
-      all: action === 'add' && its.list === 'languages',
-      open: () => writes[action](its),
-    })),
+    (
+      [
+        ['add', 'languages'],
+        ['add', 'jobIndustries'],
+        ['save', 'tags'],
+        ['archive', 'tags'],
+      ] as const
+    ).map(([action, list]) => {
+      const its = listOf(list)
+      return {
+        ids: action === 'add' ? its.ids.add : its.ids.edit,
+        call: callOf(its, action),
+        what: `${action} of ${its.title}`,
+        all: list === 'languages',
+        open: () => writes[action](its),
+      }
+    }),
   )
 
   test.each([
@@ -172,7 +183,7 @@ describe('a change of one of the six lists', () => {
 describe('CAT-08 a read of one of the six lists that fails', () => {
   readFaultTests(
     desk,
-    six.map(({ list, path, title, one, nouns, active, ids }) => {
+    formKinds.map(({ list, path, title, one, nouns, active, ids }) => {
       const table = () => screen.findByRole('table', { name: title })
       const openForm = async (user: UserEvent) => {
         const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)
@@ -196,28 +207,21 @@ describe('CAT-08 a read of one of the six lists that fails', () => {
   )
 })
 
-test.each([
-  ['CAT-33 API-33', 'files.requestUpload', 'jobIndustries', 'Marker Image'],
-  ['CAT-76 API-34', 'upload', 'tags', 'Icon'],
-] as const)(
-  'ERR-02 ERR-16 UPL-05 %s a failed %s for an entry of %s shows below %s, keeps every value and saves nothing',
-  async (_, call, list, label) => {
-    const its = listOf(list)
-    const { user, place, keeps, send, done } = await writes.add(its)
-    const { faults, requests } = desk.main().sandbox
-    await user.upload(field(place, label), pngFile('zebra.png', 200_000))
-    faults.add({ call, fault: 'status', status: 422 })
-    await user.click(send())
-    await waitFor(() => expect(errors(place)).toEqual(['Unable to upload file']))
-    expect(send().disabled).toBe(false)
-    keeps()
-    place.getByText('zebra.png')
-    expect(requests(`${list}.create`)).toEqual([])
-    faults.clear()
-    await user.click(send())
-    await dialogGone()
-    await settled()
-    expect(requests(`${list}.create`)).toHaveLength(1)
-    done()
-  },
-)
+test('ERR-02 ERR-16 UPL-05 CAT-76 API-34 a failed upload of the icon of a tag shows below it, keeps every value and saves nothing', async () => {
+  const { user, place, keeps, send, done } = await writes.add(listOf('tags'))
+  const { faults, requests } = desk.main().sandbox
+  await user.upload(field(place, 'Icon'), pngFile('zebra.png', 200_000))
+  faults.add({ call: 'upload', fault: 'status', status: 422 })
+  await user.click(send())
+  await waitFor(() => expect(errors(place)).toEqual(['Unable to upload file']))
+  expect(send().disabled).toBe(false)
+  keeps()
+  place.getByText('zebra.png')
+  expect(requests('tags.create')).toEqual([])
+  faults.clear()
+  await user.click(send())
+  await dialogGone()
+  await settled()
+  expect(requests('tags.create')).toHaveLength(1)
+  done()
+})

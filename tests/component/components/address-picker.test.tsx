@@ -49,8 +49,16 @@ const asked = (call: 'addresses.suggest' | 'addresses.get') => desk.main().sandb
 const unpicked = /Typed text alone is not an address/
 
 describe('the address picker', () => {
-  test('ADR-01 ADR-02 ADR-03 suggests addresses while typing, after a pause, for this country first', async () => {
-    const { user } = setUp()
+  test('ADR-06 a lookup of establishments is not limited to addresses, and says so if nothing is found', async () => {
+    const { seen, user } = setUp(null, 'establishment')
+    await user.type(box(), 'qqqq')
+    expect(await screen.findByText(/No addresses found/)).toBeTruthy()
+    expect(asked('addresses.suggest')[0]?.query).not.toHaveProperty('types')
+    expect(seen).toEqual([])
+  })
+
+  test('ADR-01 ADR-02 ADR-03 ADR-04 ADR-05 a picked suggestion becomes an address with its parts, read in the session of its typing', async () => {
+    const { seen, user } = setUp()
     await user.type(box(), 'esplan')
     const [first] = await options()
     expect(first?.textContent).toMatch(/Esplanade/i)
@@ -61,24 +69,12 @@ describe('the address picker', () => {
       types: 'address',
       locationbias: 'rectangle:-43.64,113.33|-10.66,153.57',
     })
-  })
-
-  test('ADR-06 a lookup of establishments is not limited to addresses', async () => {
-    const { user } = setUp(null, 'establishment')
-    await user.type(box(), 'esplan')
-    await options()
-    expect(asked('addresses.suggest')[0]?.query).not.toHaveProperty('types')
-  })
-
-  test('ADR-05 a picked suggestion becomes an address with its parts', async () => {
-    const { seen, user } = setUp()
-    await user.type(box(), 'esplanade cairns')
-    await user.click((await options())[0] as HTMLElement)
+    await user.click(first as HTMLElement)
     await waitFor(() => expect(seen).toHaveLength(1))
     expect(seen[0]).toEqual({
       addressOne: expect.stringMatching(/^\S+ .*Esplanade$/),
       city: expect.any(String),
-      state: 'QLD',
+      state: expect.any(String),
       postcode: expect.stringMatching(/^\d{4}$/),
       country: 'Australia',
       addressFriendly: expect.stringMatching(/Australia$/),
@@ -87,18 +83,12 @@ describe('the address picker', () => {
     })
     expect(box().value).toBe(seen[0]?.addressFriendly)
     expect(screen.queryByRole('option')).toBeNull()
-  })
-
-  test('ADR-04 requests the details of the pick in the session of its typing, and starts another session afterwards', async () => {
-    const { seen, user } = setUp()
-    await user.type(box(), 'esplanade')
-    await user.click((await options())[0] as HTMLElement)
-    await waitFor(() => expect(seen).toHaveLength(1))
     const details = asked('addresses.get')[0]?.query
     expect(details?.fields?.split(',')).toEqual(
       expect.arrayContaining(['address_components', 'geometry/location', 'place_id', 'formatted_address']),
     )
     expect(details?.sessiontoken).toBe(asked('addresses.suggest')[0]?.query.sessiontoken)
+    // Another session begins.
     await user.clear(box())
     await user.type(box(), 'murray')
     await options()
@@ -133,12 +123,6 @@ describe('the address picker', () => {
     expect(screen.queryByText(unpicked)).toBeNull()
   })
 
-  test('says so if nothing is found', async () => {
-    const { user } = setUp()
-    await user.type(box(), 'qqqqqqqq')
-    expect(await screen.findByText(/No addresses found/)).toBeTruthy()
-  })
-
   test('ignores an answer that arrives after the text has changed', async () => {
     const { user } = setUp()
     desk.main().sandbox.faults.add({ call: 'addresses.suggest', fault: 'delay', ms: 1500, times: 1 })
@@ -163,9 +147,11 @@ describe('the address picker', () => {
     expect(screen.queryByText('Could not load the picked address')).toBeNull()
   })
 
-  test('a failed lookup says so and can be tried again, by keyboard too', async () => {
-    desk.main().sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 403, times: 1 })
-    const { user } = setUp()
+  test('a failed lookup and a failed pick say so, and can be tried again, by keyboard too', async () => {
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'addresses.suggest', fault: 'status', status: 403, times: 1 })
+    faults.add({ call: 'addresses.get', fault: 'status', status: 403, times: 1 })
+    const { seen, user } = setUp()
     await user.type(box(), 'esplanade')
     expect(await screen.findByText('Could not look up addresses')).toBeTruthy()
     await user.tab()
@@ -174,13 +160,6 @@ describe('the address picker', () => {
     await waitFor(() => expect(screen.queryByText('Could not look up addresses')).toBeNull())
     await user.click(box())
     await user.keyboard('{ArrowDown}')
-    expect(await options()).not.toHaveLength(0)
-  })
-
-  test('a failed pick says so and can be tried again', async () => {
-    desk.main().sandbox.faults.add({ call: 'addresses.get', fault: 'status', status: 403, times: 1 })
-    const { seen, user } = setUp()
-    await user.type(box(), 'esplanade')
     await user.click((await options())[0] as HTMLElement)
     expect(await screen.findByText('Could not load the picked address')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -18,16 +18,15 @@ const open = async (path = '/businesses', item = name) => {
 const removals = () => desk.main().sandbox.requests('businesses.remove')
 
 describe('the shared delete dialog', () => {
-  test('DEL-01 DEL-02 DEL-03 names the item in its title and asks for its name', async () => {
-    const { dialog } = await open()
+  test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 BUS-03 BUS-13 BUS-14 names the item, warns to the letter, waits for exactly its name, and deletes it', async () => {
+    const { dialog, user } = await open()
     expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true')
     expect(dialog.getByText('Delete', { selector: 'span' })).toBeTruthy()
     expect(confirmation(dialog).labels?.[0]?.textContent).toBe(`Type ${name} to confirm`)
     await waitFor(() => expect(document.activeElement).toBe(confirmation(dialog)))
-  })
-
-  test('DEL-04 Delete waits for exactly that text, with its case and spaces', async () => {
-    const { dialog, user } = await open()
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.',
+    )
     for (const typed of ['', name.toLowerCase(), `${name} `, ` ${name}`, name.slice(0, -1)]) {
       await user.clear(confirmation(dialog))
       if (typed) await enter(user, confirmation(dialog), typed)
@@ -38,6 +37,21 @@ describe('the shared delete dialog', () => {
     await user.clear(confirmation(dialog))
     await enter(user, confirmation(dialog), name)
     expect(button(dialog, 'Delete').disabled).toBe(false)
+    await user.keyboard('{Enter}')
+    await dialogGone()
+    expect(screen.queryByRole('link', { name })).toBeNull()
+    expect(screen.getByText('There are 42 businesses')).toBeTruthy()
+    expect(removals()).toHaveLength(1)
+    expect(removals()[0]).toMatchObject({
+      method: 'DELETE',
+      path: expect.stringMatching(/business\/admin\/[0-9a-f-]{36}$/),
+    })
+    // Once more, for the business that moves up from the next page (A8).
+    await waitFor(() => expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(2))
+    // The button that opened the dialog is gone, so the focus moves to the screen's heading.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' })),
+    )
   })
 
   test('DEL-03 DEL-05 asks for the confirmation instead of the item, and shows a warning only if it has one', async () => {
@@ -60,33 +74,6 @@ describe('the shared delete dialog', () => {
     await user.clear(confirmation(dialog))
     await enter(user, confirmation(dialog), 'B')
     expect(button(dialog, 'Delete').disabled).toBe(false)
-  })
-
-  test('DEL-05 BUS-14 warns about the refund, to the letter', async () => {
-    const { dialog } = await open()
-    expect(dialog.getByRole('alert').textContent).toBe(
-      'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.',
-    )
-  })
-
-  test('BUS-13 BUS-03 a deleted business disappears from the list and the count, without a reload', async () => {
-    const { dialog, user } = await open()
-    await enter(user, confirmation(dialog), name)
-    await user.keyboard('{Enter}')
-    await dialogGone()
-    expect(screen.queryByRole('link', { name })).toBeNull()
-    expect(screen.getByText('There are 42 businesses')).toBeTruthy()
-    expect(removals()).toHaveLength(1)
-    expect(removals()[0]).toMatchObject({
-      method: 'DELETE',
-      path: expect.stringMatching(/business\/admin\/[0-9a-f-]{36}$/),
-    })
-    // Once more, for the business that moves up from the next page (A8).
-    await waitFor(() => expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(2))
-    // The button that opened the dialog is gone, so the focus moves to the screen's heading.
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' })),
-    )
   })
 
   test('stays open with the failure, and can be sent again', async () => {
@@ -129,9 +116,13 @@ describe('the shared delete dialog', () => {
     expect(removals()).toHaveLength(1)
   })
 
-  test('is locked while it deletes', async () => {
+  test('Escape closes it and returns the focus to its button, but not while it deletes', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.remove', fault: 'hang', times: 1 })
-    const { dialog, user } = await open()
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    await dialogGone()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Delete ${name}` }))
+    const dialog = await openDialog(user, `Delete ${name}`, `Delete "${name}"?`)
     await enter(user, confirmation(dialog), name)
     await user.click(button(dialog, 'Delete'))
     expect(button(dialog, 'Delete').disabled).toBe(true)
@@ -141,13 +132,6 @@ describe('the shared delete dialog', () => {
     await user.keyboard('{Enter}{Escape}')
     expect(screen.getByRole('dialog')).toBeTruthy()
     await waitFor(() => expect(removals()).toHaveLength(1))
-  })
-
-  test('Escape closes it and returns the focus to the button that opened it', async () => {
-    const { user } = await open()
-    await user.keyboard('{Escape}')
-    await dialogGone()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Delete ${name}` }))
   })
 
   test('DEL-04 a name with markup and double spaces is shown and compared to the letter', async () => {

@@ -86,17 +86,7 @@ describe('a form', () => {
     expect(errors()).toEqual([])
   })
 
-  test('VAL-01 VAL-03 an empty required field says so beneath the field', async () => {
-    const { user } = setUp()
-    await user.click(field('Name'))
-    await user.tab()
-    const described = screen.getByRole('textbox', { name: 'Name', description: /^Name is a required field/ })
-    expect(described.getAttribute('aria-invalid')).toBe('true')
-    const message = screen.getByText('Name is a required field')
-    expect(described.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  })
-
-  test('VAL-02 no error shows before its field was left, nor while its first text is being typed', async () => {
+  test('VAL-01 VAL-02 VAL-03 VAL-04 an error shows beneath its field once that was left, and disappears as soon as the text is valid', async () => {
     const { user } = setUp()
     expect(errors()).toEqual([])
     await user.type(field('Email'), 'ann')
@@ -104,16 +94,15 @@ describe('a form', () => {
     await user.tab()
     expect(errors()).toEqual(['Email must be a valid email'])
     expect(field('Name').getAttribute('aria-invalid')).toBe('false')
-  })
-
-  test('VAL-04 an error disappears as soon as the text is valid, and the hint stays', async () => {
-    const { user } = setUp()
-    await user.type(field('Email'), 'ann')
-    await user.tab()
-    expect(errors()).toEqual(['Email must be a valid email'])
-    await user.type(field('Email'), '@example.com')
+    await user.type(field('Email'), '@b.au')
     expect(errors()).toEqual([])
     screen.getByRole('textbox', { name: 'Email', description: /Where the code goes/ })
+    await user.click(field('Name'))
+    await user.tab()
+    const described = screen.getByRole('textbox', { name: 'Name', description: /^Name is a required field/ })
+    expect(described.getAttribute('aria-invalid')).toBe('true')
+    const message = screen.getByText('Name is a required field')
+    expect(described.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('VAL-05 blanks alone count as missing, and only the first of two broken rules shows', async () => {
@@ -131,7 +120,7 @@ describe('a form', () => {
     await user.type(field('Name'), 'Ann')
     expect(saveButton().disabled).toBe(true)
     expect(note()?.textContent).toBe('Please complete or correct: Email')
-    await user.type(field('Email'), 'ann@example.com')
+    await user.type(field('Email'), 'a@b.au')
     expect(saveButton().disabled).toBe(false)
     expect(note()).toBeNull()
     await user.clear(field('Name'))
@@ -154,17 +143,17 @@ describe('a form', () => {
     expect(note()).not.toBe(first)
     await user.type(field('Name'), 'Ann')
     expect(note()?.textContent).toBe('Please complete or correct: Email')
-    await user.type(field('Email'), '@example.com')
+    await user.type(field('Email'), '@b.au')
     expect(note()).toBeNull()
     await user.click(saveButton())
-    expect(saved).toEqual([{ name: 'Ann', email: 'ann@example.com', note: '', agreed: false }])
+    expect(saved).toEqual([{ name: 'Ann', email: 'ann@b.au', note: '', agreed: false }])
   })
 
   test('BUS-30 during a submit the button is disabled, the fields are locked and Enter sends nothing twice', async () => {
     let finish = () => {}
     let sent = 0
     const { user } = setUp({
-      start: { name: 'Ann', email: 'ann@example.com' },
+      start: { name: 'Ann', email: 'a@b.au' },
       save: () => {
         sent += 1
         return new Promise<void>((resolve) => {
@@ -183,18 +172,14 @@ describe('a form', () => {
     expect(saveButton().disabled).toBe(false)
   })
 
-  test('Enter in a field submits a valid form, once', async () => {
-    const { saved, user } = setUp()
-    await user.type(field('Name'), 'Ann')
-    await user.type(field('Email'), 'ann@example.com{Enter}')
-    expect(saved).toEqual([{ name: 'Ann', email: 'ann@example.com', note: '', agreed: false }])
-  })
-
-  test('Enter in a text area is a new line', async () => {
-    const { saved, user } = setUp({ start: { name: 'Ann', email: 'ann@example.com' } })
+  test('Enter in a field submits a valid form, once; in a text area it is a new line', async () => {
+    const { saved, user } = setUp({ start: { name: 'Ann', email: 'a@b.au' } })
     await user.type(field('Note'), 'one{Enter}two')
     expect(field('Note').value).toBe('one\ntwo')
     expect(saved).toEqual([])
+    await user.click(screen.getByRole('checkbox', { name: 'Agreed' }))
+    await user.type(field('Email'), '{Enter}')
+    expect(saved).toEqual([{ name: 'Ann', email: 'a@b.au', note: 'one\ntwo', agreed: true }])
   })
 
   test('VAL-02 a submit attempt shows every error and puts the focus on the first', async () => {
@@ -208,7 +193,7 @@ describe('a form', () => {
   test('ERR-16 an error of the submit shows above the fields, which keep their values, until the next try', async () => {
     let isBroken = true
     const { user } = setUp({
-      start: { name: 'Ann', email: 'ann@example.com' },
+      start: { name: 'Ann', email: 'a@b.au' },
       save: () => {
         if (isBroken) throw new RangeError('Invalid time value')
       },
@@ -222,13 +207,6 @@ describe('a form', () => {
     isBroken = false
     await user.click(saveButton())
     await waitFor(() => expect(screen.queryByText('Something went wrong')).toBeNull())
-  })
-
-  test('a checkbox is a labelled value of the form', async () => {
-    const { saved, user } = setUp({ start: { name: 'Ann', email: 'ann@example.com' } })
-    await user.click(screen.getByRole('checkbox', { name: 'Agreed' }))
-    await user.click(saveButton())
-    expect(saved[0]?.agreed).toBe(true)
   })
 
   test('markup in a value is text', () => {

@@ -25,15 +25,7 @@ beforeEach(() => {
 })
 
 describe('a signed-in admin', () => {
-  test('AUTH-08 AUTH-13 sees the console', async () => {
-    openConsole('/businesses')
-    await heading('Businesses')
-    screen.getByRole('navigation', { name: 'Main' })
-    screen.getByText('Mia Nguyen')
-    expect(document.title).toBe('Businesses - GoTo Admin')
-  })
-
-  test('AUTH-08 is first shown what main reads ahead at a start: it asks for the same (decision 122)', async () => {
+  test('AUTH-08 is first shown what main reads ahead at a start: it asks for the same', async () => {
     openConsole('/')
     await screen.findAllByRole('row')
     for (const [name, input] of firstReads) {
@@ -53,9 +45,12 @@ describe('a signed-in admin', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('farm')
   })
 
-  test('AUTH-12 AUTH-13 Sign out hides the console and returns to /', async () => {
+  test('AUTH-08 AUTH-12 AUTH-13 sees the console; Sign out hides it and returns to /', async () => {
     const { user } = openConsole('/businesses?query=farm')
     await heading('Businesses')
+    screen.getByRole('navigation', { name: 'Main' })
+    screen.getByText('Mia Nguyen')
+    expect(document.title).toBe('Businesses - GoTo Admin')
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await heading('Sign in')
     expect(window.location.href).toMatch(/\/$/)
@@ -167,21 +162,15 @@ describe('a session that ends by itself', () => {
     return { ...view, dialog: within(await endedDialog()) }
   }
 
-  test('promise 13: asks for the password over the form, and keeps the input', async () => {
-    session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
-    const { user, dialog } = await typeAndEnd()
-    dialog.getByText('mia@goto.example')
-    expect(dialog.queryByLabelText('Username')).toBeNull()
-    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
-    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
-    screen.getByDisplayValue('Half-typed Hostel')
-    expect(session.sent('session.signIn')).toEqual([{ username: 'mia@goto.example', password: 'secret' }])
-  })
-
-  test('P4 X8 covers the screens behind it: they are inert, also those that open later, and the title names nothing', async () => {
-    session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
+  test('promise 13: asks for the password over the form, which is inert and keeps its input', async () => {
+    session.answer(
+      'session.signIn',
+      failing({ kind: 'invalid', code: 'NotAuthorizedException', message: 'Incorrect password.' }),
+    )
     const { user, dialog } = await typeAndEnd()
     const field = screen.getByDisplayValue('Half-typed Hostel')
+    dialog.getByText('mia@goto.example')
+    expect(dialog.queryByLabelText('Username')).toBeNull()
     const own = (await endedDialog()).closest('body > *')
     const others = () => [...document.body.children].filter((part) => part !== own)
     expect(others().length).toBeGreaterThan(1)
@@ -190,32 +179,26 @@ describe('a session that ends by itself', () => {
     expect(document.title).toBe('Session ended - GoTo Admin')
     const late = document.body.appendChild(document.createElement('div'))
     await waitFor(() => expect(late.hasAttribute('inert')).toBe(true))
+
+    await user.keyboard('{Escape}')
+    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}')
+    await dialog.findByText('Incorrect password.')
+    session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
+    await user.clear(dialog.getByLabelText('Password'))
     await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
+    expect(session.sent('session.signIn').at(-1)).toEqual({
+      username: 'mia@goto.example',
+      password: 'secret',
+    })
     expect(document.querySelector('[inert]')).toBeNull()
     expect(document.title).toBe('Businesses - GoTo Admin')
     expect(document.activeElement).toBe(field)
+    expect(screen.getByDisplayValue('Half-typed Hostel')).toBe(field)
   })
 
-  test('promise 13: a wrong password changes nothing', async () => {
-    session.answer(
-      'session.signIn',
-      failing({
-        kind: 'invalid',
-        code: 'NotAuthorizedException',
-        message: 'Incorrect username or password.',
-      }),
-    )
+  test('promise 13: Sign out ends it and its screens', async () => {
     const { user, dialog } = await typeAndEnd()
-    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}')
-    await dialog.findByText('Incorrect username or password.')
-    screen.getByDisplayValue('Half-typed Hostel')
-  })
-
-  test('promise 13: Escape does not bypass it, Sign out does', async () => {
-    const { user, dialog } = await typeAndEnd()
-    await user.keyboard('{Escape}')
-    await endedDialog()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
     await heading('Sign in')
     expect(window.location.pathname).toBe('/')

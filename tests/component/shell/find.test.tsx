@@ -35,8 +35,8 @@ const open = async (user: UserEvent) => {
   expect(document.activeElement).toBe(opened)
 }
 
-describe('(U8) find in page', () => {
-  test('opens with a key, counts while a person types, steps, and gives the focus back', async () => {
+describe('find in page', () => {
+  test('opens with a key, counts while a person types, steps, does not find its own words, and gives the focus back', async () => {
     const user = await openTags()
     const add = screen.getByRole('button', { name: 'Add Tag' })
     add.focus()
@@ -64,10 +64,6 @@ describe('(U8) find in page', () => {
     noBar()
     expect(document.activeElement).toBe(add)
     expect(painted()).toEqual([])
-  })
-
-  test('does not find its own words, and says that nothing was found', async () => {
-    const user = await openTags()
     await open(user)
     await user.keyboard('find in page')
     await counted('Nothing found')
@@ -148,13 +144,14 @@ describe('(U8) find in page', () => {
     await open(user)
     await user.keyboard('interests')
     await counted('1 of 1')
+    expect(screen.queryByText(/This list/)).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Interests' }))
     await heading('Interests')
     await waitFor(() => expect(painted().length).toBeGreaterThan(1))
     expect((await box()).value).toBe('interests')
   })
 
-  test('is in the topmost dialog, searches only that, and Escape leaves it open', async () => {
+  test('is in the topmost dialog, searches only that, and moves to the page when that closes; Escape leaves it open', async () => {
     const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
@@ -171,22 +168,17 @@ describe('(U8) find in page', () => {
     noBar()
     expect(document.activeElement).toBe(field(adding, 'Name'))
     expect(field(adding, 'Name').hasAttribute('data-found')).toBe(false)
-  })
-
-  test('moves to the page when its dialog closes', async () => {
-    const user = await openTags()
-    await user.click(screen.getByRole('button', { name: 'Add Tag' }))
-    const adding = await openedDialog('Add Tag')
+    await user.clear(field(adding, 'Name'))
     act(() => desk.bridge().choose('find'))
     await bar()
     await user.click(adding.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(await box())
+    await user.clear(await box())
     await user.keyboard('interests')
     await counted('1 of 1')
   })
 
-  test('(P4) closes when the session ends, and stays away until it goes on', async () => {
+  test('closes when the session ends, and stays away until it goes on', async () => {
     const session = playSession(mia, desk.bridge().api)
     const user = await openTags()
     await open(user)
@@ -198,7 +190,7 @@ describe('(U8) find in page', () => {
   })
 })
 
-describe('(U8) a list with more records than are drawn', () => {
+describe('a list with more records than are drawn', () => {
   const note = async (text: string | RegExp) => within(await bar()).findByText(text)
 
   test('is named where only the rows in view are drawn, and its filter takes the text', async () => {
@@ -251,13 +243,5 @@ describe('(U8) a list with more records than are drawn', () => {
     const search = screen.getByRole<HTMLInputElement>('searchbox')
     expect(search.value).toBe('farm')
     await waitFor(() => expect(window.location.search).toContain('query=farm'))
-  })
-
-  test('is not named on a screen without one', async () => {
-    const user = await openTags()
-    await open(user)
-    await user.keyboard('tag')
-    await waitFor(() => expect(painted().length).toBeGreaterThan(0))
-    expect(screen.queryByText(/This list/)).toBeNull()
   })
 })

@@ -30,23 +30,19 @@ const pressSideButton = (button: number) => {
   return fireEvent.mouseUp(document.body, { button })
 }
 
-describe('(A2) Back and Forward', () => {
-  test('lead to the list as it was, with its search', async () => {
+describe('Back and Forward', () => {
+  test('lead to the list as it was, with its search, also by the side buttons of the mouse', async () => {
     const user = await openTwo()
     expect(back().disabled).toBe(false)
     expect(back().title).toBe('Back (Alt+←)')
-    await user.click(back())
-    await heading('Businesses')
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('farm')
-  })
-
-  test('follow the side buttons of the mouse, one step each', async () => {
-    await openTwo()
     expect(pressSideButton(3)).toBe(false)
     await heading('Businesses')
     expect(window.location.search).toBe('?query=farm')
     expect(pressSideButton(4)).toBe(false)
     await heading('Posts')
+    await user.click(back())
+    await heading('Businesses')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('farm')
   })
 
   test('stay where they are while someone must sign in again', async () => {
@@ -64,7 +60,7 @@ describe('(A2) Back and Forward', () => {
     await heading('Businesses')
   })
 
-  test('(X11) end with the session: the next admin has no screen to go back to', async () => {
+  test('end with the session: the next admin has no screen to go back to', async () => {
     const user = await openTwo()
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await heading('Sign in')
@@ -79,10 +75,15 @@ describe('(A2) Back and Forward', () => {
   })
 })
 
-describe('(U5) the sheet of shortcuts', () => {
-  test('opens with ? and shows every key of this system under its group', async () => {
+describe('the sheet of shortcuts', () => {
+  test('opens with ?, but not while text is typed, and shows every key of this system under its group', async () => {
     const { user } = openConsole('/businesses')
     await heading('Businesses')
+    const search = screen.getByRole<HTMLInputElement>('searchbox')
+    await user.type(search, 'why?')
+    expect(search.value).toBe('why?')
+    expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
+    search.blur()
     await user.keyboard('?')
     const sheet = await openedDialog('Keyboard shortcuts')
     for (const [title, ids] of shortcutGroups) {
@@ -94,13 +95,5 @@ describe('(U5) the sheet of shortcuts', () => {
       }
     }
     expect(sheet.getByText('Back').closest('div')?.textContent).toBe('BackAlt+←')
-  })
-
-  test('does not open while text is typed', async () => {
-    const { user } = openConsole('/businesses')
-    await heading('Businesses')
-    await user.type(screen.getByRole('searchbox'), 'why?')
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('why?')
-    expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
   })
 })

@@ -56,7 +56,7 @@ async function screens(): Promise<readonly (readonly [path: string, title: strin
   ]
 }
 
-test('SHELL-01 SHELL-02 SHELL-03 trap 3 each of the 33 paths opens its screen', async () => {
+test('SHELL-01 SHELL-02 SHELL-03 trap 3 each of the 33 paths opens its screen, and a record’s has a link to copy', async () => {
   const all = await screens()
   expect(new Set(all.map(([path]) => path)).size).toBe(33)
   for (const [path, title] of all) {
@@ -64,6 +64,8 @@ test('SHELL-01 SHELL-02 SHELL-03 trap 3 each of the 33 paths opens its screen', 
     await screen.findByRole('heading', { level: 1, name: title })
     expect(screen.queryByText(/^Could not/), path).toBeNull()
     expect(router.state.location.pathname).toBe(path)
+    const isRecord = /^\/[\w-]+\/(?!add$)[^/]+$/.test(path)
+    expect(screen.queryAllByRole('button', { name: 'Copy link' }), path).toHaveLength(isRecord ? 1 : 0)
     unmount()
   }
 })

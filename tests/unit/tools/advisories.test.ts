@@ -11,19 +11,7 @@ const audit = (name: string, severity: string) => ({
       name,
       severity,
       isDirect: true,
-      via: [
-        {
-          source: 1113,
-          name,
-          dependency: name,
-          title: 'Endless loop',
-          url,
-          severity,
-          cwe: [],
-          range: '<21.3.1',
-        },
-        'strtok3',
-      ],
+      via: [{ source: 1113, name, title: 'Endless loop', url, severity, range: '<21.3.1' }, 'strtok3'],
       effects: [],
       range: '<21.3.1',
       nodes: [`node_modules/${name}`],
@@ -36,14 +24,12 @@ const shipped = new Set(['file-type', 'got'])
 const today = '2026-11-24'
 const text = (name: string, severity: string) => `${name}: Endless loop (${severity}), ${url}`
 
-test.each(['moderate', 'high', 'critical'])('a %s advisory of a shipped package is a problem', (severity) => {
-  expect(judgeAudit(audit('file-type', severity), shipped, today)).toEqual({
-    problems: [text('file-type', severity)],
-    ofTools: [],
-  })
-})
-
-test('a low one is not, and one of a tool is only told', () => {
+test('an advisory of a shipped package is a problem if it is not low, and one of a tool is only told', () => {
+  for (const severity of ['moderate', 'high', 'critical'])
+    expect(judgeAudit(audit('file-type', severity), shipped, today)).toEqual({
+      problems: [text('file-type', severity)],
+      ofTools: [],
+    })
   expect(judgeAudit(audit('file-type', 'low'), shipped, today)?.problems).toEqual([])
   expect(judgeAudit(audit('vitest', 'high'), shipped, today)).toEqual({
     problems: [],

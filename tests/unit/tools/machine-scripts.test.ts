@@ -7,27 +7,30 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { needOfMachine } from '#tests/support/program.ts'
 
 const run = promisify(execFile)
-const tell = 'console.log(JSON.stringify(process.env))'
+const tell = 'console.log(JSON.stringify(process.env)); process.exitCode = 7'
 
 describe.runIf(process.platform === 'linux')('a session of its own', () => {
   beforeAll(() => needOfMachine('display', 'keyring'))
 
-  test.each(['with-keyring.sh', 'with-display.sh'])('%s passes on the exit code', async (script) => {
-    const program = [process.execPath, '-e', 'process.exit(7)']
-    await expect(run(`tools/machine/${script}`, program)).rejects.toMatchObject({ code: 7 })
-  })
+  /** The environment that a command gets, which ends with 7; the script passes that on. */
+  async function environmentIn(script: string): Promise<Record<string, string>> {
+    const failure = await run(`tools/machine/${script}`, [process.execPath, '-e', tell]).catch(
+      (error) => error,
+    )
+    expect(failure).toMatchObject({ code: 7 })
+    return JSON.parse(failure.stdout)
+  }
 
-  test('a command gets a keyring that is not the person’s, and nothing of it remains', async () => {
-    const { stdout } = await run('tools/machine/with-keyring.sh', [process.execPath, '-e', tell])
-    const { XDG_RUNTIME_DIR, XDG_DATA_HOME, DBUS_SESSION_BUS_ADDRESS } = JSON.parse(stdout)
+  test('with-keyring.sh gives a command a keyring that is not the person’s, and nothing of it remains', async () => {
+    const { XDG_RUNTIME_DIR, XDG_DATA_HOME, DBUS_SESSION_BUS_ADDRESS } =
+      await environmentIn('with-keyring.sh')
     expect(XDG_RUNTIME_DIR).not.toBe(process.env.XDG_RUNTIME_DIR)
     expect(DBUS_SESSION_BUS_ADDRESS).toBe(`unix:path=${XDG_RUNTIME_DIR}/bus`)
-    expect([XDG_RUNTIME_DIR, XDG_DATA_HOME].filter(existsSync)).toEqual([])
+    expect([XDG_RUNTIME_DIR ?? '', XDG_DATA_HOME ?? ''].filter(existsSync)).toEqual([])
   })
 
-  test('a command gets a display, which ends afterwards', async () => {
-    const { stdout } = await run('tools/machine/with-display.sh', [process.execPath, '-e', tell])
-    const { DISPLAY } = JSON.parse(stdout)
+  test('with-display.sh gives a command a display, which ends afterwards', async () => {
+    const { DISPLAY = '' } = await environmentIn('with-display.sh')
     expect(DISPLAY).toMatch(/^:\d+$/)
     expect(existsSync(`/tmp/.X11-unix/X${DISPLAY.slice(1)}`)).toBe(false)
   })

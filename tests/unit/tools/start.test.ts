@@ -26,16 +26,6 @@ function start(...flags: string[]) {
   return { pid, stdout, stderr, folder, ended: group.ended }
 }
 
-/** What a console that has started says until then. */
-async function untilStarted({ stdout }: ReturnType<typeof start>): Promise<string> {
-  let said = ''
-  stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-  })
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('Press Ctrl+C to end.')
-  return said
-}
-
 /** The lines of a start that fails, and its exit code. */
 async function failureOf({ stderr, ended }: ReturnType<typeof start>) {
   const errors: string[] = []
@@ -62,28 +52,15 @@ function familyOf(pid: number) {
   return family
 }
 
-test.skipIf(process.platform === 'win32')(
-  'npm start says how to sign in, and Ctrl+C leaves nothing behind',
-  async () => {
-    const { pid, stdout, ended } = start()
-    const seen: string[] = []
-    createInterface(stdout).on('line', (line) => seen.push(line))
-    const patience = { timeout: 30_000 }
-    await expect.poll(() => seen.join('\n'), patience).toMatch(/^Sign in as {2}\S+@\S+ {2}with the password/m)
-    await expect
-      .poll(() => familyOf(pid).map(({ args }) => args), patience)
-      .toContainEqual(expect.stringContaining('--type=renderer'))
-    const groups = new Set(familyOf(pid).map(({ group }) => group))
-    process.kill(-pid, 'SIGINT')
-    expect(await ended).toBe(130)
-    await expect.poll(() => processes().filter(({ group }) => groups.has(group))).toEqual([])
-  },
-)
-
-test('npm start -- --odd answers as an older, sloppier provider', async () => {
-  const said = await untilStarted(start('--odd'))
+test('npm start -- --odd answers as an older, sloppier provider, alone in its folder, and Ctrl+C leaves nothing behind', async () => {
+  const { pid, stdout, folder, ended } = start('--odd')
+  const lines: string[] = []
+  createInterface(stdout).on('line', (line) => lines.push(line))
+  const said = () => lines.join('\n')
+  const patience = { timeout: 30_000 }
+  await expect.poll(said, patience).toContain('Press Ctrl+C to end.')
   const [, origin, username = '', password = ''] =
-    /runs at (\S+),.*Sign in as {2}(\S+) {2}with the password {2}(\S+)/s.exec(said) ?? []
+    /runs at (\S+),.*^Sign in as {2}(\S+@\S+) {2}with the password {2}(\S+)/ms.exec(said()) ?? []
   const identity = identityOf({ ...pool, identityEndpoint: `${origin}/identity` })
   const step = await identity.signIn(username, password)
   const answer = await fetch(`${origin}/api/tag/admin/list`, {
@@ -92,26 +69,26 @@ test('npm start -- --odd answers as an older, sloppier provider', async () => {
   expect(await answer.json()).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ weight: expect.any(String) })]),
   })
-})
 
-test('a folder takes one console: a second start says so, and leaves its records alone', async () => {
-  const first = start()
-  await untilStarted(first)
-  const { errors, code } = await failureOf(start(`--folder=${first.folder}`, '--reset'))
+  const { errors, code } = await failureOf(start(`--folder=${folder}`, '--reset'))
   expect(errors).toEqual([
-    `A console or a sandbox runs in ${first.folder} already. End it first, or name another folder with --folder.`,
+    `A console or a sandbox runs in ${folder} already. End it first, or name another folder with --folder.`,
   ])
   expect(code).toBe(1)
+
+  if (process.platform === 'win32') return
+  await expect
+    .poll(() => familyOf(pid).map(({ args }) => args), patience)
+    .toContainEqual(expect.stringContaining('--type=renderer'))
+  const groups = new Set(familyOf(pid).map(({ group }) => group))
+  process.kill(-pid, 'SIGINT')
+  expect(await ended).toBe(130)
+  await expect.poll(() => processes().filter(({ group }) => groups.has(group))).toEqual([])
 })
 
-test('a --scale that is not a number of jobs gives one clear line', async () => {
-  const { errors, code } = await failureOf(start('--scale=many'))
-  expect(errors).toEqual(['--scale needs a number of jobs, not many.'])
-  expect(code).toBe(1)
-})
-
-test('so does an option that does not exist', async () => {
-  const { errors, code } = await failureOf(start('--older'))
-  expect(errors).toEqual(["Unknown option '--older'. The commands and their options: docs/contributing.md"])
-  expect(code).toBe(1)
+test.each([
+  ['--scale=many', '--scale needs a number of jobs, not many.'],
+  ['--older', "Unknown option '--older'. The commands and their options: docs/contributing.md"],
+])('%s, which is wrong, gives one clear line', async (flag, line) => {
+  expect(await failureOf(start(flag))).toEqual({ errors: [line], code: 1 })
 })

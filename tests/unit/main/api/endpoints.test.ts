@@ -1,22 +1,15 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pathParts } from '#shared/contract/call.ts'
 import { bridgeCallNames, contract, type HttpCallName } from '#shared/contract/index.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { httpRows } from '#tests/support/contract-rows.ts'
 import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 
-let main: ConsoleMain
 let inputs: SampleInputs
-beforeAll(async () => {
-  main = await startConsoleMain()
+const { execute, requests } = setUpMain(async (main) => {
   inputs = await sampleInputs(main.execute)
 })
-afterAll(() => main.close())
-beforeEach(() => main.sandbox.reset())
-
-const open = () => ({ signal: new AbortController().signal })
-const execute: ConsoleMain['execute'] = (name, input, context) => main.execute(name, input, context)
 
 /** Each call of the provider's API, by its requirement: a new row does not compile without it. */
 const endpoints: Readonly<Record<HttpCallName, string>> = {
@@ -123,13 +116,10 @@ describe('API-08 API-13 API-19 API-20 API-39 API-51 a call of the provider’s A
       )
       const differences: unknown[] = []
       await execute(name, input as never, {
-        ...open(),
         onReading: (reading) => differences.push(...reading.differences),
       })
       expect(differences).toEqual([])
-      expect(
-        main.sandbox.requests().map((sent) => [sent.method, decodeURIComponent(sent.path), sent.body]),
-      ).toEqual([
+      expect(requests().map((sent) => [sent.method, decodeURIComponent(sent.path), sent.body])).toEqual([
         [
           method,
           `/api/${path.replaceAll(/\{(\w+)\}/g, (_, key) => input[key] ?? '')}`,
@@ -178,19 +168,24 @@ describe('what a call sends', () => {
 
 test('API-05 API-06 POST business/admin/search answers data, total and size, nested in data', async () => {
   const search = { query: 'hostel', from: 10, size: 10, filters: {} }
-  const answer = await execute('businesses.search', search, open())
+  const answer = await execute('businesses.search', search)
   expect(answer).toEqual({ data: expect.any(Array), total: expect.any(Number), size: 10 })
 })
 
 test('REF-13 API-69 trap 21: any code is one part of the path, is added unchanged, and is free before', async () => {
   const codes = ['OUT/BACK', '50%', '100%25', '../list', '.%2e', 'a b  c', '🦘👩‍🌾', 'é#?&=+;:@', '<b>"\'\\']
   for (const code of codes) {
-    expect(await execute('referrals.findByCode', { code }, open())).toBeNull()
+    expect(await execute('referrals.findByCode', { code })).toBeNull()
     const referral = { description: 'Roadshow', code, freeConnectionAmount: 3 }
-    await execute('referrals.create', { ...referral, isArchived: false }, open())
-    expect(await execute('referrals.findByCode', { code }, open())).toMatchObject(referral)
-    expect(
-      main.sandbox.requests('referrals.findByCode').at(-1)?.path.split('/').map(decodeURIComponent),
-    ).toEqual(['', 'api', 'referral', 'admin', 'code', code])
+    await execute('referrals.create', { ...referral, isArchived: false })
+    expect(await execute('referrals.findByCode', { code })).toMatchObject(referral)
+    expect(requests('referrals.findByCode').at(-1)?.path.split('/').map(decodeURIComponent)).toEqual([
+      '',
+      'api',
+      'referral',
+      'admin',
+      'code',
+      code,
+    ])
   }
 })

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createExecute } from '#main/api/execute.ts'
 import type { Reading } from '#shared/result.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 import { takeParts } from '#tests/support/take-parts.ts'
 
-let main: ConsoleMain
-beforeAll(async () => {
-  main = await startConsoleMain()
-})
-afterAll(() => main.close())
-beforeEach(() => main.sandbox.reset())
-
-const open = () => ({ signal: new AbortController().signal })
-const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
-const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
+const { main, execute, fault, requests } = setUpMain()
 
 describe('a call', () => {
   test('API-01 goes to the API base address with its path appended', async () => {
-    await main.execute('admins.list', {}, open())
+    await execute('admins.list', {})
     const [seen] = requests('admins.list').slice(-1)
-    expect(new URL(seen?.path ?? '', main.sandbox.origin).href).toBe(`${main.config.apiBase}admin/list`)
+    expect(new URL(seen?.path ?? '', main().sandbox.origin).href).toBe(`${main().config.apiBase}admin/list`)
   })
 
   test('API-03 AUTH-04 carries the identity token as a Bearer header', async () => {
-    const admin = await main.execute('admins.current', {}, open())
+    const admin = await execute('admins.current', {})
     expect(admin.userSub).not.toBe('')
     expect(requests('admins.current').at(-1)?.headers.authorization).toMatch(/^Bearer /)
   })
@@ -33,11 +24,11 @@ describe('a call', () => {
   test('I8 carries its request id and the version of the console, also on its retries', async () => {
     const requestId = crypto.randomUUID()
     fault({ call: 'admins.list', fault: 'status', status: 503, times: 1 })
-    await main.execute('admins.list', {}, { ...open(), requestId })
+    await execute('admins.list', {}, { requestId })
     const seen = requests('admins.list').slice(-2)
     expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([requestId, requestId])
     expect(seen[0]?.headers['user-agent']).toBe('GoTo-Admin/1.2.3')
-    await main.execute('admins.list', {}, open())
+    await execute('admins.list', {})
     expect(requests('admins.list').at(-1)?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
@@ -45,7 +36,7 @@ describe('a call', () => {
     const requestId = crypto.randomUUID()
     fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     const before = requests().length
-    await main.execute('businesses.create', newBusiness(), { ...open(), requestId })
+    await execute('businesses.create', newBusiness(), { requestId })
     const seen = requests().slice(before)
     expect(seen.map(({ method }) => method)).toEqual(['POST', 'GET'])
     expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([requestId, requestId])
@@ -53,25 +44,23 @@ describe('a call', () => {
 
   test('API-02 returns the data of the response', async () => {
     const business = newBusiness()
-    expect(await main.execute('businesses.create', business, open())).toMatchObject(business)
-    expect(await main.execute('businesses.get', { businessId: business.businessId }, open())).toMatchObject(
-      business,
-    )
+    expect(await execute('businesses.create', business)).toMatchObject(business)
+    expect(await execute('businesses.get', { businessId: business.businessId })).toMatchObject(business)
   })
 
   test('API-07 an answer without content is an empty object, and so is data that is null', async () => {
     const business = newBusiness()
-    await main.execute('businesses.create', business, open())
-    expect(await main.execute('businesses.remove', { businessId: business.businessId }, open())).toEqual({})
+    await execute('businesses.create', business)
+    expect(await execute('businesses.remove', { businessId: business.businessId })).toEqual({})
     const answer = { call: 'businesses.remove', fault: 'status', status: 200, body: { data: null } } as const
     fault({ ...answer, times: 1 })
-    expect(await main.execute('businesses.remove', { businessId: 'b-1' }, open())).toEqual({})
+    expect(await execute('businesses.remove', { businessId: 'b-1' })).toEqual({})
   })
 
   test('keeps fields that the console does not know', async () => {
     const body = { data: { businessId: 'b-1', name: 'x', newField: { deep: [1] } } }
     fault({ call: 'businesses.get', fault: 'status', status: 200, body, times: 1 })
-    expect(await main.execute('businesses.get', { businessId: 'b-1' }, open())).toEqual(body.data)
+    expect(await execute('businesses.get', { businessId: 'b-1' })).toEqual(body.data)
   })
 
   test('P30 tells once what could not be read in several parts of a list', async () => {
@@ -84,7 +73,7 @@ describe('a call', () => {
     const readings: Reading[] = []
     const taken = takeParts()
     const onReading = (reading: Reading) => void readings.push(reading)
-    const last = await main.execute('userProfiles.list', {}, { ...open(), parts: taken, onReading })
+    const last = await execute('userProfiles.list', {}, { parts: taken, onReading })
     expect(taken.parts.length).toBeGreaterThan(2)
     expect(taken.parts.flat().length + last.length).toBe(2970)
     expect(readings).toEqual([
@@ -104,7 +93,7 @@ describe('a failed call says what happened', () => {
   test('with a refusal, in the server’s words too', async () => {
     const body = { message: 'in the words of the server', detail: [1] }
     fault({ call: 'admins.list', fault: 'status', status: 418, body, times: 1 })
-    expect(await failureOf(main.execute('admins.list', {}, open()))).toEqual({
+    expect(await failureOf(execute('admins.list', {}))).toEqual({
       kind: 'http',
       message: 'The server refused the request (418).',
       status: 418,
@@ -114,7 +103,7 @@ describe('a failed call says what happened', () => {
 
   test('API-02 ERR-01 a response without data is the error, unchanged', async () => {
     fault({ call: 'admins.list', fault: 'noData', times: 1 })
-    expect(await failureOf(main.execute('admins.list', {}, open()))).toEqual({
+    expect(await failureOf(execute('admins.list', {}))).toEqual({
       kind: 'noData',
       message: 'The server answered without data.',
       status: 200,
@@ -124,7 +113,7 @@ describe('a failed call says what happened', () => {
 
   test('USR-16 promise 9 an unreadable answer is not passed on: it may hold a temporary password', async () => {
     const input = { email: 'zoe@goto.example', shouldPreVerify: true }
-    const create = () => failureOf(main.execute('userProfiles.create', input, open()))
+    const create = () => failureOf(execute('userProfiles.create', input))
     const body = { data: { password: ['Tmp-Secret-1'] } }
     fault({ call: 'userProfiles.create', fault: 'status', status: 200, body, times: 1 })
     fault({ call: 'userProfiles.create', fault: 'truncate', times: 1 })
@@ -138,9 +127,7 @@ describe('a failed call says what happened', () => {
 test('P30 a long list in a member of its own is read too, and shortened', async () => {
   const body = { data: { users: [{ userSub: 'a', email: 'a@b.example', aboutMe: 'Long' }], count: 1 } }
   fault({ call: 'userProfiles.list', fault: 'status', status: 200, body, times: 1 })
-  expect(await main.execute('userProfiles.list', {}, open())).toEqual([
-    { userSub: 'a', email: 'a@b.example' },
-  ])
+  expect(await execute('userProfiles.list', {})).toEqual([{ userSub: 'a', email: 'a@b.example' }])
 })
 
 describe('P30 a record with odd values', () => {
@@ -156,10 +143,10 @@ describe('P30 a record with odd values', () => {
         body = request.body
         return { status: 200, text: '{"data":{"tagId":"t-1"}}' }
       },
-      tokens: main.tokens,
-      apiBase: main.config.apiBase,
+      tokens: main().tokens,
+      apiBase: main().config.apiBase,
     })
-    await execute(name, read as never, open())
+    await execute(name, read as never, { signal: new AbortController().signal })
     return JSON.parse(String(body))
   }
 

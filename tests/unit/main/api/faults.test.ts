@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch, type Dispatch } from '#main/ipc/dispatch.ts'
 import type { NativeHandlers } from '#main/ipc/handler.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import type { BridgeCallName, HttpCallName } from '#shared/contract/index.ts'
 import type { CallError } from '#shared/result.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { httpRows, oneOfEachClass } from '#tests/support/contract-rows.ts'
 import {
   type Aftermath,
@@ -17,16 +16,15 @@ import {
   nameOfFault,
 } from '#tests/support/fault-kinds.ts'
 import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 
-let main: ConsoleMain
 let inputs: SampleInputs
 let dispatch: Dispatch
-beforeAll(async () => {
-  main = await startConsoleMain()
-  inputs = await sampleInputs(main.execute)
+const { main, requests } = setUpMain(async ({ execute }) => {
+  inputs = await sampleInputs(execute)
   dispatch = createDispatch({
     native: {} as NativeHandlers,
-    http: main.execute,
+    http: execute,
     underWay: createCallsUnderWay(),
     check: () => undefined,
     tellPart: () => {},
@@ -34,8 +32,6 @@ beforeAll(async () => {
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
 })
-afterAll(() => main.close())
-beforeEach(() => main.sandbox.reset())
 
 /** Two of the calls are main's own and not on the bridge; they take the same way here. */
 const make = (name: HttpCallName, requestId: string) =>
@@ -46,7 +42,7 @@ const make = (name: HttpCallName, requestId: string) =>
  * received it.
  */
 async function resultUnder(name: HttpCallName, fault: Fault) {
-  const { faults, requests } = main.sandbox
+  const { faults } = main().sandbox
   faults.add({ call: name, ...fault } as Parameters<typeof faults.add>[0])
   const requestId = randomUUID()
   const result = make(name, requestId)
@@ -62,8 +58,7 @@ async function resultUnder(name: HttpCallName, fault: Fault) {
 }
 
 /** The calls that the provider received, in their order, without the renewal of tokens. */
-const asked = () =>
-  main.sandbox.requests().flatMap(({ call }) => (call?.startsWith('identity.') ? [] : [call]))
+const asked = () => requests().flatMap(({ call }) => (call?.startsWith('identity.') ? [] : [call]))
 
 const timesOf = (name: string, times: number) => Array.from({ length: times }, () => name)
 
@@ -103,7 +98,7 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
 
   test('API-03 AUTH-04 with an expired token is sent once more with a new one', async () => {
     expect(await resultUnder(name, { fault: 'expiredToken', times: 1 })).toMatchObject({ ok: true })
-    expect(main.sandbox.requests(name).map(({ status }) => status)).toEqual([401, 200])
+    expect(requests(name).map(({ status }) => status)).toEqual([401, 200])
     expect(asked()).toEqual([name, name])
   })
 
@@ -120,7 +115,7 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
   test.each([429, 503])('promise 14 under a single %i is retried only if it reads', async (status) => {
     const result = await resultUnder(name, { fault: 'status', status, times: 1 })
     expect(result.ok).toBe(row.effect === 'read')
-    expect(main.sandbox.requests(name)).toHaveLength(row.effect === 'read' ? 2 : 1)
+    expect(requests(name)).toHaveLength(row.effect === 'read' ? 2 : 1)
   })
 
   test('API-04 waits for an answer that stopped half-way until it is cancelled', async () => {

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asStored } from '#main/api/as-stored.ts'
 import { createExecute, type Execute } from '#main/api/execute.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import type { ConsoleMain } from '#tests/support/console-main.ts'
 import { httpRows } from '#tests/support/contract-rows.ts'
 import { oddJson } from '#tests/support/odd-json.ts'
 import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 
 interface AnswerForm {
   readonly item?: v.GenericSchema
@@ -49,13 +50,10 @@ function replaced(json: string, path: Path, odd: string | undefined): string {
   return JSON.stringify(root).replace(JSON.stringify(mark), () => odd ?? '')
 }
 
-let main: ConsoleMain
 let inputs: SampleInputs
-beforeAll(async () => {
-  main = await startConsoleMain()
-  inputs = await sampleInputs(main.execute)
+const { main } = setUpMain(async ({ execute }) => {
+  inputs = await sampleInputs(execute)
 })
-afterAll(() => main.close())
 
 const open = () => ({ signal: new AbortController().signal })
 const make = (execute: Execute, name: HttpCallName) => execute(name, inputs[name] as never, open())
@@ -63,13 +61,13 @@ const make = (execute: Execute, name: HttpCallName) => execute(name, inputs[name
 /** The sandbox's answer to a call, as text. */
 async function sampleAnswer(name: HttpCallName): Promise<string> {
   let text = ''
-  const send: typeof main.send = async (request) => {
+  const send: ConsoleMain['send'] = async (request) => {
     const { reader: _, ...whole } = request
-    const answer = await main.send(whole)
+    const answer = await main().send(whole)
     text = answer.text
     return answer
   }
-  await make(createExecute({ send, tokens: main.tokens, apiBase: main.config.apiBase }), name)
+  await make(createExecute({ send, tokens: main().tokens, apiBase: main().config.apiBase }), name)
   return text
 }
 
@@ -77,8 +75,8 @@ const reading = (name: HttpCallName, text: string) =>
   make(
     createExecute({
       send: async () => ({ status: 200, text }),
-      tokens: main.tokens,
-      apiBase: main.config.apiBase,
+      tokens: main().tokens,
+      apiBase: main().config.apiBase,
     }),
     name,
   ).then(

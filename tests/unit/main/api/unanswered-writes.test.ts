@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createExecute } from '#main/api/execute.ts'
 import { createClock } from '#tests/support/clock.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 
-let main: ConsoleMain
-beforeAll(async () => {
-  main = await startConsoleMain()
-})
-afterAll(() => main.close())
-beforeEach(() => main.sandbox.reset())
-
-const open = () => ({ signal: new AbortController().signal })
-const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
-const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
+const { main, execute, fault, requests } = setUpMain()
 
 const kim = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
-const invite = (admin = kim) => main.execute('admins.create', admin, open())
+const invite = (admin = kim) => execute('admins.create', admin)
 
-const create = (business = newBusiness()) => main.execute('businesses.create', business, open())
-const get = (businessId: string) => main.execute('businesses.get', { businessId }, open())
+const create = (business = newBusiness()) => execute('businesses.create', business)
+const get = (businessId: string) => execute('businesses.get', { businessId })
 
 describe('a write whose answer is lost', () => {
   test('is looked for a second time after one second, but not after it was cancelled', async () => {
     const clock = createClock()
-    const { send, tokens, config } = main
+    const { send, tokens, config } = main()
     const execute = createExecute({ send, tokens, apiBase: config.apiBase, timers: clock })
     const looks = () => requests('businesses.get').length
     const lose = (signal: AbortSignal) => {
@@ -35,7 +26,7 @@ describe('a write whose answer is lost', () => {
     const waits = () => vi.waitFor(() => expect(clock.waiting()).toBe(1))
 
     const before = looks()
-    const waited = lose(open().signal)
+    const waited = lose(new AbortController().signal)
     await waits()
     clock.advance(999)
     expect([looks(), clock.waiting()]).toEqual([before + 1, 1])
@@ -103,7 +94,7 @@ describe('a write about an admin whose answer is lost', () => {
 describe('a write that never left', () => {
   test('is reported as not made if it was cancelled before', async () => {
     const before = requests().length
-    const call = main.execute('businesses.create', newBusiness(), { signal: AbortSignal.abort() })
+    const call = execute('businesses.create', newBusiness(), { signal: AbortSignal.abort() })
     expect(await failureOf(call)).toMatchObject({ kind: 'cancelled', effect: 'none' })
     expect(requests()).toHaveLength(before)
   })
@@ -115,7 +106,7 @@ describe('a write that conflicts', () => {
     fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     fault({ call: 'businesses.get', fault: 'reset' })
     expect(await failureOf(create(business))).toMatchObject({ effect: 'unknown' })
-    main.sandbox.faults.clear()
+    main().sandbox.faults.clear()
     expect(await create(business)).toMatchObject(business)
     expect(requests('businesses.create').at(-1)?.status).toBe(409)
   })
@@ -141,7 +132,7 @@ describe('a write that is answered', () => {
     const { businessId } = await create()
     fault({ call: 'businesses.update', fault: 'status', status: 500, times: 1 })
     const unchanged = { businessId, name: 'Wallaby Track Hostel' }
-    expect(await failureOf(main.execute('businesses.update', unchanged, open()))).toMatchObject({
+    expect(await failureOf(execute('businesses.update', unchanged))).toMatchObject({
       status: 500,
       effect: 'unknown',
     })
@@ -163,7 +154,7 @@ describe('one press, one request', () => {
     fault({ call: 'businesses.create', fault: 'delay', ms: 200, times: 1 })
     const abort = new AbortController()
     const [first, second] = [
-      failureOf(main.execute('businesses.create', business, { signal: abort.signal })),
+      failureOf(execute('businesses.create', business, { signal: abort.signal })),
       create(business),
     ]
     abort.abort()
@@ -181,7 +172,7 @@ describe('one press, one request', () => {
 
   test('identical reads stay separate: the second may return newer data', async () => {
     const before = requests('admins.list').length
-    await Promise.all([main.execute('admins.list', {}, open()), main.execute('admins.list', {}, open())])
+    await Promise.all([execute('admins.list', {}), execute('admins.list', {})])
     expect(requests('admins.list')).toHaveLength(before + 2)
   })
 })

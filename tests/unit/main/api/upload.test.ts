@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createUpload } from '#main/api/upload.ts'
 import { type ImageKindName, imageLimit, notAnImage } from '#shared/rules/image-kinds.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { type Fault, nameOfFault } from '#tests/support/fault-kinds.ts'
 import { otherFiles, png } from '#tests/support/image-bytes.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 
-let main: ConsoleMain
 let percents: number[]
-beforeAll(async () => {
-  main = await startConsoleMain()
-})
-afterAll(() => main.close())
-beforeEach(async () => {
+const { main, execute, fault, requests } = setUpMain()
+beforeEach(() => {
   percents = []
-  await main.sandbox.reset()
 })
-
-const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
-const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
 
 const recordId = 'b:1'
 const requestId = randomUUID()
@@ -33,19 +25,19 @@ function upload({
   bytes = png(),
   kind = 'businessLogo',
   signal = new AbortController().signal,
-  uploadHosts = main.config.uploadHosts,
+  uploadHosts = main().config.uploadHosts,
 }: Choice = {}) {
   const uploadId = randomUUID()
   const run = createUpload({
-    ...main.config,
+    ...main().config,
     uploadHosts,
     send: (request) => {
       // Node does not say how much of a body has left.
       for (const part of [0, 0.004, 0.01, 0.25, 0.25, 0.259, 0.5, 1])
         request.onSent?.(Math.floor(part * bytes.byteLength))
-      return main.send(request)
+      return main().send(request)
     },
-    execute: main.execute,
+    execute,
     onProgress: (progress, owner) => {
       expect([progress.uploadId, owner]).toEqual([uploadId, 7])
       percents.push(progress.percent)
@@ -93,7 +85,7 @@ describe('an upload', () => {
   test('UPL-04 answers the public address, which serves the file', async () => {
     const bytes = png(5000)
     const { url } = await upload({ bytes })
-    expect(url).toMatch(new RegExp(`^${main.config.contentBase}uploads/businesses/b%3A1/${uuid}\\.png$`))
+    expect(url).toMatch(new RegExp(`^${main().config.contentBase}uploads/businesses/b%3A1/${uuid}\\.png$`))
     const served = await fetch(url)
     expect(served.headers.get('content-type')).toBe('image/png')
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes)
@@ -235,13 +227,13 @@ describe('an upload that fails', () => {
   test('because the server answers an address that is not of the storage sends no file', async () => {
     const sent: unknown[] = []
     const run = createUpload({
-      ...main.config,
+      ...main().config,
       uploadHosts: ['store.example'],
       send: async (request) => {
         sent.push(request)
         return { status: 200, text: '' }
       },
-      execute: main.execute,
+      execute,
       onProgress: () => {},
     })
     for (const data of [
@@ -268,7 +260,7 @@ describe('an upload that fails', () => {
       await vi.waitFor(() => expect(requests(call)).toHaveLength(1), { interval: 1 })
       abort.abort()
       expect(await failure).toMatchObject({ kind: 'cancelled', ...(call === 'upload' && { effect: 'none' }) })
-      await main.sandbox.reset()
+      await main().sandbox.reset()
     }
     expect(percents).not.toContain(100)
   })

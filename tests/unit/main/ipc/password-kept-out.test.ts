@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import type { HttpHandler } from '#main/ipc/handler.ts'
 import type { CallAnswer, CallOnBridge } from '#shared/contract/index.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 
-let main: ConsoleMain
-beforeAll(async () => {
-  main = await startConsoleMain()
-})
-afterAll(() => main.close())
+const { main, fault } = setUpMain()
 
 /** Creates a user through the dispatcher; returns the result and all log lines. */
 async function create(email: string) {
@@ -20,7 +16,7 @@ async function create(email: string) {
   const log: Log = { info: write, warn: write, error: write }
   const dispatch = createDispatch({
     native: {} as never,
-    http: main.execute as HttpHandler,
+    http: main().execute as HttpHandler,
     underWay: createCallsUnderWay(),
     check: () => undefined,
     tellPart: () => {},
@@ -53,7 +49,7 @@ test('USR-16 promise 9: nor is one in an answer of another form, without data, o
     [200, { password: 'Tmp-12345' }],
     [400, { message: 'no', password: 'Tmp-12345' }],
   ] as const) {
-    main.sandbox.faults.add({ call: 'userProfiles.create', fault: 'status', status, body, times: 1 })
+    fault({ call: 'userProfiles.create', fault: 'status', status, body, times: 1 })
     const { result, logged } = await create('bea@goto.example')
     expect(result.ok).toBe(false)
     expect(logged).toContain('userProfiles.create')

@@ -17,10 +17,10 @@ const rowOf = ({ data }: { data: readonly Job[] }, { jobId }: { jobId: string })
 describe('while the search lags behind', () => {
   test('ERR-13 a write also corrects a search in flight', async () => {
     const { console, job } = await withJob()
-    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'stall', times: 1 })
+    const answer = rig.stall('jobs.search')
     const asked = console.search()
     await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
-    rig.sandbox().faults.clear()
+    await answer()
     expect(rowOf(await asked, job)?.title).toBe('Head Chef')
   })
 })

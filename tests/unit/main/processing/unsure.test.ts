@@ -136,14 +136,14 @@ test('X2 X3 an edit that never arrived keeps what its fields were before it, thr
 
 test('promise 14: a console killed before the answer finds the write at its next start', async () => {
   const console = await rig.start()
-  rig.sandbox().faults.add({ call: 'jobs.create', fault: 'stall', times: 1 })
+  const goOn = rig.stall('jobs.create')
   const job = newJob()
   const answer = console.call('jobs.create', job)
   await eventually(() => rig.sandbox().requests('jobs.create').length).toBe(1)
   // The first console is not closed, as after a kill.
   const next = await rig.start()
   expect(await next.list()).toMatchObject([{ id: job.jobId, state: 'unsure' }])
-  rig.sandbox().faults.clear()
+  await goOn()
   await answer
   expect(await next.look()).toMatchObject([{ state: 'waiting' }, { state: 'concluded', outcome: 'arrived' }])
 })
@@ -181,11 +181,11 @@ test('ERR-13 dismissing an unsure change leaves a write in flight', async () => 
   const console = await rig.start()
   const job = await addUnsure(console)
   rig.sandbox().faults.clear()
-  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'stall', times: 1 })
+  const answer = rig.stall('jobs.update')
   const edited = console.call('jobs.update', { jobId: job.jobId, roles: 9 })
   const [unsure] = await console.list()
   expect(await console.dismiss(unsure)).toEqual([])
-  rig.sandbox().faults.clear()
+  await answer()
   await edited
   expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'edited', fields: { roles: 9 } }])
 })

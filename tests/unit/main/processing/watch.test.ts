@@ -133,11 +133,11 @@ describe('the background look whether the search has caught up', () => {
   test('keeps a write that is sent while a look is in flight', async () => {
     const { console, job } = await withAdded()
     finish()
-    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'stall', times: 1 })
+    const answer = rig.stall('jobs.search')
     rig.advance(2 * second)
     await eventually(looks).toBe(1)
     await console.call('jobs.update', { jobId: job.jobId, roles: 9 })
-    rig.sandbox().faults.clear()
+    await answer()
     await eventually(() => rig.delays().at(-1)).toBe(2 * second)
     expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'added', fields: { roles: 9 } }])
   })

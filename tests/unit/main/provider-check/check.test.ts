@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkedReads, checkProvider } from '#main/provider-check/check.ts'
 import { reportOf } from '#main/provider-check/report.ts'
 import type { CheckedRead } from '#shared/entities/provider-check.ts'
 import { hastyTimers } from '#tests/support/clock.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { httpRows } from '#tests/support/contract-rows.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 
-let main: ConsoleMain
-beforeAll(async () => {
-  main = await startConsoleMain()
-})
-afterAll(() => main.close())
-beforeEach(() => main.sandbox.reset())
+const { main, execute, fault, requests } = setUpMain()
 
 const check = (signal = new AbortController().signal) =>
-  checkProvider({ ...main, apiBase: main.config.apiBase, timers: hastyTimers }, signal)
+  checkProvider({ ...main(), apiBase: main().config.apiBase, timers: hastyTimers }, signal)
 
 async function all(reads: AsyncGenerator<CheckedRead>): Promise<readonly CheckedRead[]> {
   const made: CheckedRead[] = []
@@ -23,13 +18,13 @@ async function all(reads: AsyncGenerator<CheckedRead>): Promise<readonly Checked
 }
 
 const answer = (call: 'tags.list' | 'jobs.get' | 'partners.search', data: unknown) =>
-  main.sandbox.faults.add({ call, fault: 'status', status: 200, body: { data } })
+  fault({ call, fault: 'status', status: 200, body: { data } })
 
 test('a check makes every read of the contract, and no write, and a provider that keeps it answers as expected', async () => {
   const reads = await all(check())
   const declared = httpRows.flatMap(([name, { effect }]) => (effect === 'read' ? [name] : []))
   expect(reads.map(({ name }) => name).sort()).toEqual(declared.sort())
-  const made = new Set(main.sandbox.requests().map(({ call }) => call))
+  const made = new Set(requests().map(({ call }) => call))
   expect([...made].filter((call) => !declared.some((name) => name === call))).toEqual([])
   expect(reads.filter(({ outcome }) => outcome !== 'asExpected')).toEqual([])
   for (const { status, took } of reads) {
@@ -38,7 +33,7 @@ test('a check makes every read of the contract, and no write, and a provider tha
   }
   // No id of a record is kept.
   const search = { query: '', from: 0, size: 10, filters: {} }
-  const { data } = await main.execute('businesses.search', search, { signal: new AbortController().signal })
+  const { data } = await execute('businesses.search', search)
   for (const { businessId } of data) expect(JSON.stringify(reads)).not.toContain(businessId)
 
   const [read] = reads
@@ -58,8 +53,8 @@ test('a check tells differences by place and type, and failures with their reaso
   answer('jobs.get', [])
   answer('partners.search', { data: [], total: 0, size: 10 })
   const flatter = { data: [{ placeId: 'p-1', name: 'Bar' }], total: 1 }
-  main.sandbox.faults.add({ call: 'places.search', fault: 'status', status: 200, body: flatter })
-  main.sandbox.faults.add({ call: 'languages.list', fault: 'status', status: 403 })
+  fault({ call: 'places.search', fault: 'status', status: 200, body: flatter })
+  fault({ call: 'languages.list', fault: 'status', status: 403 })
   const reads = await all(check())
 
   expect(found('tags.list')).toMatchObject({ outcome: 'differs', status: 200, leftOut: 1 })
@@ -86,7 +81,7 @@ test('a check tells differences by place and type, and failures with their reaso
     outcome: 'notAsked',
     reason: 'No record was found to ask about.',
   })
-  expect(main.sandbox.requests('partners.get')).toEqual([])
+  expect(requests('partners.get')).toEqual([])
   expect(reads).toHaveLength(checkedReads.length)
 })
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkedReads } from '#main/provider-check/check.ts'
 import { createProviderCheck } from '#main/provider-check/provider-check.ts'
 import type { ProviderCheck } from '#shared/entities/provider-check.ts'
 import { hastyTimers } from '#tests/support/clock.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { setUpMain } from '#tests/support/set-up-main.ts'
 
-let main: ConsoleMain
-beforeAll(async () => {
-  main = await startConsoleMain()
-})
-afterAll(() => main.close())
-beforeEach(() => main.sandbox.reset())
+const { main, fault, requests } = setUpMain()
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -18,7 +13,7 @@ function open() {
   const told: ProviderCheck[] = []
   const saveFile = vi.fn(async () => '/documents/check.csv')
   const check = createProviderCheck({
-    provider: { ...main, apiBase: main.config.apiBase, timers: hastyTimers },
+    provider: { ...main(), apiBase: main().config.apiBase, timers: hastyTimers },
     tell: (progress) => told.push(progress),
     saveFile,
     log: silent,
@@ -54,13 +49,13 @@ test('a check that is started again begins anew, and only one runs', async () =>
 })
 
 test('a check ends with its session, and what it found is forgotten', async () => {
-  main.sandbox.faults.add({ call: 'jobs.search', fault: 'hang' })
+  fault({ call: 'jobs.search', fault: 'hang' })
   const { handlers, sessionIs, last } = open()
   await handlers['providerCheck.start']({})
-  await vi.waitFor(() => expect(main.sandbox.requests('jobs.search')).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(requests('jobs.search')).toHaveLength(1), 10_000)
   sessionIs({ state: 'signedOut' })
   await expect(handlers['providerCheck.save']({})).rejects.toThrow('There is no check to save.')
-  main.sandbox.faults.clear()
-  expect(main.sandbox.requests('jobs.get')).toEqual([])
+  main().sandbox.faults.clear()
+  expect(requests('jobs.get')).toEqual([])
   expect(last()?.reads.length).toBeLessThan(checkedReads.length)
 })

@@ -8,20 +8,21 @@ import { fitIds, fitJobs, minute, second, setUpRig, unfitJob } from './support/r
 
 const rig = setUpRig()
 
-/** A console whose first batch is in flight for a moment. */
+/** A console whose first batch is in flight until `answer`. */
 async function underWay(count = 60) {
   const console = await rig.loaded()
-  rig.failImport({ delay: 150 })
+  rig.failImport('stall')
   const ids = fitIds(count)
   await console.begin(ids)
-  await eventually(() => rig.requests('rover.import')).toBe(1)
-  return { console, ids }
+  await rig.stalls()
+  return { console, ids, answer: () => rig.sandbox().faults.clear() }
 }
 
 describe('a person steers the run', () => {
   test('ROV-16 paused: the batch in flight ends, and no other is sent until the run is resumed', async () => {
-    const { console, ids } = await underWay()
+    const { console, ids, answer } = await underWay()
     expect(await console.pause()).toMatchObject({ state: 'pausing', done: 0 })
+    answer()
     await rig.reaches(console, 'paused')
     expect(await console.get()).toMatchObject({ done: 25, isUnsure: false, batch: 2 })
     expect(rig.requests('rover.import')).toBe(1)
@@ -31,19 +32,21 @@ describe('a person steers the run', () => {
   })
 
   test('ROV-16 resumed before the batch in flight has ended: the run goes on as if it had not been paused', async () => {
-    const { console, ids } = await underWay()
+    const { console, ids, answer } = await underWay()
     await console.pause()
     expect(await console.resume()).toMatchObject({ state: 'running' })
     expect(await console.resume()).toMatchObject({ state: 'running' })
+    answer()
     await rig.reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
     expect(rig.requests('rover.import')).toBe(3)
   })
 
   test('ROV-16 stopped: the rest is never sent, and another run can begin', async () => {
-    const { console, ids } = await underWay()
+    const { console, ids, answer } = await underWay()
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
     await console.resume()
+    answer()
     await rig.reaches(console, 'stopped')
     expect(await console.resume()).toMatchObject({ state: 'stopped', done: 25 })
     expect(await rig.onServer(ids)).toEqual(ids.slice(0, 25).sort())
@@ -52,8 +55,9 @@ describe('a person steers the run', () => {
   })
 
   test('ROV-16 a run that is paused or has failed can be stopped', async () => {
-    const { console } = await underWay()
+    const { console, answer } = await underWay()
     await console.pause()
+    answer()
     await rig.reaches(console, 'paused')
     expect(await console.stop()).toMatchObject({ state: 'stopped' })
     rig.failImport({ status: 400 })
@@ -147,10 +151,11 @@ describe('while the end of a run is being written to disk', () => {
   }
 
   test('ROV-16 a paused run that is stopped stays stopped after the next start', async () => {
-    rig.failImport({ delay: 150 })
+    rig.failImport('stall')
     const { console, goOn, isHeld } = await ending()
-    await eventually(() => rig.requests('rover.import')).toBe(1)
+    await rig.stalls()
     await console.pause()
+    rig.sandbox().faults.clear()
     await isHeld()
     await console.stop()
     goOn()
@@ -271,13 +276,14 @@ describe('the jobs that can be imported', () => {
 
 describe('sessions', () => {
   test('promise 14: signed out: the batch in flight ends, and the run waits for its admin', async () => {
-    const { console, ids } = await underWay()
+    const { console, ids, answer } = await underWay()
     console.sessionIs({ state: 'signedOut' })
     expect(console.told.at(-1)).toBeNull()
     console.sessionIs(tom)
     expect(await console.get()).toBeNull()
     const timesWithout = () => console.told.filter((run) => run === null).length
     const before = timesWithout()
+    answer()
     await eventually(() => rig.onDisk()).toContain('"fate":"created"')
     // Another admin has another run.
     await console.load()
@@ -295,14 +301,15 @@ describe('sessions', () => {
   test("promise 14: a run waits for the jobs that another admin's run is sending, and does not send them", async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
-    rig.failImport({ delay: 500 })
+    rig.failImport('stall')
     await console.begin(ids)
-    await eventually(() => rig.requests('rover.import')).toBe(1)
+    await rig.stalls()
     console.sessionIs(tom)
     await console.load()
     await console.begin(ids)
     await rig.reaches(console, 'checking')
     await rig.letPass(20 * minute)
+    rig.sandbox().faults.clear()
     await eventually(() => rig.onDisk()).toContain('"fate":"created"')
     await rig.waitsFor(console, 'done', 5 * second)
     expect(rig.requests('rover.import')).toBe(1)
@@ -359,8 +366,10 @@ describe('sessions', () => {
 })
 
 test('the console closes after the batch in flight is answered and on disk; the next start finds the run paused', async () => {
-  const { console, ids } = await underWay()
-  await console.ended()
+  const { console, ids, answer } = await underWay()
+  const ended = console.ended()
+  answer()
+  await ended
   expect(rig.requests('rover.import')).toBe(1)
   const next = await rig.start()
   expect(await next.get()).toMatchObject({ state: 'paused', done: 25, isUnsure: false })

@@ -61,12 +61,10 @@ describe("the console's page", () => {
       Array(2).fill('The page of the console could not be loaded.'),
     )
     expect([errors.length, window.isClosed]).toEqual([2, false])
-  })
-
-  test('never leaves an invisible window behind', async () => {
-    const window = new FakeWindow('ERR_FAILED')
-    await load(window, 'Close')
-    expect([window.loads.length, window.isClosed]).toEqual([1, true])
+    // It never leaves an invisible window behind.
+    const other = new FakeWindow('ERR_FAILED')
+    await load(other, 'Close')
+    expect([other.loads.length, other.isClosed]).toEqual([1, true])
   })
 
   test('shows no failure if a reload replaced the load, or if its window has closed', async () => {

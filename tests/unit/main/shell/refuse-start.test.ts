@@ -7,16 +7,7 @@ beforeEach(() => {
   output = vi.spyOn(console, 'error').mockReturnValue()
 })
 
-test('E4 a refused start also says why on the error output, for a terminal or a test', async () => {
-  await refuseStart('Because.', {
-    app: { whenReady: () => Promise.resolve(), exit: () => undefined },
-    dialog: { showErrorBox: () => expect(output).toHaveBeenCalledWith('GoTo Admin: Because.') },
-    title: 'GoTo Admin',
-  })
-  expect(output).toHaveBeenCalledOnce()
-})
-
-test('E4 a refused start waits until a box can be shown, and ends after it', async () => {
+test('E4 a refused start waits until a box can be shown, says why there and on the error output, and ends', async () => {
   const happened: string[] = []
   let becomeReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -24,7 +15,12 @@ test('E4 a refused start waits until a box can be shown, and ends after it', asy
   })
   const refusing = refuseStart('Because.', {
     app: { whenReady: () => ready, exit: (code) => void happened.push(`exit ${code}`) },
-    dialog: { showErrorBox: (title, content) => void happened.push(`${title}: ${content}`) },
+    dialog: {
+      showErrorBox: (title, content) => {
+        expect(output).toHaveBeenCalledExactlyOnceWith('GoTo Admin: Because.')
+        happened.push(`${title}: ${content}`)
+      },
+    },
     title: 'GoTo Admin',
   })
   await Promise.resolve()

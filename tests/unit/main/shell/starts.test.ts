@@ -23,16 +23,21 @@ function start(...argv: string[]) {
 }
 
 describe('what the console is started for (I10)', () => {
-  test('is the link among the arguments, after those of the system', () => {
-    const { begin, taken } = start('--user-data-dir=/tmp/x', '--', link)
+  test.each([
+    [
+      'the link among the arguments, after those of the system',
+      ['--user-data-dir=/tmp/x', '--', link],
+      [link],
+    ],
+    [
+      'nothing in a start without a link',
+      ['.', '--flag=goto-admin://jobs/j-1', 'https://goto.example/goto-admin://x'],
+      [],
+    ],
+  ])('is %s', (_, argv, expected) => {
+    const { begin, taken } = start(...argv)
     begin()
-    expect(taken).toEqual([link])
-  })
-
-  test('is nothing in a start without a link', () => {
-    const { begin, taken } = start('.', '--flag=goto-admin://jobs/j-1', 'https://goto.example/goto-admin://x')
-    begin()
-    expect(taken).toEqual([])
+    expect(taken).toEqual(expected)
   })
 
   test('is a second start’s link, or its window', () => {

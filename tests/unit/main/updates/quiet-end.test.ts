@@ -92,20 +92,6 @@ describe.skipIf(process.platform === 'win32')('I5 an update that is ready', () =
     expect([sandbox.requests('rover.import').length, console.relaunches()]).toEqual([1, 0])
   })
 
-  test('is not installed by automatic if the batch of an import stays unanswered', async () => {
-    const console = await open(true)
-    sandbox.faults.add({ call: 'rover.import', fault: 'hang' })
-    await beginImport(console)
-    await arrived('rover.import', undefined)
-    // As with the last window.
-    console.app.quit()
-    await waits(console)
-    console.clock.advance(9_999)
-    expect(console.app.hasEnded).toBe(false)
-    console.clock.advance(1)
-    expect([console.app.hasEnded, console.asked(), console.relaunches()]).toEqual([true, '', 0])
-  })
-
   test('is not installed at a restart during a save that stays unanswered; the console starts again', async () => {
     const console = await open(false)
     sandbox.faults.add({ call: 'languages.create', fault: 'hang' })
@@ -117,18 +103,5 @@ describe.skipIf(process.platform === 'win32')('I5 an update that is ready', () =
     expect(console.app.hasEnded).toBe(false)
     console.clock.advance(1)
     expect([console.app.hasEnded, console.asked(), console.relaunches()]).toEqual([true, '', 1])
-  })
-
-  test('is installed at a restart once the save is answered', async () => {
-    const console = await open(false)
-    sandbox.faults.add({ call: 'languages.create', fault: 'stall', times: 1 })
-    const saving = console.call('languages.create', { name: 'Yolngu' })
-    await arrived('languages.create', 200)
-    await console.call('updates.restart', {})
-    await waits(console)
-    sandbox.faults.clear()
-    await saving
-    await eventually(() => console.app.hasEnded).toBe(true)
-    expect([console.asked().includes('a.deb'), console.relaunches()]).toEqual([true, 1])
   })
 })

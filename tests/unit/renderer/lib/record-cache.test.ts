@@ -97,13 +97,6 @@ describe('a write and the cached reads of its record', () => {
     expect(fetched).toBe(1)
   })
 
-  test('a record on no page changes no page', async () => {
-    await records.saved(client, business('z'))
-    await records.removed(client, { businessId: 'z' })
-    expect(ids(0)).toBe('abc')
-    expect(cached(0)?.total).toBe(5)
-  })
-
   test('a page without records is fetched again if others have some', async () => {
     for (const id of 'abc') await records.removed(client, { businessId: id })
     expect(fetched).toBe(1)

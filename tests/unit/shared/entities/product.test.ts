@@ -50,21 +50,24 @@ describe('the fields of a product', () => {
     expect(productFeatureOptions.map(({ label }) => label)).toEqual(['MATCHES', 'JOB_TEMPLATES'])
   })
 
+  const [nothing, trial] = [[undefined, null], 'Trial period length (days)']
   test.each([
-    ['PRD-23', 'productId', 'Please select a product'],
-    ['PRD-24', 'monthlyPriceId', 'Please select a monthly price'],
-    ['PRD-25', 'yearlyPriceId', 'Please select a yearly price'],
-    ['PRD-26', 'maxMonthlyJobs', 'Max monthly jobs must be greater than 0'],
-    ['PRD-27', 'maxUsers', 'Max users must be greater than 0'],
-    ['PRD-30 trap 24', 'weight', 'Weight must be greater than 0'],
-    ['PRD-33', 'description', 'Please provide a description'],
-  ])('%s a missing %s is refused with %j', (_, field, message) => {
-    for (const missing of [undefined, null])
-      expect(refusals({ [field]: missing })).toEqual({ [field]: message })
-  })
-
-  test('PRD-33 blanks count as a missing description', () => {
-    expect(refusals({ description: ' \n ' })).toEqual({ description: 'Please provide a description' })
+    ['PRD-23', 'productId', 'Please select a product', nothing],
+    ['PRD-24', 'monthlyPriceId', 'Please select a monthly price', nothing],
+    ['PRD-25', 'yearlyPriceId', 'Please select a yearly price', nothing],
+    ['PRD-26', 'maxMonthlyJobs', 'Max monthly jobs must be greater than 0', nothing],
+    ['PRD-20 PRD-27 trap 25', 'maxUsers', 'Max users must be greater than 0', [...nothing, unlimited + 1]],
+    [
+      'PRD-30 PRD-31 trap 24',
+      'weight',
+      'Weight must be greater than 0',
+      [...nothing, -1, 0.5, 1e308, Number.POSITIVE_INFINITY],
+    ],
+    ['PRD-32', 'trialPeriodDays', `${trial} must be greater than or equal to 0`, [-1]],
+    ['PRD-32', 'trialPeriodDays', `${trial} must be a whole number`, [1.5, 1e308]],
+    ['PRD-33', 'description', 'Please provide a description', [...nothing, ' \n ']],
+  ] as const)('%s a missing or wrong %s is refused with %j', (_, field, message, values) => {
+    for (const value of values) expect(refusals({ [field]: value })).toEqual({ [field]: message })
   })
 
   test('PRD-26 PRD-27 both maxima are whole numbers from 1 up to the largest safe one, and nothing else', () => {
@@ -89,36 +92,12 @@ describe('the fields of a product', () => {
     )
   })
 
-  test('PRD-20 LIM-24 trap 25 infinite is the largest safe integer', () => {
+  test('PRD-20 PRD-28 PRD-29 PRD-31 PRD-32 LIM-24 trap 24 no feature, a weight of 0 and no trial are accepted, and infinite is the largest safe integer', () => {
     expect(unlimited).toBe(9_007_199_254_740_991)
-    expect(refusals({ maxUsers: unlimited + 1 })).toEqual({ maxUsers: 'Max users must be greater than 0' })
-  })
-
-  test('PRD-28 PRD-29 PRD-31 the list of features and purchasable are required; the list may be empty', () => {
-    expect(refusals({ featureFlags: [], purchasable: false })).toEqual({})
-    expect(Object.keys(refusals({ featureFlags: undefined, purchasable: undefined }))).toEqual([
-      'purchasable',
-      'featureFlags',
-    ])
-  })
-
-  test('PRD-30 PRD-31 trap 24 a weight of 0 is accepted', () => {
-    expect(refusals({ weight: 0 })).toEqual({})
-    expect(refusals({ weight: Number.POSITIVE_INFINITY })).toEqual({
-      weight: 'Weight must be greater than 0',
-    })
-  })
-
-  test('P15 PRD-32 a plan may have no trial period; P16 negatives and fractions are refused', () => {
-    const label = 'Trial period length (days)'
+    expect(refusals({ featureFlags: [], purchasable: false, weight: 0 })).toEqual({})
     for (const trialPeriodDays of [undefined, null, 0, 14]) expect(refusals({ trialPeriodDays })).toEqual({})
-    expect(refusals({ trialPeriodDays: -1 })).toEqual({
-      trialPeriodDays: `${label} must be greater than or equal to 0`,
-    })
-    for (const trialPeriodDays of [1.5, 1e308])
-      expect(refusals({ trialPeriodDays })).toEqual({ trialPeriodDays: `${label} must be a whole number` })
-    for (const weight of [-1, 0.5, 1e308])
-      expect(refusals({ weight })).toEqual({ weight: 'Weight must be greater than 0' })
+    const without = refusals({ featureFlags: undefined, purchasable: undefined })
+    expect(Object.keys(without)).toEqual(['purchasable', 'featureFlags'])
   })
 
   test('PRD-34 LIM-24 trap 23 the start values of a new one are incomplete: both maxima are missing', () => {

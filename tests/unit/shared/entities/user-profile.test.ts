@@ -65,30 +65,17 @@ describe('the fields of a user profile', () => {
     ['USR-31', 'preferredStartDate', 'Please enter your preferred start date', [undefined, '', '1/11/2026']],
     ['USR-32 trap 17', 'aboutMe', 'Please enter about me', ['', ' ', undefined]],
     ['USR-33', 'typeOfTraveller', 'Please select a type of traveller', [undefined, '', 'family']],
-    [
+    ...Object.entries({
+      showFullName: 'full name',
+      showAge: 'age',
+      showGender: 'gender',
+      showCurrentLocation: 'current location',
+    }).map(([field, what]): [string, string, string, unknown[]] => [
       'USR-34 USR-35',
-      'showFullName',
-      'Please indicate whether you want your full name to be visible to other users',
+      field,
+      `Please indicate whether you want your ${what} to be visible to other users`,
       [undefined, null],
-    ],
-    [
-      'USR-34 USR-35',
-      'showAge',
-      'Please indicate whether you want your age to be visible to other users',
-      [undefined, null],
-    ],
-    [
-      'USR-34 USR-35',
-      'showGender',
-      'Please indicate whether you want your gender to be visible to other users',
-      [undefined, null],
-    ],
-    [
-      'USR-34 USR-35',
-      'showCurrentLocation',
-      'Please indicate whether you want your current location to be visible to other users',
-      [undefined, null],
-    ],
+    ]),
   ])('%s a missing or wrong %s says: %s', (_, field, message, values) => {
     for (const value of values)
       expect([value, refusals({ [field]: value })]).toEqual([value, { [field]: message }])

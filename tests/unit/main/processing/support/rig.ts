@@ -12,6 +12,7 @@ import type { SessionState } from '#shared/entities/session.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { mia } from '#tests/support/session-bridge.ts'
+import { eventually } from '../../identity/support/eventually.ts'
 
 export const second = 1000
 export const minute = 60 * second
@@ -106,6 +107,16 @@ export function setUpRig() {
   return {
     start,
     sandbox: () => main.sandbox,
+    /** Stalls the next answer of a call, until the result is called. */
+    stall: (call: HttpCallName) => {
+      const { faults, requests } = main.sandbox
+      faults.add({ call, fault: 'stall', times: 1 })
+      const before = requests(call).length
+      return async () => {
+        await eventually(() => requests(call)[before]?.status).toBe(200)
+        faults.clear()
+      }
+    },
     /** Makes a call that does not enter the ledger. */
     elsewhere: <N extends HttpCallName>(name: N, input: CallInput<N>) =>
       main.execute(name, input as never, { signal: new AbortController().signal }),

@@ -41,7 +41,13 @@ interface StartOptions {
 }
 
 /** How an import fails: kept from its answer, answered late or answered with a status. */
-type ImportFault = 'reset' | 'loseAnswer' | 'hang' | { readonly delay: number } | { readonly status: number }
+type ImportFault =
+  | 'reset'
+  | 'loseAnswer'
+  | 'hang'
+  | 'stall'
+  | { readonly delay: number }
+  | { readonly status: number }
 
 function faultOf(fault: ImportFault) {
   if (typeof fault === 'string') return { fault }
@@ -159,15 +165,19 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   const reaches = (console: Console, state: string) =>
     eventually(async () => (await console.get())?.state).toBe(state)
   const requests = (call: HttpCallName) => main.sandbox.requests(call)
+  /** Resolves once the answer of the only import stalls. */
+  const stalls = () => eventually(() => requests('rover.import').at(-1)?.status).toBe(200)
 
   /** A console whose import of these is paused after the first batch. */
   const paused = async (ids: readonly string[], options: StartOptions = {}) => {
     const console = await loaded(options)
-    main.sandbox.faults.add({ call: 'rover.import', fault: 'delay', ms: 100, times: 1 })
+    main.sandbox.faults.add({ call: 'rover.import', fault: 'stall', times: 1 })
     const sent = requests('rover.import').length
     await console.begin(ids)
     await eventually(() => requests('rover.import').length).toBe(sent + 1)
+    await stalls()
     await console.pause()
+    main.sandbox.faults.clear()
     await reaches(console, 'paused')
     return console
   }
@@ -179,6 +189,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     start,
     loaded,
     paused,
+    stalls,
     reaches,
     /** Advances the clock until a run has this state. */
     waitsFor: (console: Console, state: string, step = minute) =>
