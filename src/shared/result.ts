@@ -1,9 +1,13 @@
-/** Why a call failed: a closed set, so that a screen can branch on it. */
+/**
+ * Why a call failed: a closed set, so that a screen can branch on it. A `badAnswer` can't be read; one of `otherForm`
+ * can, and is not what the contract says.
+ */
 export const callErrorKinds = [
   'network',
   'http',
   'noData',
   'badAnswer',
+  'otherForm',
   'signedOut',
   'forbidden',
   'passwordNeeded',

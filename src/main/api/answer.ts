@@ -1,14 +1,12 @@
 import type * as v from 'valibot'
 import type { HttpCall } from '#shared/contract/call.ts'
 import { differenceText } from '#shared/result.ts'
+import { isPage } from '#shared/rules/web-page.ts'
 import { RequestFailure, statusFailure } from './call-outcome.ts'
 import { findData } from './envelope.ts'
 import { type HttpAnswer, isSuccess } from './http.ts'
 import { keptBody, parseBody } from './parse-body.ts'
 import { readTolerantly } from './tolerant-read.ts'
-
-/** Whether a text is markup, and so the page of a proxy or a network sign-in: the provider sends none. */
-export const isPage = (text: string): boolean => /^\s*</.test(text)
 
 function unreadable(text: string): string {
   if (isPage(text))
@@ -26,7 +24,8 @@ function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer) {
   const { isJson, body } = parseBody(text)
   if (!isJson)
     throw new RequestFailure('unanswered', {
-      kind: 'badAnswer',
+      // An empty answer is one all the same.
+      kind: text === '' ? 'noData' : 'badAnswer',
       message: unreadable(text),
       status,
       // An incomplete record may contain a temporary password.
@@ -54,7 +53,7 @@ export function readAnswer(call: Pick<HttpCall, 'answer' | 'holdsPassword'>, ans
     return { ...read, differences: [...(difference ? [difference] : []), ...read.differences] }
   const places = read.differences.slice(0, 5).map(differenceText)
   throw new RequestFailure('unanswered', {
-    kind: 'badAnswer',
+    kind: 'otherForm',
     message: `The server's answer does not have the expected form: ${places.join('; ')}.`,
     status: answer.status,
   })

@@ -13,7 +13,7 @@ import {
   isImageType,
   notAnImage,
 } from '#shared/rules/image-kinds.ts'
-import { isPage } from './answer.ts'
+import { isPage } from '#shared/rules/web-page.ts'
 import { faultFailure } from './call-outcome.ts'
 import type { Execute } from './execute.ts'
 import type { SendHttp } from './http.ts'

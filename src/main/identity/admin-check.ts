@@ -1,5 +1,7 @@
 import { CallFailure } from '#main/call-failure.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import type { CallErrorKind } from '#shared/result.ts'
+import { isPage } from '#shared/rules/web-page.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import { SignedOutError, type TokenSource } from './token-source.ts'
 
@@ -17,15 +19,19 @@ interface AdminCheckOptions {
   readonly log: AuthLog
 }
 
+/** The server has answered, and without a userSub, whatever else it says. */
+const plainNo: ReadonlySet<CallErrorKind> = new Set(['forbidden', 'noData', 'otherForm', 'signedOut'])
+
 function verdictOf(thrown: unknown): Verdict {
   if (thrown instanceof SignedOutError) return { answer: 'no' }
   if (!(thrown instanceof CallFailure))
     return { answer: 'unknown', reason: 'failed', detail: 'The admin check failed.' }
-  const { kind, status = 0, message } = thrown.detail
-  const isPlainNo = kind === 'forbidden' || kind === 'noData' || kind === 'signedOut' || status === 404
-  if (isPlainNo) return { answer: 'no' }
-  const isRefused = kind === 'http' && status < 500 && status !== 408 && status !== 429
-  if (isRefused) return { answer: 'no', detail: message }
+  const { kind, status = 0, message, body } = thrown.detail
+  // A page is the network's answer, not the provider's.
+  const isFromProvider = !(typeof body === 'string' && isPage(body))
+  const isRefused = kind === 'http' && status >= 400 && status < 500 && status !== 408 && status !== 429
+  if (isFromProvider && (plainNo.has(kind) || status === 404)) return { answer: 'no' }
+  if (isFromProvider && isRefused) return { answer: 'no', detail: message }
   return { answer: 'unknown', reason: kind === 'network' ? 'offline' : 'failed', detail: message }
 }
 
@@ -39,7 +45,7 @@ export function createAdminCheck({ token, checkAdmin, log }: AdminCheckOptions) 
       // First, so that the detail names the identity service if that is the one that can't be reached.
       await token()
       const admin = await checkAdmin(signal)
-      return admin.userSub === '' ? { answer: 'no' } : { answer: 'yes', admin }
+      return admin.userSub.trim() === '' ? { answer: 'no' } : { answer: 'yes', admin }
     } catch (thrown) {
       if (!signal.aborted) log('session.checkFailed', reasonOf(thrown))
       return verdictOf(thrown)

@@ -103,7 +103,7 @@ describe('P30 the data of a response is read', () => {
     'in no other nesting if that is ambiguous, and says what was expected: %s',
     async (_, call, body, words) => {
       const failure = await failureOf(Promise.resolve().then(() => read(call, body)))
-      expect(failure).toMatchObject({ kind: 'badAnswer', message: expect.stringContaining(words) })
+      expect(failure).toMatchObject({ kind: 'otherForm', message: expect.stringContaining(words) })
     },
   )
 })

@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { readAnswer } from '#main/api/answer.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { createAdminCheck } from '#main/identity/admin-check.ts'
 import type { AuthLog } from '#main/identity/auth-log.ts'
 import { SignedOutError } from '#main/identity/token-source.ts'
+import { contract } from '#shared/contract/index.ts'
+import type { Admin } from '#shared/entities/admin.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, checking, notAdmin, setUpRig, signedInAs } from './support/rig.ts'
 
@@ -66,10 +69,67 @@ test.each([
   },
 )
 
-test('AUTH-06 an empty userSub is a no', async () => {
-  const checkAdmin = async () => ({ userSub: '' })
-  const check = createAdminCheck({ token: async () => 'token', checkAdmin, log: () => {} })
-  expect(await check(new AbortController().signal)).toEqual({ answer: 'no' })
+/** The verdict on an answer of the provider, as main reads it. */
+const verdictOn = (text: string, status = 200) =>
+  createAdminCheck({
+    token: async () => 'token',
+    checkAdmin: async () =>
+      readAnswer(contract['admins.current'], { status, text, headers: {} }).value as Admin,
+    log: () => {},
+  })(new AbortController().signal)
+
+describe('AUTH-06 only an answer with a userSub is a yes, and any other answer that can be read is a no', () => {
+  test.each([
+    '{"data":{"userSub":"sub-1"}}',
+    '{"data":{"userSub":"sub-1","userEmail":7,"firstName":null}}',
+    '{"data":{"data":{"userSub":"sub-1"}}}',
+    '{"data":{"admin":{"userSub":"sub-1"}}}',
+    '{"data":[{"userSub":"sub-1"}]}',
+  ])('yes: %s', async (text) => {
+    expect(await verdictOn(text)).toMatchObject({ answer: 'yes', admin: { userSub: 'sub-1' } })
+  })
+
+  const empty = [
+    'null',
+    '{}',
+    '[]',
+    'false',
+    'true',
+    '0',
+    '""',
+    '"no"',
+    '{"error":"Not an admin"}',
+    '{"userSub":null}',
+    '{"userSub":""}',
+    '{"userSub":" "}',
+    '{"userSub":[]}',
+    '[[]]',
+    '[{}]',
+    '{"admin":null}',
+    '{"admin":{"userSub":null}}',
+  ]
+  test.each([
+    '',
+    ...empty,
+    ...empty.map((data) => `{"data":${data}}`),
+    ...empty.map((data) => `{"data":{"data":${data}}}`),
+  ])('no: %s', async (text) => {
+    expect(await verdictOn(text)).toEqual({ answer: 'no' })
+  })
+
+  const page = '<!doctype html><title>Sign in to the network</title>'
+  test.each([
+    ['a page', page, 200],
+    ['a page that forbids', page, 403],
+    ['a page that knows no such record', page, 404],
+    ['a page that refuses', page, 400],
+    ['a way to another address', '', 302],
+    ['half of a record', '{"data":{"userSub":"sub', 200],
+    ['words', 'OK', 200],
+    ...[408, 429, 500, 502, 503, 504, 511].map((status) => [`${status}`, '{"error":"no"}', status] as const),
+  ])('nothing is decided: %s', async (_, text, status) => {
+    expect(await verdictOn(text, status)).toMatchObject({ answer: 'unknown', reason: 'failed' })
+  })
 })
 
 const failed = {
