@@ -20,8 +20,13 @@ let present: Desk | undefined
 /** The desk whose screens are shown, or will be in a moment; undefined without a signed-in admin. */
 export const presentDesk = (): Desk | undefined => present
 
-/** Whether something on its screen asks before it is left: a changed form, a save in flight, a password shown once. */
-export const isDeskHeld = (): boolean => (history?._getBlockers().length ?? 0) > 0
+/**
+ * Whether its screen is in use: it has an open dialog, or something that asks before it is left, such as a changed
+ * form, a save in flight or a password shown once.
+ */
+export const isDeskHeld = (): boolean =>
+  (history?._getBlockers().length ?? 0) > 0 ||
+  document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 /** Forgets a desk whose screens are gone. */
 export function closeDesk(desk: Desk): void {

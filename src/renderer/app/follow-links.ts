@@ -2,8 +2,8 @@ import { subscribe } from '#renderer/lib/api.ts'
 import { isDeskHeld, presentDesk } from './desk.ts'
 
 /**
- * Shows the screens that main asks for, because the system opened a link. A screen that must not be left,
- * such as a changed form, stays, and a window opens for the link. Without a sign-in the address waits for it.
+ * Shows the screens that main asks for, because the system opened a link. A screen that is in use, by
+ * a dialog or a changed form, stays, and a window opens for the link. Without a sign-in the address waits for it.
  * Returns the function that ends it.
  */
 export const followLinks = (): (() => void) =>

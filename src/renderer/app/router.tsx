@@ -21,6 +21,8 @@ export function createConsoleRouter(queryClient: QueryClient, history?: RouterHi
     defaultPendingComponent: () => <LoadingIndicator since={loadingSince} />,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
+    // A screen belongs to its record: another id means a fresh one, without rows and dialogs of the former.
+    defaultRemountDeps: ({ params }) => params,
     // The query cache decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,

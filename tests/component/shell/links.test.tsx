@@ -61,6 +61,17 @@ describe('a link that the system opened', () => {
     expect([window.location.pathname, opened.mock.calls]).toEqual(['/tags', []])
   })
 
+  test('opens a window beside an open dialog, which nobody has changed', async () => {
+    const { user } = await openAtJob()
+    const dialog = await openDialog(user, 'Edit', 'Edit Job')
+    await ask('/tags')
+    expect(opened.mock.calls).toEqual([['/tags']])
+    await user.click(button(dialog, 'Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await ask('/places')
+    await heading('Places')
+  })
+
   test('opens a window beside a changed form, which stays as it is', async () => {
     const { user } = await openAtJob()
     const dialog = await openDialog(user, 'Edit', 'Edit Job')
