@@ -68,12 +68,12 @@ describe('a remote image', () => {
 })
 
 describe('a flag', () => {
-  test.each([
+  test.each<readonly [string, { readonly isApproved?: boolean; readonly [oddMember]?: object }, string]>([
     ['yes', { isApproved: true }, 'Approved'],
     ['no', { isApproved: false }, 'Not approved'],
     ['missing', {}, 'Not approved'],
     ['unreadable', { [oddMember]: { isApproved: { stored: 'ja' } } }, 'Not known'],
-  ])('that is %s', (_, record: { readonly isApproved?: boolean }, text) => {
+  ])('that is %s', (_, record, text) => {
     render(
       <FlagTag
         record={record}

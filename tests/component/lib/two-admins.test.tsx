@@ -52,7 +52,7 @@ test.each(Object.keys(forms) as Form[])(
     await screen.findByRole('button', { name: press })
     const dialog = await openDialog(user, press, title)
     await replace(user, field(dialog, label), 'Mine')
-    const change = (text: string) => ({ [idName]: id, [label.toLowerCase()]: text })
+    const change = (text: string): object => ({ [idName]: id, [label.toLowerCase()]: text })
     await desk.execute(form, change('Theirs') as ParsedInput<typeof form>)
     await user.click(button(dialog, 'Save'))
     const alert = await dialog.findByText(
