@@ -37,6 +37,10 @@ function failureIn(module: TestModule): string | undefined {
   return error ? error.message : module.ok() ? undefined : 'a test failed'
 }
 
+/** An error that came from another process may have no `toString`. */
+const messageOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : 'unknown error'
+
 async function run(vitest: Vitest, order: Order): Promise<Verdict> {
   const changed = [...Object.keys(texts), ...Object.keys(order.texts)]
   texts = order.texts
