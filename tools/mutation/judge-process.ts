@@ -52,7 +52,7 @@ async function run(vitest: Vitest, order: Order): Promise<Verdict> {
   ])
   // The list includes those of earlier runs.
   const module = testModules.find((each) => each.moduleId === moduleId)
-  const unhandled = unhandledErrors.map(String)[0]
+  const unhandled = unhandledErrors.map(messageOf)[0]
   const failure = (module ? failureIn(module) : 'the file could not be run') ?? unhandled
   return {
     seconds: (performance.now() - from) / 1000,
