@@ -1,8 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { consolesSideBySide } from './tools/machine/own-session.ts'
 
-const networks = '**/networks.spec.ts'
-
 export default defineConfig<object, { odd: boolean }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -17,10 +15,5 @@ export default defineConfig<object, { odd: boolean }>({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  projects: [
-    { name: 'console', testIgnore: networks },
-    { name: 'odd', testIgnore: networks, use: { odd: true } },
-    // Its servers and its network are the whole machine's.
-    { name: 'networks', testMatch: networks, fullyParallel: false, timeout: 180_000 },
-  ],
+  projects: [{ name: 'console', use: { odd: process.env.GOTO_ADMIN_ODD === '1' } }],
 })

@@ -51,7 +51,9 @@ async function mutation(): Promise<void> {
   for (const { file, lineText, change } of gone) console.log(`gone: ${file}  ${change}\n    ${lineText}`)
   console.log(`${found.length} of ${all.length} mutants\n`)
 
-  const tests = ['tests/unit', 'tests/contract'].flatMap(filesAt).filter((file) => file.endsWith('.test.ts'))
+  const tests = ['tests/unit', 'tests/contract']
+    .flatMap(filesAt)
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('.full.'))
   const judges = Array.from({ length: judgeCount }, createJudge)
   try {
     const reaches = await measureReach(judges, tests, found, textOf, console.log)

@@ -89,6 +89,8 @@ export const injecting =
     c.get('seen').call = call
     const fault = faults.take(call)
     if (!fault) return next()
+    // The faults may be cleared while the call is handled.
+    const goesOn = AbortSignal.any([faults.cleared(), closing])
     const answer = instead(fault, c, dialect)
     if (answer) return answer
     if (fault.fault === 'hang') {
@@ -103,6 +105,6 @@ export const injecting =
     await next()
     if (fault.fault === 'loseAnswer') c.res = resetConnection(c)
     if (fault.fault === 'truncate') c.res = await halved(c)
-    if (fault.fault === 'stall') c.res = await stalled(c, AbortSignal.any([faults.cleared(), closing]))
+    if (fault.fault === 'stall') c.res = await stalled(c, goesOn)
     return undefined
   }

@@ -2,16 +2,10 @@ import got from 'got'
 import type { Page } from 'playwright'
 import { openBridge } from '#tests/support/bridge.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
-import { type Measure, median } from './figures.ts'
+import { type Measure, median, timeOf, warmFigures } from './figures.ts'
 
 /** Calls in a run; a single one is too short for the clock's resolution. */
 const callsPerRun = 200
-
-const timeOf = async (call: () => Promise<unknown>) => {
-  const from = performance.now()
-  await call()
-  return performance.now() - from
-}
 
 /** Main's own work besides the request: checks, the lock, the token, reading the answer. */
 export async function measureOverhead(
@@ -54,8 +48,7 @@ export async function measureOverhead(
 
 /** The same call from the page, over the bridge and back, by the page's own clock. */
 export async function measureRoundTrip(page: Page, runs: number, businessId: string): Promise<Measure> {
-  const figures: number[] = []
-  for (let run = 0; run <= runs; run += 1) {
+  const figures = await warmFigures(runs, async () => {
     const times = await page.evaluate(async (id) => {
       const took: number[] = []
       for (let index = 0; index < 20; index += 1) {
@@ -65,7 +58,7 @@ export async function measureRoundTrip(page: Page, runs: number, businessId: str
       }
       return took
     }, businessId)
-    if (run > 0) figures.push(median(times))
-  }
+    return median(times)
+  })
   return { name: 'A call from the page, over the bridge', unit: 'ms', figures }
 }

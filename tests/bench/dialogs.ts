@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { button, rows } from '#tests/support/desk-parts.ts'
 import { menuLink } from '#tests/support/list-parts.ts'
-import type { Measure } from './figures.ts'
+import { type Measure, warmFigures } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 
 /** The first field of the open dialog. */
@@ -23,15 +23,10 @@ export async function measureDialog(
   runs: number,
   { name, opener, atMost = 80 }: { readonly name: string; readonly opener: string; readonly atMost?: number },
 ): Promise<Measure> {
-  const figures: number[] = []
-  for (let run = 0; run <= runs; run += 1) {
-    const took = await openAndClose(window, opener)
-    if (run > 0) figures.push(took)
-  }
   return {
     name,
     unit: 'ms',
-    figures,
+    figures: await warmFigures(runs, () => openAndClose(window, opener)),
     target: { text: `under ${atMost} ms`, figure: (milliseconds) => milliseconds, atMost },
   }
 }

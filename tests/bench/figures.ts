@@ -16,6 +16,20 @@ export function percentile(figures: readonly number[], share: number): number {
   return found
 }
 
+/** How long something takes, in ms. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+/** The figures of some runs, after one that warms up the compiler and the caches. */
+export async function warmFigures(runs: number, measure: () => Promise<number>): Promise<number[]> {
+  const figures: number[] = []
+  for (let run = 0; run <= runs; run += 1) figures.push(await measure())
+  return figures.slice(1)
+}
+
 /** A measure with its figures and target. */
 export interface Measure {
   readonly name: string

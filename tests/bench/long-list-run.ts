@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { BarePage } from './bare-page.ts'
 import type { ScreenBench } from './bench.ts'
+import { timeOf } from './figures.ts'
 import { watchMain } from './main-watch.ts'
 import { timeToPaint } from './page-clock.ts'
 import { framesMissed, heapOf, longestTask } from './page-watch.ts'
@@ -36,12 +37,6 @@ interface Timed {
 interface Opened extends Timed {
   /** The time until also what the list gets later was there. */
   readonly complete: number
-}
-
-const timeOf = async (work: () => Promise<unknown>) => {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
 }
 
 /** The time of the same reads without a page: of the server alone, and of main. */

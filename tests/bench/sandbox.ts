@@ -4,7 +4,7 @@ import got from 'got'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { jobSortFields } from '#shared/contract/jobs.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
-import { type Measure, median } from './figures.ts'
+import { type Measure, median, timeOf, warmFigures } from './figures.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
 /** From an empty folder to a sandbox that answers, with its records in a file. */
@@ -74,12 +74,9 @@ export async function measureWorstJobSearch(runs: number, main: ConnectedMain): 
   const limit = longestSearch(first.total)
   let worst: number[] = [0]
   for (const search of searches) {
-    const figures: number[] = []
-    for (let run = 0; run <= runs; run += 1) {
-      const from = performance.now()
-      await got.post(url, { headers, json: { from: 0, size: 10, ...search } }).json()
-      if (run > 0) figures.push(performance.now() - from)
-    }
+    const figures = await warmFigures(runs, () =>
+      timeOf(() => got.post(url, { headers, json: { from: 0, size: 10, ...search } }).json()),
+    )
     if (median(figures) > median(worst)) worst = figures
   }
   return {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { type Credentials, signOutButton } from '#tests/support/sign-in.ts'
-import type { Measure } from './figures.ts'
+import { type Measure, warmFigures } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 import { loadedScripts, sizeOfScripts } from './scripts.ts'
 
@@ -19,8 +19,7 @@ export async function measureInitialJavaScript(window: Page): Promise<Measure> {
 
 /** From the press of "Sign in" to the painted first page of jobs. */
 export async function measureSignIn(window: Page, runs: number, admin: Credentials): Promise<Measure> {
-  const figures: number[] = []
-  for (let run = 0; run <= runs; run += 1) {
+  const figures = await warmFigures(runs, async () => {
     await bringTo(window, 'signedOut', admin)
     await window.getByLabel('Username').fill(admin.username)
     await window.getByLabel('Password', { exact: true }).fill(admin.password)
@@ -29,8 +28,7 @@ export async function measureSignIn(window: Page, runs: number, admin: Credentia
       button.click(),
     )
     await signOutButton(window).waitFor()
-    // The first run warms up the caches.
-    if (run > 0) figures.push(took)
-  }
+    return took
+  })
   return { name: 'Sign-in to first rows', unit: 'ms', figures }
 }

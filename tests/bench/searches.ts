@@ -2,7 +2,7 @@ import got from 'got'
 import type { Locator, Page } from 'playwright'
 import { surnames } from '#sandbox/sample/crowd-words.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
-import type { Measure } from './figures.ts'
+import { type Measure, timeOf } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 
 /** The search's debounce, in ms (SHELL-23, JOB-14). */
@@ -45,11 +45,8 @@ async function measureSearches(main: ConnectedMain, searches: Searches): Promise
   const server: number[] = []
   // Not at the same time as the page, which may still load the pictures of its rows.
   for (const text of typed) {
-    const from = performance.now()
-    await got
-      .post(url, { headers, json: { query: '', from: 0, size: 10, filters: {}, ...search(text) } })
-      .json()
-    server.push(performance.now() - from)
+    const json = { query: '', from: 0, size: 10, filters: {}, ...search(text) }
+    server.push(await timeOf(() => got.post(url, { headers, json }).json()))
   }
   return {
     name,

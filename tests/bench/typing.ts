@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { button } from '#tests/support/desk-parts.ts'
 import { firstField } from './dialogs.ts'
-import { type Measure, percentile } from './figures.ts'
+import { type Measure, percentile, warmFigures } from './figures.ts'
 
 /** Keys of a run, and the pause between two, in ms: as a fast typist types. */
 const typist = { text: 'Farm hand for the harvest near Innisfail, meals included.', delay: 60 } as const
@@ -42,16 +42,11 @@ export async function measureTyping(
   runs: number,
   { name, opener }: { readonly name: string; readonly opener: string },
 ): Promise<Measure> {
-  const figures: number[] = []
   await watchKeys(window)
-  for (let run = 0; run <= runs; run += 1) {
-    const cost = await typeInForm(window, opener)
-    if (run > 0) figures.push(cost)
-  }
   return {
     name,
     unit: 'ms',
-    figures,
+    figures: await warmFigures(runs, () => typeInForm(window, opener)),
     target: { text: 'under 8 ms', figure: (milliseconds) => milliseconds, atMost: 8 },
   }
 }

@@ -51,6 +51,7 @@ test('promise 20 A3 E3 a reload and a closed window ask nothing and lose nothing
   sandbox,
   userData,
 }) => {
+  test.slow()
   const folder = join(userData, 'drafts')
   const files = () => readdir(folder, { recursive: true })
   const first = await launch()

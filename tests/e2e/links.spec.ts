@@ -75,6 +75,7 @@ test('SET-13 SET-19 SET-20 I10 the next start signs in from the keychain alone, 
   launch,
   sandbox,
 }) => {
+  test.slow()
   const { username } = sandbox.admin
   const first = await launch()
   await bringTo(first.window, 'signedIn', sandbox.admin, '/settings')
@@ -94,6 +95,7 @@ test('SET-13 SET-19 SET-20 I10 the next start signs in from the keychain alone, 
   await expect(field(own, 'Code')).toHaveCount(0)
   await field(own, 'Email').fill(username)
   await button(own, 'Update').click()
+  await expect(field(own, 'Code')).toBeVisible()
   await field(own, 'Code').fill(sandbox.outbox.latest(username)?.code ?? '')
   await button(own, 'Submit').click()
   await expect(button(own, 'Edit')).toBeEnabled()

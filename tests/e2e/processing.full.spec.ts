@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bringTo } from '#tests/support/bring-to.ts'
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
+import { button, dialog, field, rows } from '#tests/support/desk-parts.ts'
 import { addJob, fillJob, openAddJob, processing } from '#tests/support/job-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 

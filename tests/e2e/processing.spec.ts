@@ -13,6 +13,7 @@ test('promise 14 JOB-50 A3 decision 16 after a kill an accepted job is listed an
   sandbox,
   userData,
 }) => {
+  test.slow()
   const first = await launch()
   await bringTo(first.window, 'signedIn', sandbox.admin)
   await addJob(first.window, accepted)

@@ -10,6 +10,7 @@ test('promise 14 ROV-06 ROV-15 ROV-16 ROV-17 ROV-18 ROV-19 ROV-22 ROV-25 ERR-14 
   sandbox,
   userData,
 }) => {
+  test.slow()
   const first = await launch()
   await bringTo(first.window, 'signedIn', sandbox.admin, '/rover-jobs')
   const count = await chooseAll(first.window, 4)

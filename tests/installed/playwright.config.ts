@@ -3,6 +3,7 @@ import { defineConfig } from 'playwright/test'
 // Apart from the other end-to-end tests, because the console is installed already: nothing is built first.
 export default defineConfig({
   testDir: '.',
+  name: 'installed',
   outputDir: '../../test-results/installed',
   // The policy is the computer's.
   workers: 1,

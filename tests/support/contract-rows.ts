@@ -8,7 +8,7 @@ export const httpRows = rows.flatMap(([name, call]) =>
 )
 
 /** The kinds of calls that main treats differently when they fail. Each row is of one of them. */
-export const rowClasses = {
+const rowClasses = {
   'a read': ({ effect, keeps }) => effect === 'read' && !keeps,
   'a list that is read in parts': ({ effect, keeps }) => effect === 'read' && keeps !== undefined,
   'a write that a read shows': ({ readBack }) => readBack !== undefined && !readBack.conflict,

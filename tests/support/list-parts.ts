@@ -35,7 +35,3 @@ export const askTo = (
   one: string,
   name: string,
 ): Promise<Locator> => confirmationOf(window, `${action} ${name}`, `${action} ${one}`)
-
-/** The message of a dialog or screen about a failed call. */
-export const failureIn = (within: Page | Locator): Locator =>
-  within.getByRole('alert').filter({ hasText: 'Could not' })

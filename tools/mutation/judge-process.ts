@@ -37,6 +37,10 @@ function failureIn(module: TestModule): string | undefined {
   return error ? error.message : module.ok() ? undefined : 'a test failed'
 }
 
+/** An error that came from another process may have no `toString`. */
+const messageOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : 'unknown error'
+
 async function run(vitest: Vitest, order: Order): Promise<Verdict> {
   const changed = [...Object.keys(texts), ...Object.keys(order.texts)]
   texts = order.texts
@@ -48,7 +52,7 @@ async function run(vitest: Vitest, order: Order): Promise<Verdict> {
   ])
   // The list includes those of earlier runs.
   const module = testModules.find((each) => each.moduleId === moduleId)
-  const unhandled = unhandledErrors.map(String)[0]
+  const unhandled = unhandledErrors.map(messageOf)[0]
   const failure = (module ? failureIn(module) : 'the file could not be run') ?? unhandled
   return {
     seconds: (performance.now() - from) / 1000,

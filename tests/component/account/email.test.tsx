@@ -65,67 +65,52 @@ describe('the own email address', () => {
     expect(JSON.stringify(calls.sent('drafts.save'))).not.toContain('904617')
   })
 
-  test('SET-07 SET-08 comes from the identity service and is not editable; its button reads Edit', async () => {
+  test('SET-07 SET-08 SET-09 SET-12 SET-21 comes from the identity service and is not editable before Edit; Update requests only a valid address, and sends nothing for the same one; Cancel restores it', async () => {
     const { userSub } = ownAdmin
     await desk.execute('admins.update', { userSub, userEmail: 'old@goto.example' })
-    const { email } = await openEmail()
+    const { email, calls, user } = await openEmail()
     expect(address(email).value).toBe(own)
     expect(address(email).readOnly).toBe(true)
     email.getByText('Verified')
     expect(button(email, 'Edit').disabled).toBe(false)
     expect(waitsForCode(email)).toBe(false)
-  })
 
-  test('SET-08 SET-09 Edit makes it editable, and the button reads Update', async () => {
-    const { email, user } = await openEmail()
     await user.click(button(email, 'Edit'))
     expect(address(email).readOnly).toBe(false)
     expect(address(email)).toBe(document.activeElement)
     expect(email.queryByRole('button', { name: 'Edit' })).toBeNull()
     expect(button(email, 'Update').disabled).toBe(false)
-  })
+    for (const [text, message] of [
+      ['', 'Email is a required field'],
+      ['alex', 'Email must be a valid email'],
+      ['alex@goto', 'Email must be a valid email'],
+    ] as const) {
+      await user.clear(address(email))
+      if (text) await enter(user, address(email), text)
+      await user.tab()
+      expect(errors(email)).toEqual([message])
+      expect(button(email, 'Update').disabled).toBe(true)
+    }
+    await user.click(button(email, 'Cancel'))
+    expect(address(email).value).toBe(own)
+    expect(address(email).readOnly).toBe(true)
+    expect(button(email, 'Edit')).toBe(document.activeElement)
 
-  test.each([
-    ['', 'Email is a required field'],
-    ['alex', 'Email must be a valid email'],
-    ['alex@goto', 'Email must be a valid email'],
-  ])('SET-21 %o can not be requested: %s', async (text, message) => {
-    const { email, user } = await openEmail()
-    await user.click(button(email, 'Edit'))
-    await user.clear(address(email))
-    if (text) await enter(user, address(email), text)
-    await user.tab()
-    expect(errors(email)).toEqual([message])
-    expect(button(email, 'Update').disabled).toBe(true)
-  })
-
-  test.each([own, 'Admin@GOTO.example'])(
-    'SET-12 Update with the address unchanged (%s) sends nothing and shows no error',
-    async (same) => {
-      const { email, calls, user } = await openEmail()
+    for (const same of [own, 'Admin@GOTO.example']) {
       await typeAddress(user, email, same)
       await user.click(button(email, 'Update'))
       await waitFor(() => expect(button(email, 'Edit').disabled).toBe(false))
       expect(button(email, 'Edit')).toBe(document.activeElement)
       expect(address(email).value).toBe(own)
-      expect(calls.sent('account.changeEmail')).toEqual([])
-      email.getByText('Verified')
       expect(waitsForCode(email)).toBe(false)
-    },
-  )
-
-  test('the Cancel beside Update restores it', async () => {
-    const { email, user } = await openEmail()
-    await typeAddress(user, email, 'half')
-    await user.click(button(email, 'Cancel'))
-    expect(address(email).value).toBe(own)
-    expect(address(email).readOnly).toBe(true)
-    expect(button(email, 'Edit')).toBe(document.activeElement)
+    }
+    expect(calls.sent('account.changeEmail')).toEqual([])
+    email.getByText('Verified')
   })
 })
 
 describe('a change of address', () => {
-  test('SET-10 SET-11 SET-14 Update sends another address to the identity service; it is unverified, and a code field appears', async () => {
+  test('SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03 Update sends another address to the identity service; it is unverified, and a code field appears; a wrong code is an error, the right one, also pasted in groups, verifies it, and the admin record follows', async () => {
     const { email, user } = await openEmail()
     const input = await change(user, email)
     expect(input).toBe(document.activeElement)
@@ -138,9 +123,27 @@ describe('a change of address', () => {
     expect(button(email, 'Edit').disabled).toBe(true)
     expect(button(email, 'Submit').disabled).toBe(false)
     button(email, 'Cancel')
+
+    const right = sentCode()
+    await submit(user, email, right === '000000' ? '000001' : '000000')
+    await isSaid(email, 'Code is invalid')
+    expect(input).toBe(document.activeElement)
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
+    expect(requests('admins.update')).toEqual([])
+    await submit(user, email, ` ${right.slice(0, 3)} ${right.slice(3)} `)
+    await isVerified(email)
+    expect(requests('identity.VerifyUserAttribute')).toHaveLength(2)
+    expect(requests('admins.update').map(({ body }) => body)).toEqual([
+      { userSub: ownAdmin.userSub, userEmail: other },
+    ])
+    expect(address(email).value).toBe(other)
+    expect(button(email, 'Edit').disabled).toBe(false)
+    expect(button(email, 'Edit')).toBe(document.activeElement)
+    // The code is cleared: the next change starts with an empty field.
+    expect((await change(user, email, 'third@goto.example')).value).toBe('')
   })
 
-  test('SET-10 disables Update and Cancel while it is in flight, and shows a failure in its place', async () => {
+  test('SET-10 ERR-16 disables Update and Cancel while it is in flight, and shows a failure in its place, with the service’s message about an address of another account', async () => {
     faults().add({ call: 'identity.UpdateUserAttributes', fault: 'hang', times: 1 })
     const { email, calls, user } = await openEmail()
     await typeAddress(user, email, other)
@@ -157,49 +160,17 @@ describe('a change of address', () => {
     await user.click(button(email, 'Cancel'))
     await user.click(button(email, 'Edit'))
     expect(email.queryByText(/The request was cancelled/)).toBeNull()
+    await user.clear(address(email))
+    await enter(user, address(email), 'sms@goto.example')
+    await user.click(button(email, 'Update'))
+    await isSaid(email, 'An account with the email already exists.')
+    expect(address(email).value).toBe('sms@goto.example')
+    expect(button(email, 'Update').disabled).toBe(false)
+    expect(waitsForCode(email)).toBe(false)
   })
 
-  test('SET-15 SET-16 SET-17 the right code verifies it, and the admin record follows', async () => {
-    const { email, user } = await openEmail()
-    await change(user, email)
-    await submit(user, email, sentCode())
-    await isVerified(email)
-    expect(requests('identity.VerifyUserAttribute')).toHaveLength(1)
-    expect(requests('admins.update').map(({ body }) => body)).toEqual([
-      { userSub: ownAdmin.userSub, userEmail: other },
-    ])
-    expect(address(email).value).toBe(other)
-    expect(button(email, 'Edit').disabled).toBe(false)
-    expect(button(email, 'Edit')).toBe(document.activeElement)
-    // The code is cleared: the next change starts with an empty field.
-    expect((await change(user, email, 'third@goto.example')).value).toBe('')
-  })
-
-  test('SET-18 ERR-03 a wrong code shows an error, the field is selected, and the right code still works', async () => {
-    const { email, user } = await openEmail()
-    await change(user, email)
-    const right = sentCode()
-    await submit(user, email, right === '000000' ? '000001' : '000000')
-    await isSaid(email, 'Code is invalid')
-    const input = await code(email)
-    expect(input).toBe(document.activeElement)
-    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
-    expect(requests('admins.update')).toEqual([])
-    await submit(user, email, right)
-    await isVerified(email)
-    expect(requests('admins.update')).toHaveLength(1)
-  })
-
-  test('SET-15 a code may be pasted in groups', async () => {
-    const { email, user } = await openEmail()
-    await change(user, email)
-    const right = sentCode()
-    await submit(user, email, ` ${right.slice(0, 3)} ${right.slice(3)} `)
-    await isVerified(email)
-  })
-
-  test('SET-19 SET-20 trap 7: Cancel hides the code field, and the button reads Update and is enabled', async () => {
-    const { email, user } = await openEmail()
+  test('SET-12 SET-19 SET-20 trap 7: Cancel hides the code field, and the button reads Update and is enabled; with the same address it leads back to the code, without a call', async () => {
+    const { email, calls, user } = await openEmail()
     await change(user, email)
     await user.click(button(email, 'Cancel'))
     expect(waitsForCode(email)).toBe(false)
@@ -207,6 +178,10 @@ describe('a change of address', () => {
     expect(address(email).value).toBe(other)
     expect(address(email)).toBe(document.activeElement)
     expect(button(email, 'Update').disabled).toBe(false)
+    await user.click(button(email, 'Update'))
+    await code(email)
+    expect(calls.sent('account.changeEmail')).toHaveLength(1)
+    await user.click(button(email, 'Cancel'))
     // Back to the earlier address, which needs a new verification.
     await user.clear(address(email))
     await enter(user, address(email), own)
@@ -215,16 +190,6 @@ describe('a change of address', () => {
     await submit(user, email, sentCode(own))
     await isVerified(email)
     expect(address(email).value).toBe(own)
-  })
-
-  test('SET-12 SET-20 Update with the address that still waits for its code leads back to the code, without a call', async () => {
-    const { email, calls, user } = await openEmail()
-    await change(user, email)
-    await user.click(button(email, 'Cancel'))
-    await user.click(button(email, 'Update'))
-    await submit(user, email, sentCode())
-    await isVerified(email)
-    expect(calls.sent('account.changeEmail')).toHaveLength(1)
   })
 
   test('SET-13 SET-20 the screen asks for an outstanding code when it is opened again', async () => {
@@ -258,37 +223,23 @@ describe('a change of address', () => {
     await isVerified(email)
   })
 
-  test('a new code can be sent, which invalidates the one before', async () => {
+  test('ERR-16 an expired code shows the service’s message, beside the button for a new one, which invalidates the one before', async () => {
     const { email, user } = await openEmail()
     await change(user, email)
+    const message = 'Invalid code provided, please request a code again.'
+    const body = { __type: 'ExpiredCodeException', message }
+    faults().add({ call: 'identity.VerifyUserAttribute', fault: 'status', status: 400, times: 1, body })
+    await submit(user, email, sentCode())
+    await isSaid(email, message)
     const first = sentCode()
     await user.click(button(email, 'Send a new code'))
     await screen.findByText(`A new code was sent to ${other}`)
+    expect(errors(email)).toEqual([])
     const second = sentCode()
     await submit(user, email, first)
     if (first !== second) await isSaid(email, 'Code is invalid')
     await submit(user, email, second)
     await isVerified(email)
-  })
-
-  test('ERR-16 an expired code shows the service’s message, beside the button for a new one', async () => {
-    const { email, user } = await openEmail()
-    await change(user, email)
-    faults().add({
-      call: 'identity.VerifyUserAttribute',
-      fault: 'status',
-      status: 400,
-      times: 1,
-      body: {
-        __type: 'ExpiredCodeException',
-        message: 'Invalid code provided, please request a code again.',
-      },
-    })
-    await submit(user, email, sentCode())
-    await isSaid(email, 'Invalid code provided, please request a code again.')
-    await user.click(button(email, 'Send a new code'))
-    await screen.findByText(`A new code was sent to ${other}`)
-    expect(errors(email)).toEqual([])
   })
 
   test('ERR-16 too many wrong codes show the service’s message', async () => {
@@ -300,16 +251,6 @@ describe('a change of address', () => {
     }
     await submit(user, email, sentCode())
     await isSaid(email, 'Attempt limit exceeded, please try after some time.')
-  })
-
-  test('ERR-16 an address of another account is refused with the service’s message, and the input is kept', async () => {
-    const { email, user } = await openEmail()
-    await typeAddress(user, email, 'sms@goto.example')
-    await user.click(button(email, 'Update'))
-    await isSaid(email, 'An account with the email already exists.')
-    expect(address(email).value).toBe('sms@goto.example')
-    expect(button(email, 'Update').disabled).toBe(false)
-    expect(waitsForCode(email)).toBe(false)
   })
 })
 

@@ -5,6 +5,7 @@ import { unkeptForms } from '#renderer/lib/open-forms.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, enter, errors, field, pressInVain } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
 import { openAsAdmin, part } from '#tests/support/own-account.tsx'
 
 const desk = openDesk()
@@ -54,13 +55,6 @@ describe('the own password', () => {
     expect(field(password, 'Current password').value).toBe('')
   })
 
-  test('promise 20: what is typed is given to no journal, not even encrypted', async () => {
-    const { password, user, calls } = await openPassword()
-    await fillIn(user, password, { next: 'Quokka-sunrise-4417' })
-    expect(await unkeptForms('close')).toEqual([])
-    expect(calls.sent('drafts.save')).toEqual([])
-  })
-
   test('A3: closing the window waits for a change of the password', async () => {
     const { password, user } = await openPassword()
     await fillIn(user, password, { next: 'Quokka-sunrise-4417' })
@@ -72,8 +66,19 @@ describe('the own password', () => {
     expect(await canSignIn('Quokka-sunrise-4417')).toBe(true)
   })
 
-  test('SET-26 all three fields are required, and have the attributes for password managers', async () => {
-    const { password, user } = await openPassword()
+  test('SET-26 all three fields are required, the last two equal, and the pool’s rules show while typing but forbid nothing; the service’s refusal shows its message, and the input is kept, in no journal', async () => {
+    const { password, user, calls } = await openPassword()
+    const rules = () =>
+      within(password.getByText('It needs'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(rules()).toEqual([
+      'at least 8 characters, not met yet',
+      'a lower-case letter, not met yet',
+      'an upper-case letter, not met yet',
+      'a number, not met yet',
+      'a symbol, not met yet',
+    ])
     expect(set(password).disabled).toBe(false)
     await user.type(field(password, 'Current password'), '{Enter}')
     expect(errors(password)).toEqual([
@@ -90,36 +95,22 @@ describe('the own password', () => {
       'new-password',
       'new-password',
     ])
-  })
 
-  test('SET-26 the last two must be equal, after a change of either', async () => {
-    const { password, user } = await openPassword()
-    await fillIn(user, password, { next: 'Tyger-tyger-7', again: 'Tyger-tyger-8' })
+    await fillIn(user, password, { old: 'wrong', next: 'Tyger-tyger-7', again: 'Tyger-tyger-8' })
     await user.tab()
     expect(errors(password)).toEqual(['Confirm new password must be the same as New password'])
     await pressInVain(user, password, 'Set new password')
-    await user.clear(field(password, 'New password'))
-    await enter(user, field(password, 'New password'), 'Tyger-tyger-8')
+    await replace(user, field(password, 'New password'), 'Tyger-tyger-8')
     expect(errors(password)).toEqual([])
-    await user.clear(field(password, 'New password'))
-    await enter(user, field(password, 'New password'), 'TYGER-tyger-8')
+    await replace(user, field(password, 'New password'), 'TYGER-tyger-8')
     await pressInVain(user, password, 'Set new password')
-  })
+    await replace(user, field(password, 'New password'), 'Tyger-tyger-8')
+    await user.click(set(password))
+    await waitFor(() => expect(errors(password)).toEqual(['Incorrect username or password.']))
 
-  test('SET-26 the pool’s rules show while typing, with those that are met, and forbid nothing', async () => {
-    const { password, user } = await openPassword()
-    const rules = () =>
-      within(password.getByText('It needs'))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent)
-    expect(rules()).toEqual([
-      'at least 8 characters, not met yet',
-      'a lower-case letter, not met yet',
-      'an upper-case letter, not met yet',
-      'a number, not met yet',
-      'a symbol, not met yet',
-    ])
-    await fillIn(user, password, { next: 'tyger7' })
+    await replace(user, field(password, 'Current password'), current)
+    for (const label of ['New password', 'Confirm new password'])
+      await replace(user, field(password, label), 'tyger7')
     expect(rules()).toEqual([
       'at least 8 characters, not met yet',
       'a lower-case letter, met',
@@ -128,42 +119,34 @@ describe('the own password', () => {
       'a symbol, not met yet',
     ])
     expect(set(password).disabled).toBe(false)
+    await user.click(set(password))
+    await waitFor(() =>
+      expect(errors(password)).toEqual(['Password did not conform with policy: Password not long enough']),
+    )
+    expect(field(password, 'New password').value).toBe('tyger7')
+    expect(set(password).disabled).toBe(false)
+    expect(await canSignIn(current)).toBe(true)
+    expect(await unkeptForms('close')).toEqual([])
+    expect(calls.sent('drafts.save')).toEqual([])
   })
 
-  test('SET-25 SET-26 is changed at the identity service; success closes the form and shows a notice', async () => {
-    const { password, calls, user } = await openPassword()
+  test('SET-25 SET-26 is changed at the identity service; success closes the form and shows a notice; no cache of the page stores the passwords', async () => {
+    const { client, user } = renderScreen('/settings')
+    const password = await part('Password')
+    await user.click(button(password, 'Change Password'))
     await fillIn(user, password, { next: 'Tyger-tyger-7' })
     await user.click(set(password))
     await screen.findByText('Your password was changed')
     expect(password.queryByLabelText('Current password')).toBeNull()
     expect(button(password, 'Change Password')).toBe(document.activeElement)
-    expect(calls.sent('account.changePassword')).toEqual([
-      { currentPassword: current, newPassword: 'Tyger-tyger-7' },
-    ])
     expect(desk.main().sandbox.requests('identity.ChangePassword')).toHaveLength(1)
+    const kept = [client.getMutationCache(), client.getQueryCache()].flatMap<{ readonly state: unknown }>(
+      (cache) => cache.getAll(),
+    )
+    expect(JSON.stringify(kept.map(({ state }) => state))).not.toMatch(/Tyger-tyger-7|Sandbox-2026/)
     expect(await canSignIn('Tyger-tyger-7')).toBe(true)
     expect(await canSignIn(current)).toBe(false)
   })
-
-  test.each([
-    ['a wrong current password', { old: 'wrong', next: 'Tyger-tyger-7' }, 'Incorrect username or password.'],
-    [
-      'one that the policy does not take',
-      { next: 'tyger' },
-      'Password did not conform with policy: Password not long enough',
-    ],
-  ])(
-    'SET-26 failure shows the service’s message, and the input is kept: %s',
-    async (_, passwords, message) => {
-      const { password, user } = await openPassword()
-      await fillIn(user, password, passwords)
-      await user.click(set(password))
-      await waitFor(() => expect(errors(password)).toEqual([message]))
-      expect(field(password, 'New password').value).toBe(passwords.next)
-      expect(set(password).disabled).toBe(false)
-      expect(await canSignIn(current)).toBe(true)
-    },
-  )
 
   test('SET-24 while the password is being changed, Cancel does not pretend to undo it', async () => {
     desk.main().sandbox.faults.add({ call: 'identity.ChangePassword', fault: 'hang', times: 1 })
@@ -173,19 +156,6 @@ describe('the own password', () => {
     expect(button(password, 'Cancel').disabled).toBe(true)
     expect(set(password).disabled).toBe(true)
     expect(field(password, 'New password').readOnly).toBe(true)
-  })
-
-  test('SET-25 no cache of the page stores the passwords', async () => {
-    const { client, user } = renderScreen('/settings')
-    const password = await part('Password')
-    await user.click(button(password, 'Change Password'))
-    await fillIn(user, password, { next: 'Tyger-tyger-7' })
-    await user.click(set(password))
-    await screen.findByText('Your password was changed')
-    const kept = [client.getMutationCache(), client.getQueryCache()].flatMap<{ readonly state: unknown }>(
-      (cache) => cache.getAll(),
-    )
-    expect(JSON.stringify(kept.map(({ state }) => state))).not.toMatch(/Tyger-tyger-7|Sandbox-2026/)
   })
 })
 

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
+import { screenfuls } from '#shared/rules/paging.ts'
 import { renderRouted } from '#tests/support/render-part.tsx'
 
 const columns = [
@@ -90,3 +92,42 @@ test('A16 a long list is busy after every press of a head, until its rows have t
   await waitFor(() => expect(states.at(-1)).toEqual(['none', 'Person 0', 'false']))
   seen.disconnect()
 })
+
+test.each([
+  ['short', 0],
+  ['long', screenfuls],
+])(
+  'SHELL-34 a %s list without records shows a text instead of a table, and a button that clears its filter',
+  async (_, total) => {
+    let cleared = 0
+    const filtered = { text: 'No archived tags match', onClear: () => (cleared += 1) }
+    function Things() {
+      const [step, setStep] = useState(0)
+      return (
+        <>
+          <button type="button" onClick={() => setStep(step + 1)}>
+            Next
+          </button>
+          <ListTable
+            label="Things"
+            columns={columns}
+            records={step < 2 ? [] : ['a']}
+            idOf={idOf}
+            total={total}
+            {...(step === 1 && { empty: filtered })}
+          />
+        </>
+      )
+    }
+    const { user } = renderRouted(() => <Things />)
+    await screen.findByText('No results')
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    screen.getByText('No archived tags match')
+    expect(cleared).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    screen.getByRole('table', { name: 'Things' })
+    expect(screen.queryByText('No results')).toBeNull()
+  },
+)

@@ -51,7 +51,7 @@ describe('a long table', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
   })
 
-  test('renders its head for other columns or another sort, and not for a scroll (issue 14)', async () => {
+  test('renders its head for other columns or another sort, and not for a scroll', async () => {
     const user = userEvent.setup()
     let heads = 0
     const columnsNamed = (title: string): readonly Column<string>[] => [
@@ -79,7 +79,7 @@ describe('a long table', () => {
     expect([first.mock.calls.length, next.mock.calls.length]).toEqual([0, 1])
   })
 
-  test('(U8) says on paper how many of its rows are printed, unless all are', () => {
+  test('says on paper how many of its rows are printed, unless all are', () => {
     const note = () => screen.queryByText(/rows are printed/)?.textContent
     const { rerender } = render(table(people))
     expect(note()).toBe(
@@ -93,22 +93,24 @@ describe('a long table', () => {
     expect(note()).toBeUndefined()
   })
 
-  test('USR-01 renders the visible rows first, and the ones below them after that (issue 14)', async () => {
+  test('USR-01 renders the visible rows first, and the ones below them after that', async () => {
     renderFirst(table(people))
     const first = rows().length
     expect(first).toBe(Math.ceil(window.innerHeight / 45))
     await waitFor(() => expect(rows().length).toBe(first + 8))
   })
 
-  test('USR-01 renders the visible rows only once if it has guessed their number (issue 14)', () => {
+  test('USR-01 renders the visible rows only once if it has guessed their number', () => {
     vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(window.innerHeight - usualTop)
     const rendered = vi.fn(idOf)
     renderFirst(<LongRecordTable label="People" columns={columns} records={people} idOf={rendered} />)
     expect(rendered).toHaveBeenCalledTimes(rows().length)
   })
 
-  test('USR-01 renders the rows that are scrolled to, in place, and no more than before', () => {
+  test('USR-01 renders the rows that are scrolled to, in place, and no more than before, also if it appears on a scrolled page', () => {
+    document.documentElement.scrollTop = 1000 * 45
     render(table(people))
+    expect(names()).toContain('p1000')
     scrollToRow(10_000)
     expect(names()).toContain('p10000')
     expect(names()).not.toContain('p0')
@@ -138,13 +140,6 @@ describe('a long table', () => {
     scrollToRow(1100)
     expect(names()).toContain('p1000')
     expect(names()).not.toContain('p1100')
-  })
-
-  test('renders the visible rows if it appears on a scrolled page', () => {
-    document.documentElement.scrollTop = 1000 * 45
-    render(table(people))
-    expect(names()).toContain('p1000')
-    expect(names()).not.toContain('p0')
   })
 
   test('SHELL-34 shows "No results" without records, then the records that arrive', () => {
@@ -191,7 +186,7 @@ describe('two long tables on a page', () => {
   test.each([
     ['below', (scrolled: number) => 30_000 * 45 - scrolled],
     ['above', (scrolled: number) => -20_100 * 45 - scrolled],
-  ])('scroll without a render of the one %s the view (issue 14)', async (_, topOf) => {
+  ])('scroll without a render of the one %s the view', async (_, topOf) => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const scrolled = document.documentElement.scrollTop
       if (this.tagName !== 'TBODY') return new DOMRect(0, -scrolled)
@@ -222,7 +217,7 @@ describe('the focus in a long table', () => {
     expect(focused()).toBe('Edit p1')
   })
 
-  test('stays in a row that is scrolled away, and the arrow keys continue from it', async () => {
+  test('stays in a row that is scrolled away, from which the arrow keys continue, and returns to it after a dialog', async () => {
     const user = userEvent.setup()
     render(table(people))
     edit('p2').focus()
@@ -235,12 +230,7 @@ describe('the focus in a long table', () => {
     expect(scrolls).not.toHaveBeenCalled()
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(focused()).toBe('Edit p4')
-  })
-
-  test('returns to a button that opened a dialog, which is still there', () => {
-    render(table(people))
-    const opener = edit('p2')
-    opener.focus()
+    const opener = edit('p4')
     opener.blur()
     scrollToRow(10_000)
     expect(opener.isConnected).toBe(true)

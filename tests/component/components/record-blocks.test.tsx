@@ -3,30 +3,86 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { EmailLink, ExternalLink } from '#renderer/components/control/external-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
+import { oddMember } from '#shared/rules/odd-values.ts'
 import { allowImagesFrom } from '#tests/support/image-origins.ts'
 
 describe('a remote image', () => {
-  beforeEach(() => allowImagesFrom('https://content.example'))
-  const show = (src: string | null) => (
-    <RemoteImage src={src} alt="Logo of Reef Hostel" fallback={firstLetter('Reef Hostel')} size={40} />
+  beforeEach(() => allowImagesFrom('https://content.example', 'http://127.0.0.1:4000'))
+  const show = (src: string | null, alt = 'Logo of Reef Hostel') => (
+    <RemoteImage src={src} alt={alt} fallback={firstLetter('Reef Hostel')} size={40} />
   )
   const image = () => screen.getByRole('img', { name: /^Logo of Reef Hostel/ })
+  const failed = 'Not shown: it could not be loaded from content.example.'
 
-  test('that fails to load shows a letter, and another one is tried', () => {
-    const { rerender } = render(show('https://content.example/a.png'))
+  test('that fails to load shows a letter and says why, and another one is tried', () => {
+    const { container, rerender } = render(show('https://content.example/a.png'))
     expect(image().getAttribute('src')).toBe('https://content.example/a.png')
     fireEvent.error(image())
     expect(image().textContent).toBe('R')
     expect(document.querySelector('img')).toBeNull()
-    rerender(show('https://content.example/b.png'))
-    expect(image().getAttribute('src')).toBe('https://content.example/b.png')
+    rerender(show('https://content.example/b.png', ''))
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('https://content.example/b.png')
+    // Beside the record's name, it is not named.
+    fireEvent.error(container.querySelector('img') as Element)
+    const placeholder = container.querySelector('span')
+    expect([placeholder?.title, placeholder?.getAttribute('aria-label')]).toEqual([failed, failed])
   })
 
   test('that is missing shows a letter', () => {
-    render(show(null))
+    const { container, rerender } = render(show(null))
     expect(image().textContent).toBe('R')
+    rerender(show(null, ''))
+    const placeholder = container.querySelector('span')
+    expect([placeholder?.title, placeholder?.getAttribute('aria-hidden')]).toEqual(['', 'true'])
     expect(firstLetter('  école')).toBe('É')
     expect(firstLetter(' ')).toBe('?')
+  })
+
+  test('promise 18 is requested from an allowed address alone; the placeholder says why it is not shown', () => {
+    const { rerender } = render(show(null))
+    for (const src of [
+      'https://content.example/a.png',
+      'http://127.0.0.1:4000/a.png',
+      'blob:app://console/1',
+    ]) {
+      rerender(show(src))
+      expect(image().getAttribute('src')).toBe(src)
+    }
+    const noAddress = 'Not shown: its address is not a web address.'
+    const notAllowed = 'Not shown: images from rail.example are not allowed here. IT can allow this host.'
+    for (const [src, whyNot] of [
+      ['javascript:alert(7)', noAddress],
+      ['file:///etc/hostname', noAddress],
+      ['a.png', noAddress],
+      ['https://rail.example/map.png', notAllowed],
+      ['https://content.example@rail.example/map.png', notAllowed],
+    ] as const) {
+      rerender(show(src))
+      expect(document.querySelector('img')).toBeNull()
+      expect(image().textContent).toBe('R')
+      expect(image().title).toBe(whyNot)
+      expect(image().getAttribute('aria-label')).toBe(`Logo of Reef Hostel. ${whyNot}`)
+    }
+  })
+})
+
+describe('a flag', () => {
+  test.each<readonly [string, { readonly isApproved?: boolean; readonly [oddMember]?: object }, string]>([
+    ['yes', { isApproved: true }, 'Approved'],
+    ['no', { isApproved: false }, 'Not approved'],
+    ['missing', {}, 'Not approved'],
+    ['unreadable', { [oddMember]: { isApproved: { stored: 'ja' } } }, 'Not known'],
+  ])('that is %s', (_, record, text) => {
+    render(
+      <FlagTag
+        record={record}
+        flag="isApproved"
+        yes={['good', 'Approved']}
+        no={['caution', 'Not approved']}
+      />,
+    )
+    expect(screen.getByText(/\S/).textContent).toBe(text)
   })
 })
 

@@ -12,7 +12,7 @@ const places = () => screen.getAllByRole('listitem').map((item) => item.textCont
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('the pagination of a list', () => {
-  test('(U8) says on paper which page is printed, unless there is only one', () => {
+  test('says on paper which page is printed, unless there is only one', () => {
     setUp(4, 100)
     expect(screen.getByText('Page 4 of 10 is printed.')).toBeTruthy()
     cleanup()
@@ -32,18 +32,14 @@ describe('the pagination of a list', () => {
     expect(turned).toEqual([3, 5, 10])
   })
 
-  test('SHELL-20 SHELL-21 shows every page of a short list, the last one for the remainder', () => {
+  test('SHELL-20 SHELL-21 shows every page of a short list, the last one for the remainder, and none of an empty list', () => {
     setUp(1, 51)
     expect(places().slice(1, -1)).toEqual(['1', '2', '3', '4', '5', '6'])
-  })
-
-  test('disables previous on the first and next on the last page', () => {
+    cleanup()
     setUp(1, 10)
     expect(button('Previous page').disabled).toBe(true)
     expect(button('Next page').disabled).toBe(true)
-  })
-
-  test('has no pages for an empty list', () => {
+    cleanup()
     setUp(1, 0)
     expect(screen.queryByRole('navigation')).toBeNull()
   })

@@ -94,7 +94,7 @@ describe('a table that sorts', () => {
   }
   const sorts = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
 
-  test('JOB-11 its headers switch between ascending, descending and none, by click and by keyboard', async () => {
+  test('JOB-11 its headers switch between ascending, descending and none, by click and by keyboard, each on its own', async () => {
     const user = userEvent.setup()
     const asked: (Sort<Field> | undefined)[] = []
     render(<Sorted asked={asked} />)
@@ -105,20 +105,16 @@ describe('a table that sorts', () => {
     expect(sorts()).toEqual(['descending', 'none', null])
     await user.keyboard(' ')
     expect(sorts()).toEqual(['none', 'none', null])
+    await user.keyboard(' ')
+    await user.click(screen.getByRole('button', { name: 'Age' }))
+    expect(sorts()).toEqual(['none', 'ascending', null])
     expect(asked).toEqual([
       { field: 'name', direction: 'asc' },
       { field: 'name', direction: 'desc' },
       undefined,
+      { field: 'name', direction: 'asc' },
+      { field: 'age', direction: 'asc' },
     ])
-  })
-
-  test('JOB-11 another header starts ascending, and a column that does not sort has no button', async () => {
-    const user = userEvent.setup()
-    render(<Sorted asked={[]} />)
-    await user.click(screen.getByRole('button', { name: 'Name' }))
-    await user.click(screen.getByRole('button', { name: 'Name' }))
-    await user.click(screen.getByRole('button', { name: 'Age' }))
-    expect(sorts()).toEqual(['none', 'ascending', null])
     expect(screen.queryByRole('button', { name: 'Town' })).toBeNull()
   })
 })
@@ -161,17 +157,12 @@ describe('a table whose rows open their record', () => {
     return { done, user: userEvent.setup() }
   }
 
-  test('JOB-10 a click anywhere on a row follows its link, once', async () => {
+  test('JOB-10 a click anywhere on a row follows its link, once, but not one on a control of the row', async () => {
     const { done, user } = setUp(true)
     await user.click(screen.getByText('Town of b'))
     await user.click(screen.getByRole('link', { name: 'a' }))
-    expect(done).toEqual(['b', 'a'])
-  })
-
-  test('a click on a control of the row triggers only that control', async () => {
-    const { done, user } = setUp(true)
     await user.click(screen.getByRole('button', { name: 'Edit b' }))
-    expect(done).toEqual(['edit b'])
+    expect(done).toEqual(['b', 'a', 'edit b'])
   })
 
   test('a text that was selected for copying stays selected', async () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import Quill, { Delta } from 'quill'
 import Editor from 'quill/core/editor.js'
-import { describe, expect, test } from 'vitest'
+import Keyboard from 'quill/modules/keyboard.js'
+import { describe, expect, test, vi } from 'vitest'
 import { editorFormats, editorModules, openText } from '#renderer/components/rich-text/rich-text-quill.ts'
 import { linesOf } from '#renderer/lib/html/clean.ts'
 import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
 import { htmlOf } from '#renderer/lib/html/lines.ts'
+import { shortcuts } from '#shared/rules/shortcuts.ts'
 
 const article =
   '<h1>Fruit</h1><p>a <strong>b <s>c</s></strong> d</p><p></p><ul><li><p>one</p></li><li>two<br>three</li></ul><ol><li>1</li></ol><p>end</p>'
@@ -44,42 +46,31 @@ describe('an opened text', () => {
     quill.history.undo()
     expect(quill.getText()).toContain('Fruit')
   })
+
+  test('PST-15 LIM-28 has a hundred steps to undo, each of half a second', () => {
+    const { quill } = open('<p>a</p>')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let step = 1; step <= 102; step++) {
+      vi.advanceTimersByTime(500)
+      quill.insertText(quill.getLength() - 1, 'b', 'user')
+    }
+    expect(quill.getText()).toBe(`a${'b'.repeat(102)}\n`)
+    for (let step = 1; step <= 110; step++) quill.history.undo()
+    expect(quill.getText()).toBe('abb\n')
+  })
 })
 
+const kinds = 'type enter delete bold heading list plain undo redo browser paste'.split(' ')
+
 interface Step {
-  readonly kind:
-    | 'type'
-    | 'enter'
-    | 'delete'
-    | 'bold'
-    | 'heading'
-    | 'list'
-    | 'plain'
-    | 'undo'
-    | 'redo'
-    | 'browser'
-    | 'paste'
+  readonly kind: string
   readonly at: number
   readonly length: number
 }
 
 const steps = fc.array(
   fc.record({
-    kind: fc.constantFrom<Step['kind']>(
-      ...([
-        'type',
-        'enter',
-        'delete',
-        'bold',
-        'heading',
-        'list',
-        'plain',
-        'undo',
-        'redo',
-        'browser',
-        'paste',
-      ] as const),
-    ),
+    kind: fc.constantFrom(...kinds),
     at: fc.nat(60),
     length: fc.integer({ min: 1, max: 20 }),
   }),
@@ -129,4 +120,12 @@ test('PST-14 PST-15 the document equals the page after any edit, and so does the
       }
     }),
   )
+})
+
+test('the text editor’s keys in the sheet are Quill’s own', () => {
+  const { bindings } = Keyboard.DEFAULTS
+  expect(bindings.bold).toMatchObject({ key: 'b', shortKey: true })
+  expect(editorModules.keyboard.bindings).not.toHaveProperty('bold')
+  const inSheet = Object.entries(shortcuts).filter(([, { acts }]) => acts === 'editor')
+  expect(inSheet.map(([id]) => id)).toEqual(['bold'])
 })

@@ -70,8 +70,8 @@ describe('a date-time field', () => {
     expect(description()).toHaveLength(3)
   })
 
-  test('JOB-32 shows the moment in words before its hint, in this computer’s zone; nothing while it is incomplete', () => {
-    setUp('2026-03-04T14:30')
+  test('JOB-32 VAL-01 VAL-03 shows the moment in words before its hint, in this computer’s zone, and is missing after it was cleared', async () => {
+    const { user } = setUp('2026-03-04T14:30')
     const hint = () => document.getElementById(`${field().id}-hint`)?.textContent
     expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(`${field().id}-hint`)
     expect(hint()).toBe('4 March 2026, 2:30 pmEnds in a month')
@@ -80,11 +80,6 @@ describe('a date-time field', () => {
     expect(hint()).toBe('4 October 2026, 3:30 amEnds in a month')
     enter('')
     expect(hint()).toBe('Ends in a month')
-  })
-
-  test('VAL-01 VAL-03 is missing after it was cleared', async () => {
-    const { user } = setUp('2026-01-05T14:30')
-    enter('')
     await user.click(field())
     await user.tab()
     expect(screen.getByRole('alert').textContent).toBe('Listed At is a required field')
@@ -99,4 +94,30 @@ describe('a date-time field', () => {
     await screen.findByRole('button', { name: 'Save' })
     expect(field().readOnly).toBe(false)
   })
+})
+
+function DayAndMoment() {
+  const form = useRecordForm({
+    defaultValues: { day: '1999-03-14', moment: '2026-03-04T00:05' },
+    onSubmit: () => {},
+  })
+  return (
+    <form.AppForm>
+      <form.Form draft="secret">
+        <form.AppField name="day">{(field) => <field.DateField label="Day" />}</form.AppField>
+        <form.AppField name="moment">{(field) => <field.DateTimeField label="Moment" />}</form.AppField>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+test('USR-38 trap 42 JOB-32 far west of UTC a field shows its own day in words', () => {
+  // In this zone a day ends last.
+  inZone('Pacific/Pago_Pago')
+  expect(new Date('1999-03-14T00:00:00.000Z').getDate()).toBe(13)
+  renderPart(<DayAndMoment />)
+  const words = (label: string) =>
+    document.getElementById(`${screen.getByLabelText(label).id}-hint`)?.textContent
+  expect(words('Day')).toBe('14 March 1999')
+  expect(words('Moment')).toBe('4 March 2026, 12:05 am')
 })

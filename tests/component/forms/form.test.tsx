@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { requiredEmail, requiredText } from '#shared/rules/validation.ts'
 
@@ -214,10 +213,4 @@ describe('a form', () => {
     expect(field('Name').value).toBe('<img src=x onerror=alert(1)>')
     expect(document.querySelector('img')).toBeNull()
   })
-})
-
-test('ERR-16 a notice about a failure without a call shows its message', () => {
-  render(<FailureNotice error={new TypeError('records is not iterable')} />)
-  expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
-  expect(screen.getByRole('alert').textContent).toContain('records is not iterable')
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { addTemplate, heldOf, openTemplate, openTemplates } from '#tests/support/sample-template.ts'
 
@@ -66,9 +67,10 @@ describe.each(moves)('$action of a job template', (move) => {
     await desk.execute('jobTemplates.update', { jobTemplateId, title: 'Zebra Stylist' })
     await act(() => client.invalidateQueries())
     await waitFor(() => expect(namesIn(from)).toContain('Zebra Stylist'))
-    faults().add({ call: 'jobTemplates.update', fault: 'delay', ms: 50 })
+    const answer = holdAnswers(desk, 'jobTemplates.update')
     await user.dblClick(button(dialog, action))
     expect(button(dialog, action).disabled).toBe(true)
+    await answer()
     await dialogGone()
     const [, ...own] = sent()
     expect(own).toEqual([

@@ -1,140 +1,71 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { draftPlaces } from '#renderer/lib/draft-places.ts'
 import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
-import { newBusiness } from '#tests/support/sample-business.ts'
+import { keptForms } from '#tests/support/kept-forms.ts'
 import { newJob } from '#tests/support/sample-job.ts'
-import { addTemplate } from '#tests/support/sample-template.ts'
+import { listOf } from '#tests/support/six-lists.ts'
 
 const desk = openDesk()
 
-/** A form of a record whose rule the unit tests show for every field: its Save has to use that rule. */
-interface Form {
-  readonly call: HttpCallName
-  readonly noun: string
-  /** The button that opens it. */
-  readonly edit: string
-  readonly title: string
-  readonly label: string
-  readonly member: string
-  /** Makes the record; resolves to the path of its screen and its id. */
-  readonly make: () => Promise<{ readonly path: string; readonly key: object }>
+/** Forms whose rule the unit tests show for every field: their Save has to use that rule. */
+const forms = {
+  'businesses.update': ['business', 'businessId'],
+  'jobs.update': ['job', 'jobId'],
+  'jobTemplates.update': ['job template', 'jobTemplateId'],
+  'referrals.update': ['referral', 'referralId'],
+  'products.update': ['product', 'productId'],
+  'languages.update': ['language', 'languageId'],
+  'jobIndustries.update': ['job industry', 'jobIndustryId'],
+  'tags.update': ['tag', 'tagId'],
+} as const
+type Form = keyof typeof forms
+
+/** The id of the record that the form edits. */
+async function idOf(form: Form, idName: string): Promise<string> {
+  const { record } = keptForms[form]
+  if (record) return record(desk.execute)
+  if (form === 'products.update') return 'prod_QvStarter'
+  const list = form.replace('.update', '') as 'tags'
+  const entries = await desk.execute(`${list}.list`, {})
+  const entry = entries.find(({ name }) => name === listOf(list).active)
+  return String((entry as Record<string, unknown> | undefined)?.[idName])
 }
 
-const list = (one: string, noun: string, path: string, active: string, idName: string): Form => {
-  const area = path.slice(1).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  return {
-    call: `${area}.update` as HttpCallName,
-    noun,
-    edit: `Edit ${active}`,
-    title: `Edit ${one}`,
-    label: 'Name',
-    member: 'name',
-    make: async () => {
-      const entries = (await desk.execute(`${area}.list` as 'tags.list', {})) as readonly object[]
-      const entry = entries.find((each) => 'name' in each && each.name === active) as Record<string, string>
-      return { path, key: { [idName]: entry[idName] } }
-    },
-  }
-}
-
-const forms: readonly Form[] = [
-  {
-    call: 'businesses.update',
-    noun: 'business',
-    edit: 'Edit',
-    title: 'Edit Business',
-    label: 'Name',
-    member: 'name',
-    make: async () => {
-      const business = newBusiness()
-      await desk.execute('businesses.create', business)
-      const { businessId } = business
-      return { path: `/businesses/${businessId}`, key: { businessId } }
-    },
-  },
-  {
-    call: 'jobs.update',
-    noun: 'job',
-    edit: 'Edit',
-    title: 'Edit Job',
-    label: 'Title',
-    member: 'title',
-    make: async () => {
-      const job = newJob()
-      await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
-      return { path: `/jobs/${job.jobId}`, key: { jobId: job.jobId } }
-    },
-  },
-  {
-    call: 'jobTemplates.update',
-    noun: 'job template',
-    edit: 'Edit',
-    title: 'Edit Job Template',
-    label: 'Title',
-    member: 'title',
-    make: async () => {
-      const { jobTemplateId } = await addTemplate(desk)
-      return { path: `/job-templates/${jobTemplateId}`, key: { jobTemplateId } }
-    },
-  },
-  {
-    call: 'referrals.update',
-    noun: 'referral',
-    edit: 'Edit',
-    title: 'Edit Referral',
-    label: 'Description',
-    member: 'description',
-    make: async () => {
-      const [referral] = await desk.execute('referrals.list', {})
-      const referralId = referral?.referralId ?? ''
-      return { path: `/referrals/${referralId}`, key: { referralId } }
-    },
-  },
-  {
-    call: 'products.update',
-    noun: 'product',
-    edit: 'Edit GoTo Starter',
-    title: 'Edit Product',
-    label: 'Description',
-    member: 'description',
-    make: async () => ({ path: '/products', key: { productId: 'prod_QvStarter' } }),
-  },
-  list('Language', 'language', '/languages', 'te reo Māori', 'languageId'),
-  list('Job Industry', 'job industry', '/job-industries', 'Bars & Pubs', 'jobIndustryId'),
-  list('Tag', 'tag', '/tags', 'Beachfront', 'tagId'),
-]
-
-const theySave = (call: HttpCallName, input: object) => desk.execute(call, input as ParsedInput<typeof call>)
 const sentBy = (call: HttpCallName) =>
   desk
     .main()
     .sandbox.requests(call)
     .map(({ body }) => body)
 
-describe.each(forms)('the form $title of two admins', ({ call, noun, edit, title, label, member, make }) => {
-  test(`X2 names ${label} if both changed it, sends nothing, and overwrites it with a second Save`, async () => {
-    const { path, key } = await make()
-    const { user } = renderScreen(path)
-    await screen.findByRole('button', { name: edit })
-    const dialog = await openDialog(user, edit, title)
+test.each(Object.keys(forms) as Form[])(
+  'X2 %s names what both admins changed, sends nothing, and overwrites it with a second Save',
+  async (form) => {
+    const [noun, idName] = forms[form]
+    const { text: label, press = '' } = keptForms[form]
+    const id = await idOf(form, idName)
+    const { title, path } = draftPlaces[form]
+    const { user } = renderScreen(path(id))
+    await screen.findByRole('button', { name: press })
+    const dialog = await openDialog(user, press, title)
     await replace(user, field(dialog, label), 'Mine')
-    const theirs = { ...key, [member]: 'Theirs' }
-    await theySave(call, theirs)
+    const change = (text: string): object => ({ [idName]: id, [label.toLowerCase()]: text })
+    await desk.execute(form, change('Theirs') as ParsedInput<typeof form>)
     await user.click(button(dialog, 'Save'))
     const alert = await dialog.findByText(
       `Nothing was saved. Another admin has changed ${label} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`,
     )
     expect(alert.closest('[role=alert]')).toBeTruthy()
     expect(field(dialog, label).value).toBe('Mine')
-    expect(sentBy(call)).toEqual([theirs])
+    expect(sentBy(form)).toEqual([change('Theirs')])
     await user.click(button(dialog, 'Save'))
     await dialogGone()
-    expect(sentBy(call).at(-1)).toEqual({ ...key, [member]: 'Mine' })
-  })
-})
+    expect(sentBy(form).at(-1)).toEqual(change('Mine'))
+  },
+)
 
 describe('the rates of a job of two admins', () => {
   test('X1 JOB-53 are checked as they are at the save, until the form has rates in order', async () => {

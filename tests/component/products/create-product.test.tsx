@@ -23,47 +23,9 @@ const openSeasonal = async () => {
 // After a write the list is read again.
 afterEach(settled)
 
-describe('the choices of the Create Product dialog', () => {
-  test('PRD-14 PRD-17 offers Stripe’s products that have no plan yet', async () => {
-    const { offered, select } = await openCreate()
-    expect(await offered('Stripe Product')).toEqual([
-      'Enterprise, by invoice',
-      'GoTo Harvest Pass',
-      'GoTo Seasonal',
-    ])
-    expect(select('Stripe Product').disabled).toBe(false)
-  })
-
-  test('PRD-16 PRD-17 offers only the prices of the chosen product, each by its interval', async () => {
-    const { choose, offered, dialog } = await openCreate()
-    expect(dialog.getAllByText('Select a product first')).toHaveLength(2)
-    await choose('Stripe Product', 'GoTo Seasonal')
-    expect(await offered('Monthly Price')).toEqual(['$19.99 per month (price_QvSeasonalMonthly)'])
-    expect(await offered('Yearly Price')).toEqual(['$1,234.56 per year (price_QvSeasonalYearly)'])
-    await choose('Stripe Product', 'GoTo Harvest Pass')
-    expect(dialog.getByText('Stripe has no price per month for this product')).toBeTruthy()
-    expect(await offered('Yearly Price')).toEqual(['$290.00 per year (price_QvHarvestYearly)'])
-  })
-
-  test('PRD-15 another product clears both price choices', async () => {
-    const { choose, shown, dialog, user } = await openSeasonal()
-    expect(shown('Monthly Price')).toMatch(/^\$19\.99/)
-    await choose('Stripe Product', 'GoTo Harvest Pass')
-    expect([shown('Monthly Price'), shown('Yearly Price')]).toEqual(['Select...', 'Select...'])
-    expect(await pressInVain(user, dialog, 'Create')).toBe(
-      'Please complete or correct: Monthly Price, Yearly Price, Max Users, Max Monthly Jobs, Description',
-    )
-  })
-
-  test('PRD-18 LIM-24 Features offers MATCHES and JOB_TEMPLATES', async () => {
-    const { offered } = await openCreate()
-    expect(await offered('Features')).toEqual(['MATCHES', 'JOB_TEMPLATES'])
-  })
-})
-
 describe('the fields of the Create Product dialog', () => {
-  test('PRD-34 PRD-21 LIM-24 trap 23 start with the defaults, which are not enough for a save', async () => {
-    const { dialog, limit, user } = await openCreate()
+  test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-21 PRD-23 PRD-24 PRD-25 PRD-26 PRD-27 PRD-30 PRD-32 PRD-33 PRD-34 LIM-24 trap 23 trap 26: start with the defaults, and name what is missing to the letter; Stripe’s products without a plan and the prices of the chosen one are offered; another product clears both prices', async () => {
+    const { dialog, limit, user, select, choose, offered, shown } = await openCreate()
     const values = ['Max Users', 'Max Monthly Jobs', 'Weight', 'Trial period length (days)', 'Description']
     expect(values.map((label) => field(dialog, label).value)).toEqual(['0', '0', '0', '0', ''])
     expect(field(dialog, 'Purchasable').checked).toBe(false)
@@ -73,14 +35,18 @@ describe('the fields of the Create Product dialog', () => {
     ])
     expect(pointsOf(dialog)).toEqual([])
     expect(errors(dialog)).toEqual([])
+    const described = (element: HTMLElement) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join('')
+    expect(described(select('Features'))).toBe('What it switches on')
+    expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe('Selling points, one per line')
     expect(await pressInVain(user, dialog, 'Create')).toBe(
       'Please complete or correct: Stripe Product, Monthly Price, Yearly Price, Max Users and 2 more',
     )
-    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Stripe Product' }))
-  })
+    expect(document.activeElement).toBe(select('Stripe Product'))
 
-  test('P15 PRD-23 PRD-24 PRD-25 PRD-26 PRD-27 PRD-30 PRD-32 PRD-33 name what is missing, to the letter', async () => {
-    const { dialog, user } = await openCreate()
     await user.clear(field(dialog, 'Weight'))
     await user.clear(field(dialog, 'Trial period length (days)'))
     field(dialog, 'Max Users').focus()
@@ -95,20 +61,44 @@ describe('the fields of the Create Product dialog', () => {
       'Please provide a description',
     ])
     expect(sent()).toEqual([])
+    await enter(user, field(dialog, 'Weight'), '0')
+    await enter(user, field(dialog, 'Trial period length (days)'), '0')
+
+    expect(select('Stripe Product').disabled).toBe(false)
+    expect(dialog.getAllByText('Select a product first')).toHaveLength(2)
+    expect(await offered('Features')).toEqual(['MATCHES', 'JOB_TEMPLATES'])
+    expect(await offered('Stripe Product')).toEqual([
+      'Enterprise, by invoice',
+      'GoTo Harvest Pass',
+      'GoTo Seasonal',
+    ])
+    await choose('Stripe Product', 'GoTo Seasonal')
+    const monthly = '$19.99 per month (price_QvSeasonalMonthly)'
+    expect(await offered('Monthly Price')).toEqual([monthly])
+    expect(await offered('Yearly Price')).toEqual(['$1,234.56 per year (price_QvSeasonalYearly)'])
+    await choose('Monthly Price', monthly)
+    await choose('Yearly Price', '$1,234.56 per year (price_QvSeasonalYearly)')
+    expect(shown('Monthly Price')).toMatch(/^\$19\.99/)
+    await choose('Stripe Product', 'GoTo Harvest Pass')
+    expect([shown('Monthly Price'), shown('Yearly Price')]).toEqual(['Select...', 'Select...'])
+    expect(dialog.getByText('Stripe has no price per month for this product')).toBeTruthy()
+    expect(await offered('Yearly Price')).toEqual(['$290.00 per year (price_QvHarvestYearly)'])
+    expect(await pressInVain(user, dialog, 'Create')).toBe(
+      'Please complete or correct: Monthly Price, Yearly Price, Max Users, Max Monthly Jobs, Description',
+    )
   })
 
-  test('PRD-31 trap 24 a weight of 0 is valid', async () => {
-    const { dialog, user } = await openCreate()
+  test('PRD-19 PRD-20 PRD-26 PRD-27 PRD-31 trap 24 a weight of 0 is valid; a fraction can’t be typed; Infinite replaces the number, which is restored when it is unticked', async () => {
+    const { dialog, user, limit } = await openCreate()
     await replace(user, field(dialog, 'Weight'), '5')
     await replace(user, field(dialog, 'Weight'), '0')
     await user.tab()
     expect(errors(dialog)).not.toContain('Weight must be greater than 0')
-  })
-
-  test('PRD-19 PRD-20 Infinite replaces the number, which is restored when it is unticked', async () => {
-    const { dialog, user, limit } = await openCreate()
     const { number, infinite } = limit('Max Users')
     await replace(user, number, '7')
+    await user.type(number, '.5')
+    await user.tab()
+    expect(number.value).toBe('7')
     await user.click(infinite)
     expect([infinite.checked, number.disabled, number.value]).toEqual([true, true, ''])
     expect(number.placeholder).toBe('Unlimited')
@@ -118,64 +108,33 @@ describe('the fields of the Create Product dialog', () => {
     expect(errors(dialog)).not.toContain('Max users must be greater than 0')
   })
 
-  test('PRD-26 PRD-27 a fraction can’t be typed', async () => {
-    const { user, limit } = await openCreate()
-    const { number } = limit('Max Users')
-    await replace(user, number, '3')
-    await user.type(number, '.5')
-    await user.tab()
-    expect(number.value).toBe('3')
-  })
-})
-
-describe('the dot points', () => {
-  test('PRD-22 Add makes a line and focuses it, Enter adds the next, Remove removes one', async () => {
+  test('PRD-22 Add makes a dot point and focuses it; Enter adds the next after a line that is not empty, Remove removes one, and pasted lines become separate ones', async () => {
     const { dialog, user } = await openCreate()
+    const points = () => pointsOf(dialog).map(({ value }) => value)
     const add = button(dialog, 'Add to Features')
     expect(add.textContent).toBe('Add')
     await user.click(add)
-    await user.keyboard('One{Enter}Two{Enter}Three')
-    expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Two', 'Three'])
+    await user.keyboard('{Enter}One{Enter}Three')
+    await user.click(pointsOf(dialog)[0] as HTMLElement)
+    await user.keyboard('{Enter}Two')
+    expect(points()).toEqual(['One', 'Two', 'Three'])
     // In other fields Enter submits, which would show every error.
     expect(errors(dialog)).not.toContain('Please provide a description')
     await user.click(button(dialog, 'Remove Features 2'))
-    expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Three'])
+    expect(points()).toEqual(['One', 'Three'])
     expect(document.activeElement).toBe(pointsOf(dialog)[1])
     await user.click(button(dialog, 'Remove Features 2'))
     expect(document.activeElement).toBe(pointsOf(dialog)[0])
     await user.click(button(dialog, 'Remove Features 1'))
     expect(document.activeElement).toBe(add)
-  })
 
-  test('PRD-22 Enter adds no line after an empty one, and inserts one after a line in between', async () => {
-    const { dialog, user } = await openCreate()
-    await user.click(button(dialog, 'Add to Features'))
-    await user.keyboard('{Enter}One{Enter}Three')
-    await user.click(pointsOf(dialog)[0] as HTMLElement)
-    await user.keyboard('{Enter}Two')
-    expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Two', 'Three'])
-  })
-
-  test('PRD-22 pasted lines become separate dot points in their place', async () => {
-    const { dialog, user } = await openCreate()
-    await user.click(button(dialog, 'Add to Features'))
+    await user.click(add)
     await user.keyboard('First: ')
     await user.paste('one\r\n\ntwo\nthree')
-    expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['First: one', 'two', 'three'])
+    expect(points()).toEqual(['First: one', 'two', 'three'])
     expect(document.activeElement).toBe(pointsOf(dialog)[2])
     await user.paste('!')
-    expect(pointsOf(dialog).at(-1)?.value).toBe('three!')
-  })
-
-  test('trap 26 both fields called Features have a hint on their purpose', async () => {
-    const { dialog, select } = await openCreate()
-    const described = (element: HTMLElement) =>
-      (element.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join('')
-    expect(described(select('Features'))).toBe('What it switches on')
-    expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe('Selling points, one per line')
+    expect(points().at(-1)).toBe('three!')
   })
 })
 
@@ -213,17 +172,7 @@ describe('creating a product', () => {
     expect(screen.getByText('There are 6 products', { exact: true })).toBeTruthy()
   })
 
-  test('PRD-28 PRD-31 a product without features and dot points is created: both lists are sent', async () => {
-    const { dialog, user, limit } = await openSeasonal()
-    await user.click(limit('Max Users').infinite)
-    await user.click(limit('Max Monthly Jobs').infinite)
-    await enter(user, field(dialog, 'Description'), 'Plain')
-    await user.click(button(dialog, 'Create'))
-    await dialogGone()
-    expect(sent()[0]?.body).toMatchObject({ featureFlags: [], dotPoints: [], weight: 0, purchasable: false })
-  })
-
-  test('PRD-14 ERR-16 a product that another admin has created is refused with the server’s message; every value is kept', async () => {
+  test('PRD-14 PRD-28 PRD-31 ERR-16 a product that another admin has created is refused with the server’s message; every value is kept, and can be sent, also without features and dot points', async () => {
     const { dialog, user, limit, shown } = await openSeasonal()
     await user.click(limit('Max Users').infinite)
     await user.click(limit('Max Monthly Jobs').infinite)
@@ -246,5 +195,14 @@ describe('creating a product', () => {
     expect(dialog.getByText(/The server says: "Product prod_QvSeasonal has a plan already"/)).toBeTruthy()
     expect(shown('Stripe Product')).toBe('GoTo Seasonal')
     expect(field(dialog, 'Description').value).toBe('Plain')
+    await desk.execute('products.remove', { productId: 'prod_QvSeasonal' })
+    await user.click(button(dialog, 'Create'))
+    await dialogGone()
+    expect(sent().at(-1)?.body).toMatchObject({
+      featureFlags: [],
+      dotPoints: [],
+      weight: 0,
+      purchasable: false,
+    })
   })
 })

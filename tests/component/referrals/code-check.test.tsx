@@ -40,29 +40,30 @@ const values = (dialog: OpenDialog) => ['Description', 'Code'].map((label) => fi
 const hint = (dialog: OpenDialog) => document.getElementById(`${field(dialog, 'Code').id}-hint`)?.textContent
 
 describe('the check of a code at the save', () => {
-  test.each([
-    ['an active', 'MATES', 'A business told a business'],
-    ['an archived', 'EASTER19', 'Easter Show 2019'],
-    ['a hostile', '<b>BOLD</b>&CO', '<img src=x onerror=alert(1)> “Bold & Co” newsletter'],
-  ])(
-    'REF-13 REF-14 REF-18 ERR-09 trap 18: the code of %s referral is refused at its field, to the letter',
-    async (_, taken, name) => {
-      const { dialog, user, code } = await openAdd(taken)
+  test('REF-13 REF-14 REF-18 ERR-09 trap 18: a taken code is refused at its field, to the letter, also in another case or with an archived, hostile or nameless owner, as are dots, which would change an address; another code removes the error and is added', async () => {
+    const { dialog, user, code } = await openAdd('..')
+    await submit(user)
+    expect(errors(dialog)).toEqual(['Code must not consist only of dots'])
+    expect(requests('referrals.findByCode')).toEqual([])
+    for (const [taken, name, owner] of [
+      ['outback', 'Shouted', { referralId: 'r-1', code: 'OUTBACK', description: 'Shouted' }],
+      ['OUTBACK', 'r-1', { referralId: 'r-1', code: 'OUTBACK' }],
+      ['EASTER19', 'Easter Show 2019'],
+      ['<b>BOLD</b>&CO', '<img src=x onerror=alert(1)> “Bold & Co” newsletter'],
+      ['MATES', 'A business told a business'],
+    ] as const) {
+      faults().clear()
+      if (owner) faults().add(answer(owner))
+      await replace(user, code, taken)
       await submit(user)
       await waitFor(() => expect(errors(dialog)).toEqual([inUse(taken, name)]))
       expect(errors(dialog)[0]).toContain('.  Please')
       expect(code.getAttribute('aria-invalid')).toBe('true')
       expect(document.activeElement).toBe(code)
-      await pressInVain(user, dialog, 'Add')
       expect(values(dialog)).toEqual(['Outback show 2026', taken])
-      expect(requests('referrals.create')).toEqual([])
-    },
-  )
-
-  test('REF-14 another code removes the error and is added', async () => {
-    const { dialog, user, code } = await openAdd('MATES')
-    await submit(user)
-    await waitFor(() => expect(errors(dialog)).toHaveLength(1))
+    }
+    await pressInVain(user, dialog, 'Add')
+    expect(requests('referrals.create')).toEqual([])
     await user.type(code, '26')
     expect(errors(dialog)).toEqual([])
     await user.type(code, '{Backspace}{Backspace}')
@@ -72,57 +73,38 @@ describe('the check of a code at the save', () => {
     expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'MATES26' }])
   })
 
-  test('P11 REF-18 a code that the server does not find is free, also if it has the letters of another', async () => {
-    const { user } = await openAdd('Mates')
-    await submit(user)
-    await dialogGone()
-    expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'Mates' }])
-  })
-
-  test('P11 REF-18 a code that the server finds in another case is taken', async () => {
-    faults().add(answer({ referralId: 'r-1', code: 'OUTBACK', description: 'Shouted' }))
-    const { dialog, user } = await openAdd('outback')
-    await submit(user)
-    await waitFor(() => expect(errors(dialog)).toEqual([inUse('outback', 'Shouted')]))
-    expect(requests('referrals.create')).toEqual([])
-  })
-
-  test('REF-14 a referral without a description is named by its id', async () => {
-    faults().add(answer({ referralId: 'r-1', code: 'OUTBACK' }))
-    const { dialog, user } = await openAdd('OUTBACK')
-    await submit(user)
-    await waitFor(() => expect(errors(dialog)).toEqual([inUse('OUTBACK', 'r-1')]))
-  })
-
-  test.each([
-    ['null', answer(null)],
-    ['a 404', { call: 'referrals.findByCode', fault: 'status', status: 404 } as const],
-    ['an empty record', { call: 'referrals.findByCode', fault: 'status', status: 200, body: {} } as const],
-  ])('REF-16 REF-18 trap 21: the answer %s means that the code is free', async (_, fault) => {
-    faults().add(fault)
-    const { user } = await openAdd('OUTBACK26')
-    await submit(user)
-    await dialogGone()
-    expect(requests('referrals.create')).toHaveLength(1)
-  })
-
-  test('REF-13 trap 21: a code with characters of an address is looked up and added unchanged', async () => {
+  test('REF-13 REF-16 REF-18 trap 21: a code is free if the server does not find it, or answers null, a 404 or an empty record; it may have the letters of another or characters of an address, and loses the spaces at its ends', async () => {
     const hostile = '../é#?&=+;:@ 50%25'
-    const { user } = await openAdd(hostile)
+    const { dialog, user, code } = await openAdd(' OUTBACK26 ')
+    expect(hint(dialog)).toBe('The code begins or ends with a space')
     await submit(user)
     await dialogGone()
-    expect(requests('referrals.findByCode')).toHaveLength(1)
-    expect(await desk.execute('referrals.findByCode', { code: hostile })).toMatchObject({
-      code: hostile,
-      description: 'Outback show 2026',
-    })
-  })
-
-  test('trap 21 dots alone, which would change the address, are refused at the field', async () => {
-    const { dialog, user } = await openAdd('..')
-    await submit(user)
-    expect(errors(dialog)).toEqual(['Code must not consist only of dots'])
-    expect(requests('referrals.findByCode')).toEqual([])
+    expect(code.value).toBe('OUTBACK26')
+    for (const [free, fault] of [
+      ['Mates', undefined],
+      ['OUTBACK27', answer(null)],
+      ['OUTBACK28', { call: 'referrals.findByCode', fault: 'status', status: 404 }],
+      ['OUTBACK29', { call: 'referrals.findByCode', fault: 'status', status: 200, body: {} }],
+      [hostile, undefined],
+    ] as const) {
+      faults().clear()
+      if (fault) faults().add(fault)
+      const next = await openDialog(user, 'Add', 'Add Referral')
+      await enter(user, field(next, 'Description'), 'Outback show 2026')
+      await enter(user, field(next, 'Code'), free)
+      await submit(user)
+      await dialogGone()
+    }
+    expect(requests('referrals.create').map(({ body }) => (body as { code: string }).code)).toEqual([
+      'OUTBACK26',
+      'Mates',
+      'OUTBACK27',
+      'OUTBACK28',
+      'OUTBACK29',
+      hostile,
+    ])
+    expect(lookups()).toHaveLength(6)
+    expect(await desk.execute('referrals.findByCode', { code: hostile })).toMatchObject({ code: hostile })
   })
 
   test('REF-13 ERR-16 a code that is taken between the lookup and the save is refused by the server, and then at its field', async () => {
@@ -189,16 +171,24 @@ describe('the check of a code when its field is left', () => {
     await pressInVain(user, dialog, 'Add')
   })
 
-  test('REF-13 says that a code is free, is not repeated by leaving the field again, and runs again at the save', async () => {
+  test('REF-13 REF-14 a taken code is looked up again when its field is left, because it may be free by now; a free one is not, but at the save, which refuses it if it is taken by then', async () => {
+    faults().add({ ...answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Gone soon' }), times: 1 })
     const { dialog, user, code } = await openAdd('OUTBACK26')
     await user.tab()
-    await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
+    await waitFor(() => expect(errors(dialog)).toHaveLength(1))
     await user.click(code)
     await user.tab()
-    expect(lookups()).toEqual(['OUTBACK26'])
-    await user.click(button(dialog, 'Add'))
-    await dialogGone()
+    await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
+    expect(errors(dialog)).toEqual([])
+    await user.click(code)
+    await user.tab()
     expect(lookups()).toEqual(['OUTBACK26', 'OUTBACK26'])
+    faults().add(answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Quicker' }))
+    await user.click(button(dialog, 'Add'))
+    await waitFor(() => expect(errors(dialog)).toEqual([inUse('OUTBACK26', 'Quicker')]))
+    expect(lookups()).toHaveLength(3)
+    expect(document.activeElement).toBe(code)
+    expect(requests('referrals.create')).toEqual([])
   })
 
   test('REF-13 a save during the lookup waits for it, and sends no second one', async () => {
@@ -227,17 +217,6 @@ describe('the check of a code when its field is left', () => {
     await dialogGone()
   })
 
-  test('REF-14 a code that is taken between its lookup and the save is refused there, and its field gets the focus', async () => {
-    const { dialog, user, code } = await openAdd('OUTBACK26')
-    await user.tab()
-    await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
-    faults().add(answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Quicker' }))
-    await user.click(button(dialog, 'Add'))
-    await waitFor(() => expect(errors(dialog)).toEqual([inUse('OUTBACK26', 'Quicker')]))
-    expect(document.activeElement).toBe(code)
-    expect(requests('referrals.create')).toEqual([])
-  })
-
   test('REF-18 a failed lookup shows no error: the save repeats it', async () => {
     faults().add({ call: 'referrals.findByCode', fault: 'status', status: 403, times: 1 })
     const { dialog, user } = await openAdd('OUTBACK26')
@@ -246,25 +225,5 @@ describe('the check of a code when its field is left', () => {
     expect(errors(dialog)).toEqual([])
     await user.click(button(dialog, 'Add'))
     await dialogGone()
-  })
-
-  test('REF-14 a taken code is looked up again when its field is left, because it may be free by now', async () => {
-    faults().add({ ...answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Gone soon' }), times: 1 })
-    const { dialog, user, code } = await openAdd('OUTBACK26')
-    await user.tab()
-    await waitFor(() => expect(errors(dialog)).toHaveLength(1))
-    await user.click(code)
-    await user.tab()
-    await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
-    expect(errors(dialog)).toEqual([])
-  })
-
-  test('A13 a code loses the spaces at its ends before it is looked up and saved', async () => {
-    const { dialog, user, code } = await openAdd(' OUTBACK26 ')
-    expect(hint(dialog)).toBe('The code begins or ends with a space')
-    await submit(user)
-    await dialogGone()
-    expect(code.value).toBe('OUTBACK26')
-    expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'OUTBACK26' }])
   })
 })

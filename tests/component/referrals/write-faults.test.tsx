@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { referralFields } from '#shared/entities/referral.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, openDialog, values } from '#tests/support/dialogs.ts'
-import { failUnder, namesOf, readFaults } from '#tests/support/faults.ts'
+import { failUnder, namesOf, readFaults, someOf } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
@@ -50,7 +50,7 @@ const openArchive = async () => {
 
 /** A 404 from the provider itself means that the code is free; one from a page in between is a fault. */
 const lookupFaults = [
-  ...readFaults,
+  ...someOf(readFaults),
   { fault: { fault: 'html', status: 404 } as const, says: 'The server has no such record (404).' },
 ].map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
 

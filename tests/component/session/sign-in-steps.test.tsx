@@ -62,20 +62,6 @@ describe('the steps after the password', () => {
     expect(password()).toBe(document.activeElement)
     expect(session.sent('session.cancelSignIn')).toHaveLength(1)
   })
-
-  test('AUTH-15 an unknown step gives a message in plain words', async () => {
-    playSession(signedOut).answer(
-      'session.signIn',
-      failing({
-        kind: 'invalid',
-        code: 'SELECT_MFA_TYPE',
-        message: 'This account needs a step we do not offer.',
-      }),
-    )
-    const { user } = openConsole()
-    await enter(user)
-    await isSaid('alert', 'This account needs a step we do not offer.')
-  })
 })
 
 describe('a forgotten password', () => {

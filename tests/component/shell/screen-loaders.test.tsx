@@ -35,7 +35,7 @@ const screens = Object.keys(
   createConsoleRouter(createQueryClient(), createMemoryHistory()).routesByPath,
 ).filter((path) => path !== '/rover-jobs' && !path.includes('$') && !path.endsWith('/add'))
 
-test.each(screens)('%s waits 100 ms for its records, then shows without them (issue 14)', async (path) => {
+test.each(screens)('%s waits 100 ms for its records, then shows without them', async (path) => {
   const isShown = opens(path)
   await vi.advanceTimersByTimeAsync(99)
   expect(isShown).not.toHaveBeenCalled()

@@ -62,7 +62,6 @@ export const gettingAroundStops: readonly TourStop[] = [
   },
   {
     name: 'unsaved-forms',
-    quick: true,
     shows: { dialog: 'Unsaved Forms' },
     start: 'signedIn',
     path: '/tags',

@@ -174,7 +174,6 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner-edit',
-    quick: true,
     shows: { screen: '/partners/$partnerId/edit' },
     start: 'signedIn',
     path,

@@ -12,7 +12,6 @@ const openCreate: Visit = async (window) => {
 export const productStops: readonly TourStop[] = [
   {
     name: 'products',
-    quick: true,
     shows: { screen: '/products' },
     start: 'signedIn',
     path,

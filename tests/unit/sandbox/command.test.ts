@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-command-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('sandbox-command-')
 
 const command = (...flags: string[]) =>
   spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...flags], {
@@ -18,7 +14,7 @@ const command = (...flags: string[]) =>
   })
 
 test('the command prints its address, a sign-in, the environment and mails, and ends on a signal', async () => {
-  const child = command('--port', '0', '--data', join(folder, 'data.db'), '--scale', '60')
+  const child = command('--port', '0', '--data', join(folder(), 'data.db'), '--scale', '60')
   const exit = once(child, 'exit')
   const seen: string[] = []
   for await (const line of createInterface(child.stdout)) {
@@ -41,7 +37,7 @@ test('the command prints its address, a sign-in, the environment and mails, and 
 })
 
 test('an invalid flag gives a message without a stack', async () => {
-  const data = join(folder, 'none.db')
+  const data = join(folder(), 'none.db')
   const child = command('--port', '0', '--data', data, '--scale', 'many')
   const errors: string[] = []
   for await (const line of createInterface(child.stderr)) errors.push(line)

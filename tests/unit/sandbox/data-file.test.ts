@@ -1,31 +1,32 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readMeta } from '#sandbox/data/build.ts'
 import { openDatabase } from '#sandbox/data/database.ts'
 import { dataVersion } from '#sandbox/data/version.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { apiClient } from './support/api.ts'
 import { allJobs, newJob } from './support/job.ts'
 import { identityCall, signIn } from './support/sign-in.ts'
 
 const byTitle = { field: 'title', direction: 'asc' } as const
 
-let folder = ''
+const folder = temporaryFolder('sandbox-test-')
 const open: Sandbox[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'))
-})
 afterEach(async () => {
   for (const sandbox of open.splice(0)) await sandbox.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 async function start(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
-  const sandbox = await startSandbox({ port: 0, quiet: true, dataFile: join(folder, 'data.db'), ...options })
+  const sandbox = await startSandbox({
+    port: 0,
+    quiet: true,
+    dataFile: join(folder(), 'data.db'),
+    ...options,
+  })
   open.push(sandbox)
   return sandbox
 }
@@ -94,7 +95,7 @@ test('a scale is kept until another one is requested; a reset starts again, also
   const third = await start({ scale: 20, reset: true })
   expect([await totalOf(third), await nameIn(third)]).toEqual([20, name])
   await stop(third)
-  writeFileSync(join(folder, 'data.db'), 'half a file')
+  writeFileSync(join(folder(), 'data.db'), 'half a file')
   expect(await totalOf(await start({ scale: 20, reset: true }))).toBe(20)
 })
 
@@ -124,13 +125,13 @@ test('searches after a restart show what was changed, added and deleted before i
 
 test('a data file of another version is rebuilt', async () => {
   await stop(await start({ scale: 20 }))
-  const db = openDatabase(join(folder, 'data.db'))
+  const db = openDatabase(join(folder(), 'data.db'))
   expect(readMeta(db, 'version')).toBe(dataVersion())
   db.run("UPDATE meta SET value = 'earlier' WHERE key = 'version'")
   db.run("DELETE FROM meta WHERE key = 'scale'")
   db.close()
   await stop(await start())
-  const rebuilt = openDatabase(join(folder, 'data.db'))
+  const rebuilt = openDatabase(join(folder(), 'data.db'))
   expect([readMeta(rebuilt, 'version'), readMeta(rebuilt, 'scale')]).toEqual([dataVersion(), ''])
   rebuilt.close()
 })
@@ -139,14 +140,14 @@ test('a data file of a running sandbox is neither opened nor replaced', async ()
   const first = await start({ scale: 20 })
   for (const options of [{}, { reset: true }, { scale: 40 }])
     await expect(start(options)).rejects.toThrow(
-      `Another sandbox uses ${join(folder, 'data.db')}: end it, or name another file`,
+      `Another sandbox uses ${join(folder(), 'data.db')}: end it, or name another file`,
     )
   await stop(first)
   expect(await totalOf(await start())).toBe(20)
 })
 
 test('a file that is not the sandbox’s is not changed', async () => {
-  const dataFile = join(folder, 'notes.txt')
+  const dataFile = join(folder(), 'notes.txt')
   writeFileSync(
     dataFile,
     'Shopping: eggs, flour, four litres of milk and a very long list of other things. '.repeat(40),
@@ -154,7 +155,7 @@ test('a file that is not the sandbox’s is not changed', async () => {
   await expect(startSandbox({ port: 0, dataFile })).rejects.toThrow(
     `${dataFile} is not a data file of the sandbox`,
   )
-  expect(readdirSync(folder)).toEqual(['notes.txt'])
+  expect(readdirSync(folder())).toEqual(['notes.txt'])
 })
 
 test('a taken port gives an error with the port', async () => {

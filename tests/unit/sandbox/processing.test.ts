@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startSandbox } from '#sandbox/server.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { apiClient } from './support/api.ts'
 import { newJob, searchJobs } from './support/job.ts'
 import { runningSandbox } from './support/running.ts'
 
+const folder = temporaryFolder('sandbox-processing-')
 const running = runningSandbox({ processingSeconds: 60 })
 const client = () => apiClient(running.get())
 const pending = () => running.get().processing.pending()
@@ -114,12 +114,11 @@ describe('control', () => {
   })
 
   test('pending writes survive a restart; with an infinite delay they wait for `finish`', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sandbox-processing-'))
     const start = () =>
       startSandbox({
         port: 0,
         quiet: true,
-        dataFile: join(folder, 'data.db'),
+        dataFile: join(folder(), 'data.db'),
         processingSeconds: Number.POSITIVE_INFINITY,
       })
     const count = async (sandbox: Awaited<ReturnType<typeof start>>) =>
@@ -137,6 +136,5 @@ describe('control', () => {
     await second.reset()
     expect(await count(second)).toBe(0)
     await second.close()
-    rmSync(folder, { recursive: true })
   })
 })

@@ -215,6 +215,12 @@ describe('jobs', () => {
     for (const field of jobSortFields)
       for (const direction of ['asc', 'desc'] as const)
         await check({ query: '', from: 0, size: 100, sort: { field, direction } })
+    for (const rates of [
+      { minHourlyRate: 72 },
+      { maxHourlyRate: 72.5 },
+      { minHourlyRate: 73, maxHourlyRate: 73.5 },
+    ])
+      await check({ query: '', from: 0, size: 100, ...rates })
     await fc.assert(fc.asyncProperty(searches, check), { numRuns: 60 })
   })
 

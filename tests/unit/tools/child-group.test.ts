@@ -19,25 +19,18 @@ const startFamily = async (onTerm: string) => {
   return { group, allGone }
 }
 
-test('a group resolves to the program’s exit code', async () => {
+test('a group resolves to the program’s exit code, or fails if there is no such program', async () => {
   expect(await node('process.exit(7)').ended).toBe(7)
   expect(await node("process.kill(process.pid, 'SIGINT')").ended).toBe(130)
-})
-
-test('a program that does not exist is an error', async () => {
   await expect(startGroup(['/does/not/exist']).ended).rejects.toThrow('ENOENT')
 })
 
-test('ending a program ends its child processes', async () => {
-  const { group, allGone } = await startFamily('process.exit(0)')
+test.each([
+  ['ends', 'process.exit(0)', 0],
+  ['ignores the signal and is killed', '', 137],
+])('a program that %s ends with its child processes', async (_, onTerm, code) => {
+  const { group, allGone } = await startFamily(onTerm)
   await group.end(200)
   await allGone
-  expect(await group.ended).toBe(0)
-})
-
-test('a program that ignores the signal is killed', async () => {
-  const { group, allGone } = await startFamily('')
-  await group.end(200)
-  await allGone
-  expect(await group.ended).toBe(137)
+  expect(await group.ended).toBe(code)
 })

@@ -30,16 +30,10 @@ const namedIn = (folder: string, words: RegExp) =>
       ),
     )
 
-test('no two decisions have the same number', () => {
+test('no two decisions have the same number, a section has them in order, and the index has each record', () => {
   expect(known.filter((number, place) => known.indexOf(number) !== place)).toEqual([])
-})
-
-test('the decisions of a section stand in the order of their numbers', () => {
   for (const { title, numbers } of sections)
     expect(numbers, title).toEqual([...numbers].sort((one, other) => one - other))
-})
-
-test('the index has each record', () => {
   const records = readdirSync('docs/decisions').filter((file) => /^\d/.test(file))
   expect(records.filter((file) => !index.includes(`| ${Number(file.slice(0, 3))} | [`))).toEqual([])
   expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([])

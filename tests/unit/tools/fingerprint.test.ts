@@ -1,23 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fingerprint } from '#tools/console/fingerprint.ts'
 
-let root: string
-const at = (path: string) => join(root, path)
-const now = () => fingerprint(root, ['src', 'package.json'], ['out/index.js'])
+const root = temporaryFolder('goto-admin-fingerprint-')
+const at = (path: string) => join(root(), path)
+const now = () => fingerprint(root(), ['src', 'package.json'], ['out/index.js'])
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'goto-admin-fingerprint-'))
+test('only changed, new, moved and lost text of a source counts, and an output’s time', () => {
   mkdirSync(at('src/deep'), { recursive: true })
   mkdirSync(at('out'))
   for (const file of ['src/a.ts', 'src/deep/b.ts', 'package.json', 'out/index.js'])
     writeFileSync(at(file), 'a')
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
-
-test('only changed, new, moved and lost text of a source counts, and an output’s time', () => {
   const seen = [now()]
   utimesSync(at('src/a.ts'), 1, 1)
   expect(now()).toBe(seen[0])

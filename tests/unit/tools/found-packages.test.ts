@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { createPackage } from '@electron/asar'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { missingNotices, noticesOf, sbomOf } from '#tools/notices/documents.ts'
 import { packagesInArchive, packagesInMaps } from '#tools/notices/found-packages.ts'
 
 let folder: string
@@ -59,18 +58,4 @@ test('I11 an archive names the packages that it has, and those of its dictionari
     '@scope/native 4.5.6',
     `dictionary-en-au ${version}`,
   ])
-})
-
-test('I11 a package that only the maps or the archive know is found missing, once', () => {
-  const listed = { name: 'code', version: '1.2.3', license: 'MIT', texts: [], source: 'https://example.com' }
-  const found = [...packagesInMaps(at('built')), ...packagesInArchive(at('app.asar'))]
-  const missing = missingNotices([...found, ...found], noticesOf([listed]), sbomOf('0.1.0', [listed]))
-  expect(missing).toHaveLength(2 * 4)
-  expect(missing).toEqual(
-    expect.arrayContaining([
-      '@scope/looks 1.2.3 is not in the notices',
-      'tokens 1.2.3 is not in the SBOM',
-      '@scope/native 4.5.6 is not in the notices',
-    ]),
-  )
 })

@@ -1,23 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fuseProblems, strictFuses, unsetFuses } from '#tools/checks/fuses.ts'
 // biome-ignore lint/correctness/useImportExtensions: the packer reads JavaScript.
 import { afterPack } from '../../../resources/after-pack.mjs'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fuses-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('fuses-')
 
 /** A program with these fuses among other bytes, as the packer leaves it for Linux. */
 async function packed(fuses = unsetFuses()): Promise<Buffer> {
-  const program = join(folder, 'goto-admin')
+  const program = join(folder(), 'goto-admin')
   writeFileSync(program, Buffer.concat([Buffer.from('\x7fELF'), fuses, Buffer.alloc(99)]))
   await afterPack({
-    appOutDir: folder,
+    appOutDir: folder(),
     electronPlatformName: 'linux',
     packager: { appInfo: { productFilename: 'GoTo Admin' }, executableName: 'goto-admin' },
   })

@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { linkScheme } from '#shared/rules/console-links.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const require = createRequire(import.meta.url)
+const folder = temporaryFolder('goto-admin-msi-')
 const config = await readFile('electron-builder.yml', 'utf8')
+const msiTemplate = await readFile('node_modules/app-builder-lib/templates/msi/template.xml', 'utf8')
 
 test('I10 the dmg, the pkg, the deb and the rpm register the scheme of links', () => {
   expect(config).toMatch(
@@ -32,27 +34,19 @@ test('I10 the NSIS installer registers the scheme, lets no link hold a switch, a
 test('I10 the MSI registers the scheme in the project that the packer makes', async () => {
   const hook = /^msiProjectCreated: (.+)$/m.exec(config)?.[1] ?? ''
   const addLinks = require(resolve(hook)) as (file: string) => Promise<void>
-  const template = await readFile('node_modules/app-builder-lib/templates/msi/template.xml', 'utf8')
-  const folder = await mkdtemp(join(tmpdir(), 'goto-admin-msi-'))
-  const file = join(folder, 'project.wxs')
-  try {
-    await writeFile(
-      file,
-      template.replace('{{-files}}', '<Component><File Id="mainExecutable"/></Component>'),
-    )
-    await addLinks(file)
-    const project = await readFile(file, 'utf8')
-    const group = /<ComponentGroup Id="ProductComponents"[\s\S]*<\/ComponentGroup>/.exec(project)?.[0] ?? ''
-    expect(group).toContain(`Key="Software\\Classes\\${linkScheme}"`)
-    expect(group).toContain('Name="URL Protocol"')
-    // WiX refuses small letters in it.
-    expect(group).toMatch(/Guid="[0-9A-F-]{36}"/)
-    expect(group).toContain('&quot;[#mainExecutable]&quot; -- &quot;%1&quot;')
-    await writeFile(file, '<Wix/>')
-    await expect(addLinks(file)).rejects.toThrow('not as expected')
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const file = join(folder(), 'project.wxs')
+  const program = '<Component><File Id="mainExecutable"/></Component>'
+  await writeFile(file, msiTemplate.replace('{{-files}}', program))
+  await addLinks(file)
+  const project = await readFile(file, 'utf8')
+  const group = /<ComponentGroup Id="ProductComponents"[\s\S]*<\/ComponentGroup>/.exec(project)?.[0] ?? ''
+  expect(group).toContain(`Key="Software\\Classes\\${linkScheme}"`)
+  expect(group).toContain('Name="URL Protocol"')
+  // WiX refuses small letters in it.
+  expect(group).toMatch(/Guid="[0-9A-F-]{36}"/)
+  expect(group).toContain('&quot;[#mainExecutable]&quot; -- &quot;%1&quot;')
+  await writeFile(file, '<Wix/>')
+  await expect(addLinks(file)).rejects.toThrow('not as expected')
 })
 
 test('E1 I3 there are installers of each system, none of which starts without a sandbox', () => {
@@ -74,10 +68,9 @@ test('I3 the pkg replaces the app in /Applications, for the whole computer', () 
     expect(options).toContain(`  ${option}: false\n`)
 })
 
-test('I3 each MSI has a product code of its own, and replaces older versions, never a newer one', async () => {
-  const template = await readFile('node_modules/app-builder-lib/templates/msi/template.xml', 'utf8')
+test('I3 each MSI has a product code of its own, and replaces older versions, never a newer one', () => {
   // IT's detection rules and removals name the version by its product code.
-  expect(template).toMatch(/<Product Id="\*" [^>]*UpgradeCode="\$\{upgradeCode\}"/)
-  expect(template).toMatch(/<MajorUpgrade [^>]*DowngradeErrorMessage=/)
-  expect(template).not.toContain('AllowDowngrades')
+  expect(msiTemplate).toMatch(/<Product Id="\*" [^>]*UpgradeCode="\$\{upgradeCode\}"/)
+  expect(msiTemplate).toMatch(/<MajorUpgrade [^>]*DowngradeErrorMessage=/)
+  expect(msiTemplate).not.toContain('AllowDowngrades')
 })

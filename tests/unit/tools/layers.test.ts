@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { cruise, type ICruiseOptions } from 'dependency-cruiser'
+import { cruise } from 'dependency-cruiser'
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -118,19 +118,11 @@ const imported: Files = {
   'src/renderer/app/menu.ts': leaf,
 }
 
-let root: string
-let options: ICruiseOptions
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'goto-admin-layers-'))
-  options = await extractDepcruiseOptions(config)
-})
-afterAll(() => rm(root, { recursive: true, force: true }))
+const folder = temporaryFolder('goto-admin-layers-')
 
 /** The rules that a tree breaks, each with the file that breaks it. */
-async function brokenRules(name: string, files: Files): Promise<string[]> {
-  const baseDir = join(root, name)
-  await mkdir(baseDir)
+async function brokenRules(files: Files): Promise<string[]> {
+  const baseDir = folder()
   await symlink(resolve('node_modules'), join(baseDir, 'node_modules'))
   await writeFile(
     join(baseDir, 'package.json'),
@@ -148,13 +140,14 @@ async function brokenRules(name: string, files: Files): Promise<string[]> {
     await mkdir(dirname(join(baseDir, path)), { recursive: true })
     await writeFile(join(baseDir, path), text)
   }
+  const options = await extractDepcruiseOptions(config)
   const { output } = await cruise(['src', 'sandbox', 'tools', 'tests'], { ...options, baseDir })
   if (typeof output === 'string') throw new Error(output)
   return output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
 }
 
 test('a tree that keeps the rules passes', async () => {
-  expect(await brokenRules('lawful', lawful)).toEqual([])
+  expect(await brokenRules(lawful)).toEqual([])
 })
 
 test('each layer rule refuses its breach, and there is one for every rule', async () => {
@@ -164,5 +157,5 @@ test('each layer rule refuses its breach, and there is one for every rule', asyn
   const files: Record<string, string> = { ...lawful, ...imported }
   for (const [, file, text] of breaches) files[file] = `${text}\n${files[file] ?? ''}`
   const expected = breaches.map(([rule, file]) => `${rule}: ${file}`)
-  expect((await brokenRules('broken', files)).sort()).toEqual(expected.sort())
+  expect((await brokenRules(files)).sort()).toEqual(expected.sort())
 })

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const folder = temporaryFolder('goto-admin-lint-')
 
 const bridge = [
   'export const a = window.consoleApi.calls',
@@ -21,8 +23,7 @@ const api = 'src/renderer/lib/api.ts'
 const ports = 'src/main/start/electron-ports.ts'
 
 test('only lib/api.ts uses the bridge, and only electron-ports.ts uses ipcMain', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'goto-admin-lint-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const root = folder()
   await cp('biome.json', join(root, 'biome.json'))
   await cp('tools/lint', join(root, 'tools/lint'), { recursive: true })
   const refused = [

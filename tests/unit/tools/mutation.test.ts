@@ -35,14 +35,12 @@ describe('the mutants of a file', () => {
     expect(changesIn(text)).toEqual(expected)
   })
 
-  test.each([
-    ["import { a } from 'b'", []],
-    ["type A = 'b' | 1", []],
-    ["interface A { b: 'c' }", []],
-    ['const a = (b: 1 | 2): b is 1 => c', ['const a = (b: 1 | 2): b is 1 => undefined']],
-    ["({ 'a-b': c }) satisfies 'd'", ["(({})) satisfies 'd'"]],
-  ])('leave types, imports and names alone: %s', (text, expected) => {
-    expect(changesIn(text)).toEqual(expected)
+  test('leave types, imports and names alone', () => {
+    for (const text of ["import { a } from 'b'", "type A = 'b' | 1", "interface A { b: 'c' }"])
+      expect(changesIn(text)).toEqual([])
+    const guard = 'const a = (b: 1 | 2): b is 1 => '
+    expect(changesIn(`${guard}c`)).toEqual([`${guard}undefined`])
+    expect(changesIn("({ 'a-b': c }) satisfies 'd'")).toEqual(["(({})) satisfies 'd'"])
   })
 
   test('are found again by the text of their line, also in a renamed file', () => {
@@ -57,17 +55,14 @@ describe('the mutants of a file', () => {
 describe('a sample', () => {
   const mutants = mutantsOf('a.ts', Array.from({ length: 50 }, (_, i) => `a(${i} < b)`).join('\n'))
 
-  test('has the requested size, is the same each time, and differs with the seed', () => {
+  test('has the requested size, is the same each time, differs with the seed, and outlives other changes', () => {
     const drawn = sampleOf(mutants, 20, '1')
     expect(drawn).toHaveLength(20)
     expect(sampleOf(mutants, 20, '1')).toEqual(drawn)
     expect(sampleOf(mutants, 20, '2')).not.toEqual(drawn)
     expect(sampleOf(mutants, 1000, '1')).toEqual(mutants)
-  })
-
-  test('keeps its mutants when other code changes', () => {
     const rest = mutants.filter(({ line }) => line !== 7)
-    const kept = sampleOf(mutants, 20, '1').filter(({ line }) => line !== 7)
+    const kept = drawn.filter(({ line }) => line !== 7)
     expect(sampleOf(rest, 20, '1')).toEqual(expect.arrayContaining([...kept]))
   })
 })

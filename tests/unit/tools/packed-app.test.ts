@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPackage } from '@electron/asar'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { unsetFuses } from '#tools/checks/fuses.ts'
 import { packedProblems } from '#tools/checks/packed-app.ts'
 import { noticesOf, sbomOf } from '#tools/notices/documents.ts'
+
+const newFolder = temporaryFolder('packed-app-')
 
 test('E2 a folder that the packer does not make, or that is missing, is no sound console', () => {
   expect(() => packedProblems('dist/linux-arm64-unpacked')).toThrow('linux-arm64-unpacked is none of')
@@ -13,8 +15,7 @@ test('E2 a folder that the packer does not make, or that is missing, is no sound
 })
 
 test('E2 I11 a packed console is judged by its files, manifest, texts, notices, SBOM and fuses', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'packed-app-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), content)

@@ -1,35 +1,33 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { needOfMachine } from '#tests/support/program.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { MachineError, prepareMachine } from '#tools/machine/prepare.ts'
 
-let bin: string
+const bin = temporaryFolder('goto-admin-prepare-')
 
 /** Puts a program into the only folder of PATH. */
 const program = (name: string, script: string) => {
-  writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`)
-  chmodSync(join(bin, name), 0o755)
+  writeFileSync(join(bin(), name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(bin(), name), 0o755)
 }
 /** An apt-get that records its arguments and then runs `script`. */
 const aptGet = (script: string) =>
-  program('apt-get', `[ "$1" = --version ] && exit 0\necho "$@" >>"${bin}/asked"\n${script}`)
+  program('apt-get', `[ "$1" = --version ] && exit 0\necho "$@" >>"${bin()}/asked"\n${script}`)
 const asked = () =>
-  existsSync(join(bin, 'asked')) ? readFileSync(join(bin, 'asked'), 'utf8').trim().split('\n') : []
+  existsSync(join(bin(), 'asked')) ? readFileSync(join(bin(), 'asked'), 'utf8').trim().split('\n') : []
 
 const installing = `case "$1" in install) : >"$PATH/Xvfb";; esac`
 const install = 'install -y -qq --no-install-recommends xvfb'
 
 beforeEach(() => {
-  bin = mkdtempSync(join(tmpdir(), 'goto-admin-prepare-'))
-  vi.stubEnv('PATH', bin)
+  vi.stubEnv('PATH', bin())
   vi.spyOn(process, 'getuid').mockReturnValue(0)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(bin, { recursive: true, force: true })
 })
 
 /** The output, and the error at the end. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readReport, summary } from '#tools/checks/report.ts'
+import { readReport, type StepReport, summary } from '#tools/checks/report.ts'
 import { reportVariable } from '#tools/checks/vitest-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-report-'))
@@ -56,7 +56,7 @@ describe('the report of a step', () => {
   })
 })
 
-const stepReport = (passed: number, failed = 0, failures: string[] = [], skipped = 0) => ({
+const stepReport = (passed: number, failed = 0, failures: string[] = [], skipped = 0): StepReport => ({
   passed,
   failed,
   skipped,

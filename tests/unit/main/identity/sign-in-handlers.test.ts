@@ -136,6 +136,8 @@ test('an admin who stops waiting for the stored sign-in, or did before, is answe
   await answer
   await expect(current(waiting)).rejects.toMatchObject(cancelled)
   await expect(signIn(admin, waiting)).rejects.toMatchObject(cancelled)
+  // The start, and both sign-ins: the last one goes on to the service.
+  await eventually(rig.refreshes).toBe(3)
 })
 
 test('P2 LIM-13 promise 16 a sign-in waits for an identity service that hangs until the person cancels', async () => {

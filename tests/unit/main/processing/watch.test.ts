@@ -189,6 +189,14 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(await console.look()).toEqual([])
   })
 
+  test('ERR-13 a deleted job that the search still finds stays in the ledger, so that no list shows it', async () => {
+    const { console, job } = await withDeleted()
+    console.away(15 * minute)
+    await lateLookIn(breather)
+    expect(await idsOf(console)).toEqual([job.jobId])
+    expect((await console.search({}, job.title)).data).toEqual([])
+  })
+
   test('ERR-13 can be dismissed: lists then show it as the search does', async () => {
     const { console, job } = await withDeleted()
     const [deleted] = await console.list()

@@ -163,6 +163,15 @@ describe('while the end of a run is being written to disk', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', done: 25 })
   })
 
+  test('ROV-22 a failed run that is stopped keeps the reason of its failure', async () => {
+    const { console, goOn, isHeld } = await ending({ status: 400 })
+    await isHeld()
+    await console.stop()
+    goOn()
+    await rig.reaches(console, 'stopped')
+    expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
+  })
+
   test('ROV-22 a failed run that is resumed goes on', async () => {
     const { console, goOn, isHeld } = await ending({ status: 400 })
     await isHeld()

@@ -59,18 +59,14 @@ test('I7 each window saves what it has shown, by its time, and saving nothing is
   expect([date >> 9, (date >> 5) & 15, date & 31]).toEqual([46, 1, 1])
 })
 
-test('I7 a window that has shown no report saves none', async () => {
-  const { collect, save, saved } = start()
+test('I7 a window that has shown no report saves none, and a closed one’s is kept no longer', async () => {
+  const { collect, save, ownerGone, saved } = start()
+  const none = { kind: 'invalid', message: 'There is no report to save.' }
   await collect(1)
-  expect(await failureOf(save(2))).toMatchObject({ kind: 'invalid', message: 'There is no report to save.' })
-  expect(saved).toEqual([])
-})
-
-test('I7 the report of a closed window is kept no longer', async () => {
-  const { collect, save, ownerGone } = start()
-  await collect(1)
+  expect(await failureOf(save(2))).toMatchObject(none)
   ownerGone(1)
-  expect(await failureOf(save(1))).toMatchObject({ message: 'There is no report to save.' })
+  expect(await failureOf(save(1))).toMatchObject(none)
+  expect(saved).toEqual([])
 })
 
 test('I7 nothing is kept of a report whose window closes while it is gathered', async () => {

@@ -125,7 +125,7 @@ describe('a link to the console (I10, U7)', () => {
           expect(linkTo(path)).toBeDefined()
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })

@@ -87,7 +87,8 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   })
   afterEach(async () => {
     for (const console of consoles.splice(0)) if (!console.isDead()) await console.ended()
-    await rm(folder, { recursive: true, force: true })
+    // A console that a test has abandoned may still write.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
   const elsewhere = <N extends HttpCallName>(name: N, input: CallInput<N>) =>

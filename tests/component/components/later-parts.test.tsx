@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
+import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { renderFirst } from '#tests/support/first-render.ts'
 
-test('JOB-02 the controls of the filters render after the rest of the screen, in space that is kept for them (issue 14)', async () => {
+test('JOB-02 the controls of the filters render after the rest of the screen, in space that is kept for them', async () => {
   renderFirst(
     <>
       <Filters>
@@ -16,4 +17,19 @@ test('JOB-02 the controls of the filters render after the rest of the screen, in
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('Minimum hourly rate').nextElementSibling?.ariaBusy).toBe('true')
   expect(await screen.findByRole('textbox', { name: 'Minimum hourly rate' })).toBeTruthy()
+})
+
+test('fields below the first screenful render after the others are on the screen', async () => {
+  renderFirst(
+    <>
+      <p>Title</p>
+      <LaterFields>
+        <p>Description</p>
+      </LaterFields>
+    </>,
+  )
+  expect(document.body.textContent).toBe('Title')
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  await screen.findByText('Description')
+  expect(document.querySelector('[aria-busy]')).toBeNull()
 })
