@@ -17,13 +17,32 @@ const isWhole = (text: string): boolean => String(Number(text)) === text && Numb
 const toNumber = (value: unknown): Conversion =>
   typeof value === 'string' && (decimal.test(value) || isWhole(value)) ? { read: Number(value) } : undefined
 
-const flags: Readonly<Record<string, boolean>> = { true: true, false: false }
+/** As databases without flags store them. */
+const flags = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+])
 
-const toFlag = (value: unknown): Conversion =>
-  typeof value === 'string' && Object.hasOwn(flags, value) ? { read: flags[value] } : undefined
+const toFlag = (value: unknown): Conversion => {
+  const read = flags.get(value)
+  return read === undefined ? undefined : { read }
+}
 
-/** The only check of an answer is that of a date, which refuses a date-time without a zone. */
+/** Whole milliseconds of a date between 1980 and 2200: a lower number may count seconds, a higher one microseconds. */
+const isPlausibleTime = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= Date.UTC(1980, 0) && Number(value) < Date.UTC(2200, 0)
+
+/**
+ * The only check of an answer is that of a date, which refuses a date-time without a zone and a number, which has become
+ * text before.
+ */
 const toMoment = (value: unknown): Conversion => {
+  const time = typeof value === 'string' && isWhole(value) ? Number(value) : value
+  if (isPlausibleTime(time)) return { read: new Date(time).toISOString() }
   const read = typeof value === 'string' ? inUtc(value) : undefined
   return read === undefined ? undefined : { read }
 }
@@ -36,8 +55,8 @@ const conversions: Readonly<Record<string, (value: unknown) => Conversion>> = {
 }
 
 /**
- * Converts a value to the type that a schema expects, if nothing is lost: number to text, text to number or
- * to true and false, a date-time without a zone to one in UTC.
+ * Converts a value to the type that a schema expects, if nothing is lost: number to text, text to number, 1 and 0 or
+ * their texts to true and false, a date-time without a zone or in milliseconds to one in UTC.
  * @param type the schema's own name of the type
  */
 export const converted = (type: string, value: unknown): Conversion => conversions[type]?.(value)

@@ -13,16 +13,15 @@ export const unlimited = Number.MAX_SAFE_INTEGER
 const positiveWhole = (message: string) => () =>
   v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message))
 
-/** A whole number from 0; `message` is for a missing and for a wrong value (P16). */
-const wholeFromZero = (message: string) =>
-  v.pipe(v.number(message), v.safeInteger(message), v.minValue(0, message))
+/** A number from 0, also a fraction; `message` is for a missing and for a wrong value (PRD-31). */
+const fromZero = (message: string) => v.pipe(v.number(message), v.finite(message), v.minValue(0, message))
 
-/** A number of days, or none: older plans have none (PRD-32, P15, P16). */
+/** A number of days, or none: older plans have none (PRD-31, PRD-32). */
 const optionalDays = (label: string) =>
   v.nullish(
     v.pipe(
       v.number(messages.number(label)),
-      v.safeInteger(messages.wholeNumber(label)),
+      v.finite(messages.number(label)),
       v.minValue(0, messages.atLeast(label, 0)),
     ),
   )
@@ -44,7 +43,7 @@ const planFields = {
   maxMonthlyJobs: count('Max Monthly Jobs', positiveWhole('Max monthly jobs must be greater than 0'), 0),
   featureFlags: texts('Features', () => v.array(v.string())),
   trialPeriodDays: count('Trial period length (days)', optionalDays, 0),
-  weight: count('Weight', () => wholeFromZero('Weight must be greater than 0'), 0),
+  weight: count('Weight', () => fromZero('Weight must be greater than 0'), 0),
   // Required in a request (PRD-29), unlike other boxes.
   purchasable: { ...flag('Purchasable'), rule: v.boolean() },
   description: text('Description', (label) => requiredText(label, 'Please provide a description')),

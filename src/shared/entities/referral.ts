@@ -22,7 +22,6 @@ const freeConnections = (label: string) =>
     v.number(messages.required(label)),
     v.finite(messages.number(label)),
     v.minValue(minFreeConnections, messages.atLeast(label, minFreeConnections)),
-    v.safeInteger(messages.wholeNumber(label)),
   )
 
 /** The fields of a referral that an admin edits (REF-11, REF-12); a new one grants no connection (LIM-22). */

@@ -1,8 +1,14 @@
 import { recordsPerStep, type Steps } from './steps.ts'
 import { folded } from './text-match.ts'
 
-/** What a record is sorted by. */
+/** What a record is sorted by: never the text of a moment, whose order is that of its digits; see {@link timeOf}. */
 export type SortValue = string | number | null | undefined
+
+/** The time of an ISO date-time in milliseconds, for sorting; undefined for none and for one that is no date. */
+export function timeOf(moment: string | null | undefined): number | undefined {
+  const time = moment ? Date.parse(moment) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
 
 /** Text without case and accents, which is far quicker to compare than by a locale. */
 const keyOf = (value: SortValue) => (typeof value === 'string' ? folded(value.trim()) : value)

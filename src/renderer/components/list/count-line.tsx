@@ -1,4 +1,5 @@
 import { useIsLate } from '#renderer/components/outcome/use-is-late.ts'
+import { grouped } from '#renderer/lib/format.ts'
 
 interface CountLineProps {
   /** Number of records in the words of the screen; undefined while only the first rows have loaded. */
@@ -14,7 +15,7 @@ interface CountLineProps {
 export const CountLine = ({ sentence, shown }: CountLineProps) => (
   <span role="status">
     {sentence ?? <LoadingRest />}
-    {shown !== undefined && `, ${shown} of them shown`}
+    {shown !== undefined && `, ${grouped(shown)} of them shown`}
   </span>
 )
 

@@ -8,6 +8,7 @@ import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { query } from '#renderer/lib/query.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSession } from '#renderer/stores/session.ts'
@@ -35,7 +36,9 @@ export function AdminListPage() {
       <PageHeader
         title="Admins"
         description={
-          admins.data && <CountLine sentence={`There are ${admins.data.length} people in your team`} />
+          admins.data && (
+            <CountLine sentence={countSentence(admins.data.length, 'person', 'people', 'in your team')} />
+          )
         }
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => inviting.show()}>

@@ -7,6 +7,7 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
@@ -30,7 +31,9 @@ export function ArrivalPackageListPage() {
           shown && (
             <CountLine
               sentence={
-                shown.isWhole ? `There are ${shown.pendingTotal} pending Arrival Packages` : undefined
+                shown.isWhole
+                  ? countSentence(shown.pendingTotal, 'pending Arrival Package', 'pending Arrival Packages')
+                  : undefined
               }
               shown={shown.isWhole && isFiltered && isFilterable ? shown.pending.length : undefined}
             />

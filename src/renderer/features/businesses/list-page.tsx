@@ -8,6 +8,7 @@ import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
@@ -48,7 +49,9 @@ export function BusinessListPage() {
     <ShownListContext value={shown}>
       <PageHeader
         title="Businesses"
-        description={found.data && <CountLine sentence={`There are ${found.data.total} businesses`} />}
+        description={
+          found.data && <CountLine sentence={countSentence(found.data.total, 'business', 'businesses')} />
+        }
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
             Add

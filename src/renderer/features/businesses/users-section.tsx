@@ -7,6 +7,7 @@ import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 import { fullName } from '#shared/rules/names.ts'
@@ -25,7 +26,9 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
   useReopenedDialog('businessProfiles.create', businessId, inviting.show)
   const removing = useDialog<{ readonly profile: BusinessProfile; readonly permission: BusinessPermission }>()
   const leaving = removing.subject
-  const count = profiles.data ? `There are ${profiles.data.length} Users for this Business` : 'Users'
+  const count = profiles.data
+    ? countSentence(profiles.data.length, 'User', 'Users', 'for this Business')
+    : 'Users'
   return (
     <Section title={count} actions={<Button onClick={() => inviting.show()}>Invite</Button>}>
       <Loaded query={profiles}>

@@ -10,6 +10,7 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
@@ -56,7 +57,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         description={
           read.data && (
             <CountLine
-              sentence={`There are ${active.length} ${nounsOf(list)}`}
+              sentence={countSentence(active.length, ...nounsOf(list))}
               shown={isFiltered ? found.active.length : undefined}
             />
           )
@@ -68,7 +69,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         }
       />
       <Flex vertical gap={12}>
-        <FilterBox label={`Filter ${nounsOf(list)}`} value={filter} onChange={setFilter} />
+        <FilterBox label={`Filter ${nounsOf(list)[1]}`} value={filter} onChange={setFilter} />
         <Loaded query={read}>
           {() => (
             <>
@@ -88,7 +89,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
                     records={found.archived}
                     idOf={idOf}
                     total={entries.length}
-                    empty={{ isCompact: true, text: `No archived ${nounsOf(list)} match` }}
+                    empty={{ isCompact: true, text: `No archived ${nounsOf(list)[1]} match` }}
                   />
                 </ListPart>
               )}

@@ -58,8 +58,11 @@ export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
   },
 }
 
-/** The noun that follows a number of entries in a sentence. */
-export const nounsOf = (list: CatalogueListName): string => lists[list].title.toLocaleLowerCase('en-AU')
+/** The nouns for one entry and for several in a sentence. */
+export function nounsOf(list: CatalogueListName): readonly [one: string, many: string] {
+  const { one, title } = lists[list]
+  return [one.toLocaleLowerCase('en-AU'), title.toLocaleLowerCase('en-AU')]
+}
 
 type CreateCall = `${CatalogueListName}.create`
 type UpdateCall = `${CatalogueListName}.update`

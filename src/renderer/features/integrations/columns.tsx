@@ -3,6 +3,7 @@ import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
+import { timeOf } from '#shared/rules/sort-records.ts'
 import { LogBusiness, LogMoment } from './log-parts.tsx'
 import { type BusinessNames, businessOf } from './logs.ts'
 
@@ -21,7 +22,7 @@ export const logColumns = ({ names, onView }: RowContext): readonly Column<Busin
     title: businessLogLabels.createdAt,
     width: '214px',
     sortField: 'createdAt',
-    sortValue: ({ createdAt }) => createdAt,
+    sortValue: ({ createdAt }) => timeOf(createdAt),
     render: (log) => <LogMoment log={log} />,
   },
   {

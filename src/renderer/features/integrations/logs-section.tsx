@@ -8,6 +8,7 @@ import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { useFound } from '#renderer/lib/use-found.ts'
 import { useMade } from '#renderer/lib/use-made.ts'
@@ -40,7 +41,7 @@ export function LogsSection() {
         {logs.data && (
           <div className={styles.count}>
             <CountLine
-              sentence={`There are ${logs.data.length} logs`}
+              sentence={countSentence(logs.data.length, 'log', 'logs')}
               shown={isFiltered ? found?.length : undefined}
             />
           </div>

@@ -3,7 +3,7 @@ import { textSearch } from '#renderer/lib/text-index.ts'
 import type { ListedBusiness } from '#shared/entities/business.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { nameOrId } from '#shared/rules/names.ts'
-import { sorted } from '#shared/rules/sort-records.ts'
+import { sorted, timeOf } from '#shared/rules/sort-records.ts'
 import { mapped } from '#shared/rules/steps.ts'
 import { folded } from '#shared/rules/text-match.ts'
 
@@ -19,14 +19,9 @@ export const namesOf = rememberedSteps((businesses: readonly ListedBusiness[]) =
 export const businessOf = ({ businessId }: BusinessLog, names: BusinessNames): string =>
   businessId ? (names.get(businessId) ?? businessId) : ''
 
-/** The time of a log in milliseconds. */
-function timeOf({ createdAt }: BusinessLog): number | undefined {
-  const time = createdAt ? Date.parse(createdAt) : Number.NaN
-  return Number.isNaN(time) ? undefined : time
-}
-
 /** The logs, newest first; those without a time count as the oldest (INT-03). */
-export const newestFirst = (logs: readonly BusinessLog[]) => sorted(logs, timeOf, 'desc')
+export const newestFirst = (logs: readonly BusinessLog[]) =>
+  sorted(logs, ({ createdAt }) => timeOf(createdAt), 'desc')
 
 /** The filter searches messages, and names and ids of businesses. */
 export const logTexts = remembered((names: BusinessNames) =>

@@ -7,6 +7,7 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
@@ -45,7 +46,9 @@ export function JobTemplateListPage() {
       <PageHeader
         title="Job Templates"
         description={
-          templates.data && <CountLine sentence={`There are ${parts.active.length} Job Templates`} />
+          templates.data && (
+            <CountLine sentence={countSentence(parts.active.length, 'Job Template', 'Job Templates')} />
+          )
         }
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>

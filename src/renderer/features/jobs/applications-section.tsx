@@ -3,6 +3,7 @@ import { RecordId, RecordLines } from '#renderer/components/list/record-lines.ts
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { jobQueries } from './queries.ts'
 
@@ -11,7 +12,11 @@ export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
   const applications = useQuery(jobQueries(jobId).applications)
   const { data } = applications
   return (
-    <Section title={data ? `There are ${data.length} applications for this Job` : 'Applications'}>
+    <Section
+      title={
+        data ? countSentence(data.length, 'application', 'applications', 'for this Job') : 'Applications'
+      }
+    >
       <Loaded query={applications}>
         {(list) => (
           <RecordLines records={list}>

@@ -14,14 +14,14 @@ interface ListingFieldsProps {
 type ListingValues = Pick<JobFormApi['state']['values'], 'listedAt' | 'expiry' | 'expiresAt'>
 
 /**
- * The note on every new job, even one that never expires (JOB-33 to JOB-35, trap 27). An edited job has a
- * date of its own, or never expires (A7).
+ * The note on every job (JOB-33 to JOB-35, trap 27): the date that will be sent, which an edited job has of its own, or
+ * the one that the other choice would send.
  */
-function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boolean): string | undefined {
-  if (!isNew && expiry !== 'EXPIRES') return undefined
-  const end = toUtc(isNew ? expiryOf(listedAt) : fromLocalDateTime(expiresAt))
-  if (!isNew && !end) return undefined
-  return `Job listing will automatically expire after ${end ? longDate(end) : '30 days'}`
+function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boolean): string {
+  const expires = expiry === 'EXPIRES'
+  const end = toUtc(!isNew && expires ? fromLocalDateTime(expiresAt) : expiryOf(listedAt))
+  const note = `Job listing will automatically expire after ${end ? longDate(end) : '30 days'}`
+  return expires ? note : `${note} if you choose After one month`
 }
 
 /** Listing and expiry of a job; an edited job that expires has a date for it (JOB-66 to JOB-69, trap 28). */
@@ -41,7 +41,7 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
           <div>
             <field.DateTimeField />
             <form.Subscribe selector={({ values }) => expiryNote(values, isNew)}>
-              {(note) => note && <p className={styles.note}>{note}</p>}
+              {(note) => <p className={styles.note}>{note}</p>}
             </form.Subscribe>
           </div>
         )}

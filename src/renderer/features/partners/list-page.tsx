@@ -9,6 +9,7 @@ import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
@@ -33,7 +34,9 @@ export function PartnerListPage() {
     <ShownListContext value={shown}>
       <PageHeader
         title="Partners"
-        description={found.data && <CountLine sentence={`There are ${found.data.total} partners`} />}
+        description={
+          found.data && <CountLine sentence={countSentence(found.data.total, 'partner', 'partners')} />
+        }
         actions={
           <LinkButton to="/partners/add" type="primary" icon={<PlusOutlined aria-hidden />}>
             Add Partner

@@ -8,6 +8,7 @@ import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
@@ -56,7 +57,9 @@ export function PlaceListPage() {
     <ShownListContext value={shown}>
       <PageHeader
         title="Places"
-        description={found.data && <CountLine sentence={`There are ${found.data.total} places`} />}
+        description={
+          found.data && <CountLine sentence={countSentence(found.data.total, 'place', 'places')} />
+        }
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
             Add Place

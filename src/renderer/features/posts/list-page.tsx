@@ -9,6 +9,7 @@ import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import { postColumns } from './columns.tsx'
@@ -34,7 +35,7 @@ export function PostListPage() {
     <ShownListContext value={shown}>
       <PageHeader
         title="Posts"
-        description={found.data && <CountLine sentence={`There are ${found.data.total} posts`} />}
+        description={found.data && <CountLine sentence={countSentence(found.data.total, 'post', 'posts')} />}
         actions={
           <LinkButton to="/posts/add" type="primary" icon={<PlusOutlined aria-hidden />}>
             Add Post

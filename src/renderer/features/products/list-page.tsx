@@ -8,6 +8,7 @@ import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { productRecords } from './cache.ts'
@@ -42,7 +43,9 @@ export function ProductListPage() {
     <>
       <PageHeader
         title="Products"
-        description={products.data && <CountLine sentence={`There are ${products.data.length} products`} />}
+        description={
+          products.data && <CountLine sentence={countSentence(products.data.length, 'product', 'products')} />
+        }
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
             Create Product

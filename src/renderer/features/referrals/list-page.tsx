@@ -9,6 +9,7 @@ import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
@@ -42,7 +43,7 @@ export function ReferralListPage() {
         description={
           active.data && (
             <CountLine
-              sentence={`There are ${active.data.length} referrals`}
+              sentence={countSentence(active.data.length, 'referral', 'referrals')}
               shown={isFiltered ? foundActive.length : undefined}
             />
           )

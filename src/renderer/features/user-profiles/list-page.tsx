@@ -7,6 +7,7 @@ import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { useLongList } from '#renderer/lib/long-list.ts'
@@ -47,7 +48,7 @@ export function UserListPage() {
         description={
           listed && (
             <CountLine
-              sentence={users.data && `There are ${total} user profiles`}
+              sentence={users.data && countSentence(total, 'user profile', 'user profiles')}
               shown={isFiltered ? listed.length : undefined}
             />
           )
