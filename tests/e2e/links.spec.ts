@@ -76,7 +76,15 @@ test('I10 a second start with a link, and the system’s event on macOS, show it
   await expect(heading(window, title)).toBeVisible()
 })
 
-test('SET-13 SET-19 SET-20 I10 the next start signs in from the keychain alone and shows its link; the code of a new email is still required', async ({
+/** The places of the windows, in the order of their making. */
+const placesOf = ({ app }: LaunchedConsole) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.getNormalBounds()))
+
+const isFullScreen = ({ app }: LaunchedConsole) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
+const fullScreenKey = process.platform === 'darwin' ? 'Control+Meta+F' : 'F11'
+
+test('SET-13 SET-19 SET-20 I10 U7 the next start signs in from the keychain alone and shows its link where the last window was, also in full screen; the code of a new email is still required', async ({
   launch,
   sandbox,
 }) => {
@@ -90,12 +98,32 @@ test('SET-13 SET-19 SET-20 I10 the next start signs in from the keychain alone a
   await field(email(first.window), 'Email').fill('alex.marchetti@goto.example')
   await button(email(first.window), 'Update').click()
   await expect(field(email(first.window), 'Code')).toBeVisible()
+
+  const opening = first.app.waitForEvent('window')
+  await first.window.keyboard.press('ControlOrMeta+Shift+N')
+  await (await opening).locator('main').waitFor()
+  await first.app.evaluate(({ BrowserWindow }) => {
+    const [one, other] = BrowserWindow.getAllWindows()
+    one?.setBounds({ x: 20, y: 30, width: 900, height: 600 })
+    one?.focus()
+    other?.setBounds({ x: 300, y: 200, width: 700, height: 500 })
+  })
+  const [lastPlace] = await placesOf(first)
+  await first.window.keyboard.press(fullScreenKey)
+  await expect.poll(() => isFullScreen(first)).toBe(true)
   await first.close()
 
   const second = await launch({ args: [link] })
   await expect(heading(second.window, title)).toBeVisible()
   expect(await path(second.window)).toBe(jobPath)
   expect(second.app.windows()).toHaveLength(1)
+  await expect.poll(() => isFullScreen(second)).toBe(true)
+  await second.window.keyboard.press(fullScreenKey)
+  await expect.poll(() => placesOf(second)).toEqual([lastPlace])
+  const bounds = () =>
+    second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
+  await expect.poll(bounds).toEqual(lastPlace)
+
   await menuLink(second.window, 'Account Settings').click()
   const own = email(second.window)
   await expect(field(own, 'Code')).toBeVisible()
