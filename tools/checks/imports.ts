@@ -25,7 +25,7 @@ const usedFolders: Readonly<Record<string, readonly string[]>> = {
   'tools/electron-host/tests/launch-kit.ts': ['tools/electron-host/tests/fixtures/'],
   'tests/contract/bridge.test.ts': ['src/preload/'],
   'tests/support/launch-console.ts': ['src/preload/', 'src/main/start/'],
-  'tests/support/desk.tsx': ['src/renderer/routes/__root.tsx', 'src/renderer/routes/index.tsx'],
+  'tests/component/shell/paths.test.tsx': ['src/renderer/routes/'],
   'tests/unit/tools/decisions.test.ts': ['docs/decisions/'],
   'tests/unit/tools/lint.test.ts': ['tools/lint/'],
   'tests/unit/tools/workflows.test.ts': ['.github/workflows/'],
