@@ -57,8 +57,6 @@ export const steps: readonly Step[] = [
   { name: 'advisories', title: 'advisories', script: 'advisories', isBeside: true },
   { name: 'package', title: 'package', script: 'package:check', isBeside: true },
 
-  // First, because it leaves the most time for the checks beside it.
-  { name: 'e2e', title: 'end to end', tests: endToEnd() },
   {
     name: 'unit',
     title: 'unit and contract',
@@ -91,6 +89,7 @@ export const steps: readonly Step[] = [
     tests: fullVitest('tests/provider'),
     fullOnly: true,
   },
+  { name: 'e2e', title: 'end to end', tests: endToEnd() },
   {
     name: 'e2e-full',
     title: 'end to end, the rest',
