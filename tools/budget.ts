@@ -1,4 +1,4 @@
-// Records what the steps of `npm test` used when they last ran whole as what they may use.
+// Records as each step's budget what it used when it last ran whole.
 import { budgetFile, readRecord, usedFile, writeRecord } from './checks/records.ts'
 import { steps } from './checks/steps.ts'
 import { endWithError, UsageError } from './machine/prepare.ts'

@@ -34,7 +34,7 @@ const runners = {
   }),
 } as const
 
-function commandOf({ step: { script = '', tests }, files }: Plan, report: string) {
+function commandOf({ step: { script, tests }, files }: Plan, report: string) {
   if (tests) {
     const { command, options, env } = runners[tests.runner](report)
     return {
@@ -47,6 +47,13 @@ function commandOf({ step: { script = '', tests }, files }: Plan, report: string
 }
 
 const running = new Set<ChildGroup>()
+let isEnding = false
+
+/** Ends all steps that run, and lets no other begin. */
+async function endAll(): Promise<void> {
+  isEnding = true
+  await Promise.all([...running].map((group) => group.end()))
+}
 
 /** Collects a program's output; returns a function that reads it. */
 function collectOutput({ stdout, stderr }: ChildGroup['process']): () => string {
@@ -90,7 +97,7 @@ async function runSteps(plans: readonly Plan[], keepsGoing: boolean): Promise<re
   const runRow = async (row: readonly Plan[], isLive: boolean) => {
     for (const plan of row) {
       const hasFailed = [...outcomes.values()].some(({ result }) => result && !result.ok)
-      if (!hasFailed || keepsGoing) outcomes.set(plan.step, await runStep(plan, isLive, cpu))
+      if (!isEnding && (!hasFailed || keepsGoing)) outcomes.set(plan.step, await runStep(plan, isLive, cpu))
     }
   }
   const beside = due.filter(({ step }) => step.isBeside)
@@ -113,15 +120,25 @@ async function runSteps(plans: readonly Plan[], keepsGoing: boolean): Promise<re
   )
 }
 
-/** Keeps what passed: what it judged, and what it used if all of it ran. */
-function keepRecords(plans: readonly Plan[], outcomes: readonly StepOutcome[], isWhole: boolean): void {
-  const hashes = plans.flatMap(({ step: { name }, hash }, index) =>
-    hash !== undefined && outcomes[index]?.result?.ok ? [[name, hash] as const] : [],
-  )
-  writeRecord(judgedFile, { ...readRecord<string>(judgedFile), ...Object.fromEntries(hashes) })
+/**
+ * Keeps what the steps judged and used that passed; what they judged only if no file has changed meanwhile, what they
+ * used only if they ran whole.
+ */
+function keepRecords(
+  plans: readonly Plan[],
+  outcomes: readonly StepOutcome[],
+  hash: string,
+  isWhole: boolean,
+) {
+  const passed = outcomes.filter(({ result }) => result?.ok)
+  if (contentHash() === hash) {
+    const judges = plans.filter(({ step }) => step.judgesFiles).map(({ step }) => step.name)
+    const judged = passed.flatMap(({ name }) => (judges.includes(name) ? [[name, hash] as const] : []))
+    writeRecord(judgedFile, { ...readRecord<string>(judgedFile), ...Object.fromEntries(judged) })
+  }
   if (!isWhole) return
-  const used = outcomes.flatMap(({ name, result }) =>
-    result?.ok && result.cpuSeconds !== undefined ? [[name, result.cpuSeconds] as const] : [],
+  const used = passed.flatMap(({ name, result }) =>
+    result?.cpuSeconds === undefined ? [] : [[name, result.cpuSeconds] as const],
   )
   writeRecord(usedFile, { ...readRecord<number>(usedFile), ...Object.fromEntries(used) })
 }
@@ -147,10 +164,11 @@ function choose(): Choice & { readonly keepsGoing: boolean } {
 
 async function main(): Promise<boolean> {
   const choice = choose()
+  const hash = contentHash()
   const plans = planSteps(choice, {
     files: trackedFiles(),
     judged: readRecord<string>(judgedFile),
-    hashOf: contentHash,
+    hash: () => hash,
     affectedSinceMain: () => {
       const base = mainBranchBase()
       return base === undefined ? undefined : affectedBy(changedSince(base))
@@ -161,19 +179,20 @@ async function main(): Promise<boolean> {
   mkdirSync(reportFolder, { recursive: true })
   const outcomes = await runSteps(plans, choice.keepsGoing)
   const isWhole = choice.affected === undefined
-  keepRecords(plans, outcomes, isWhole)
-  console.log(summary(outcomes, isWhole ? readRecord<number>(budgetFile) : {}))
+  keepRecords(plans, outcomes, hash, isWhole)
+  console.log(summary(outcomes, readRecord<number>(budgetFile)))
   return outcomes.every(({ result, skippedBecause }) => result?.ok ?? skippedBecause !== undefined)
 }
 
 whenAskedToEnd(async (exitCode) => {
-  await Promise.all([...running].map((group) => group.end()))
+  await endAll()
   process.exit(exitCode)
 })
 
 try {
   process.exitCode = (await main()) ? 0 : 1
 } catch (thrown) {
+  await endAll()
   endWithError(thrown)
   console.log('\n0 passed, 1 failed')
 }

@@ -3,7 +3,7 @@ import { draftPlaces } from '#renderer/lib/draft-places.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { type DraftForm, draftForms } from '#shared/entities/draft.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
-import { answerOf, button, dialog, field, replacePath } from '#tests/support/desk-parts.ts'
+import { answerOf, button, dialog, field, reloadAt } from '#tests/support/desk-parts.ts'
 import { type KeptForm, keptForms, type ReadSample } from '#tests/support/kept-forms.ts'
 import type { LaunchedConsole, LaunchOptions } from '#tests/support/launch-console.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
@@ -47,8 +47,7 @@ const textIn = (box: Locator): Promise<string> =>
 
 /** Shows a screen again, as a reload does. */
 async function show(window: Page, path: string): Promise<void> {
-  await replacePath(window, path)
-  await window.reload()
+  await reloadAt(window, path)
   await signOutButton(window).waitFor()
 }
 

@@ -4,7 +4,7 @@ import { answerOf, button, dialog, field } from '#tests/support/desk-parts.ts'
 import { type LaunchedConsole, startWithoutWindow } from '#tests/support/launch-console.ts'
 import { heading, menuLink } from '#tests/support/list-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
-import { enterCredentials, signOutButton } from '#tests/support/sign-in.ts'
+import { enterCredentials } from '#tests/support/sign-in.ts'
 
 /** A job of the sample, other than the screen's first, and the link to it. */
 async function jobOf(window: Page) {
@@ -41,37 +41,50 @@ test('I10 a second start with a link, and the system’s event on macOS, show it
     app.evaluate(() => globalThis.__electronHost.notes.filter(({ kind }) => kind === 'protocol-client'))
   if (!isElectron) expect(await registered()).toMatchObject([{ scheme: 'goto-admin' }])
   const { title, path: jobPath, link } = await jobOf(window)
-  const open = (address: string) =>
-    startWithoutWindow({ environment: sandbox.environment, userData, args: ['--', address] })
+  const openByEvent = (address: string) =>
+    app.evaluate(({ app: electronApp }, url) => {
+      electronApp.emit('open-url', { preventDefault: () => {} } as Electron.Event, url)
+    }, address)
 
-  expect((await open(link)).code).toBe(0)
+  const { code } = await startWithoutWindow({
+    environment: sandbox.environment,
+    userData,
+    args: ['--', link],
+  })
+  expect(code).toBe(0)
   await expect(heading(window, title)).toBeVisible()
   expect(await path(window)).toBe(jobPath)
   expect(app.windows()).toHaveLength(1)
 
   await button(window, 'Edit').click()
   await field(dialog(window, 'Edit Job'), 'Roles').fill('43')
-  const [other] = await Promise.all([app.waitForEvent('window'), open('goto-admin://places')])
+  const [other] = await Promise.all([app.waitForEvent('window'), openByEvent('goto-admin://places')])
   await expect(heading(other, 'Places')).toBeVisible()
   await expect(field(dialog(window, 'Edit Job'), 'Roles')).toHaveValue('43')
 
   await watchMessages(console_)
-  await open('goto-admin://jobs/../../x')
+  await openByEvent('goto-admin://jobs/../../x')
   await expect.poll(() => messages(console_)).toEqual(['This link does not lead to a screen of the console.'])
   expect([await path(window), await path(other)]).toEqual([jobPath, '/places'])
   await other.close()
 
   // It waits for the sign-in.
   await bringTo(window, 'signedOut', sandbox.admin)
-  await app.evaluate(({ app: electronApp }, url) => {
-    electronApp.emit('open-url', { preventDefault: () => {} } as Electron.Event, url)
-  }, link)
+  await openByEvent(link)
   await expect.poll(() => path(window)).toBe(jobPath)
   await enterCredentials(window, sandbox.admin)
   await expect(heading(window, title)).toBeVisible()
 })
 
-test('SET-13 SET-19 SET-20 I10 the next start signs in from the keychain alone, and still requires the code of a new email; after a sign-out the first link waits for the next sign-in', async ({
+/** The places of the windows, in the order of their making. */
+const placesOf = ({ app }: LaunchedConsole) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.getNormalBounds()))
+
+const isFullScreen = ({ app }: LaunchedConsole) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
+const fullScreenKey = process.platform === 'darwin' ? 'Control+Meta+F' : 'F11'
+
+test('SET-13 SET-19 SET-20 I10 U7 the next start signs in from the keychain alone and shows its link where the last window was, also in full screen; the code of a new email is still required', async ({
   launch,
   sandbox,
 }) => {
@@ -85,9 +98,32 @@ test('SET-13 SET-19 SET-20 I10 the next start signs in from the keychain alone, 
   await field(email(first.window), 'Email').fill('alex.marchetti@goto.example')
   await button(email(first.window), 'Update').click()
   await expect(field(email(first.window), 'Code')).toBeVisible()
+
+  const opening = first.app.waitForEvent('window')
+  await first.window.keyboard.press('ControlOrMeta+Shift+N')
+  await (await opening).locator('main').waitFor()
+  await first.app.evaluate(({ BrowserWindow }) => {
+    const [one, other] = BrowserWindow.getAllWindows()
+    one?.setBounds({ x: 20, y: 30, width: 900, height: 600 })
+    one?.focus()
+    other?.setBounds({ x: 300, y: 200, width: 700, height: 500 })
+  })
+  const [lastPlace] = await placesOf(first)
+  await first.window.keyboard.press(fullScreenKey)
+  await expect.poll(() => isFullScreen(first)).toBe(true)
   await first.close()
 
-  const second = await launch()
+  const second = await launch({ args: [link] })
+  await expect(heading(second.window, title)).toBeVisible()
+  expect(await path(second.window)).toBe(jobPath)
+  expect(second.app.windows()).toHaveLength(1)
+  await expect.poll(() => isFullScreen(second)).toBe(true)
+  await second.window.keyboard.press(fullScreenKey)
+  await expect.poll(() => placesOf(second)).toEqual([lastPlace])
+  const bounds = () =>
+    second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
+  await expect.poll(bounds).toEqual(lastPlace)
+
   await menuLink(second.window, 'Account Settings').click()
   const own = email(second.window)
   await expect(field(own, 'Code')).toBeVisible()
@@ -100,14 +136,4 @@ test('SET-13 SET-19 SET-20 I10 the next start signs in from the keychain alone, 
   await button(own, 'Submit').click()
   await expect(button(own, 'Edit')).toBeEnabled()
   await expect(field(own, 'Email')).toHaveValue(username)
-  await signOutButton(second.window).click()
-  await expect(heading(second.window, 'Sign in')).toBeVisible()
-  await second.close()
-
-  const third = await launch({ args: [link] })
-  await expect(heading(third.window, 'Sign in')).toBeVisible()
-  await enterCredentials(third.window, sandbox.admin)
-  await expect(heading(third.window, title)).toBeVisible()
-  expect(await path(third.window)).toBe(jobPath)
-  expect(third.app.windows()).toHaveLength(1)
 })

@@ -1,54 +1,7 @@
-import { bringTo } from '#tests/support/bring-to.ts'
-import { type LaunchedConsole, shownBox, startWithoutWindow } from '#tests/support/launch-console.ts'
+import { shownBox, startWithoutWindow } from '#tests/support/launch-console.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
-import { signIn } from '#tests/support/sign-in.ts'
-
-/** The places of the windows, in the order of their making. */
-const placesOf = ({ app }: LaunchedConsole) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.getNormalBounds()))
 
 const isElectron = process.env.E2E_ELECTRON === '1'
-
-test('U7 a second start opens no second window; the place of the window that had the focus last is remembered, also its full screen', async ({
-  launch,
-  sandbox,
-  userData,
-}) => {
-  const first = await launch()
-  const { app, window } = first
-  await app.evaluate(({ app: console_ }) => {
-    console_.on('second-instance', () => Reflect.set(globalThis, 'startedAgain', true))
-  })
-  const { code } = await startWithoutWindow({ environment: sandbox.environment, userData })
-  expect(code).toBe(0)
-  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'startedAgain'))).toBe(true)
-  expect(app.windows()).toHaveLength(1)
-
-  const opening = app.waitForEvent('window')
-  await window.keyboard.press('ControlOrMeta+Shift+N')
-  await (await opening).locator('main').waitFor()
-  await app.evaluate(({ BrowserWindow }) => {
-    const [one, other] = BrowserWindow.getAllWindows()
-    one?.setBounds({ x: 20, y: 30, width: 900, height: 600 })
-    one?.focus()
-    other?.setBounds({ x: 300, y: 200, width: 700, height: 500 })
-  })
-  const [place] = await placesOf(first)
-  const key = process.platform === 'darwin' ? 'Control+Meta+F' : 'F11'
-  const isFullScreen = (launched: LaunchedConsole) =>
-    launched.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
-  await window.keyboard.press(key)
-  await expect.poll(() => isFullScreen(first)).toBe(true)
-  await first.close()
-
-  const second = await launch()
-  await expect.poll(() => isFullScreen(second)).toBe(true)
-  await second.window.keyboard.press(key)
-  await expect.poll(() => placesOf(second)).toEqual([place])
-  const bounds = () =>
-    second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
-  await expect.poll(bounds).toEqual(place)
-})
 
 test('E4 an invalid setting is named in a box with its source and its problem, and no window opens', async ({
   sandbox,
@@ -63,16 +16,4 @@ test('E4 an invalid setting is named in a box with its source and its problem, a
   expect(shownBox(said)).toBe(
     'The settings of GoTo Admin can not be used:\nGOTO_ADMIN_API_BASE: "apiBase" must start with https:// (plain http is accepted for this computer only).',
   )
-})
-
-test('promise 12: without a keychain the sign-in works, and a notice says that it is not saved', async ({
-  launch,
-  sandbox,
-}) => {
-  test.skip(process.platform !== 'linux', 'only Linux can be without one')
-  const environment = { ...sandbox.environment, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' }
-  const { window } = await launch({ environment })
-  await bringTo(window, 'signedOut', sandbox.admin)
-  await signIn(window, sandbox.admin)
-  await expect(window.getByText('Your sign-in could not be saved on this computer.')).toBeVisible()
 })

@@ -12,14 +12,12 @@ test('(E7) a write is sent once where connections end without an answer, an uplo
     const { window } = await launch({ environment: { ...sandbox.environment, ...provider.environment } })
     await signIn(window, sandbox.admin)
     await window.getByRole('link', { name: 'Languages', exact: true }).first().click()
-    for (const name of ['Klingon', 'Quenya']) {
-      await button(window, 'Add Language').click()
-      const adding = dialog(window, 'Add Language')
-      await field(adding, 'Name').fill(name)
-      await button(adding, 'Add').click()
-      await expect(adding).toHaveCount(0)
-      await expect(window.getByRole('row', { name })).toBeVisible()
-    }
+    await button(window, 'Add Language').click()
+    const adding = dialog(window, 'Add Language')
+    await field(adding, 'Name').fill('Quenya')
+    await button(adding, 'Add').click()
+    await expect(adding).toHaveCount(0)
+    await expect(window.getByRole('row', { name: 'Quenya' })).toBeVisible()
     await window.getByRole('link', { name: 'Businesses', exact: true }).first().click()
     const editing = await editFirst(window)
     await editing
@@ -27,15 +25,13 @@ test('(E7) a write is sent once where connections end without an answer, an uplo
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(500_000) })
     await button(editing, 'Save').click()
     await expect(editing).toHaveCount(0)
-    await window.getByRole('button', { name: 'Sign out' }).first().click()
-    await window.getByRole('heading', { name: 'Sign in' }).waitFor()
 
     // A search is a read, whatever its method.
     const isRead = (what: string) => what.startsWith('GET') || what.endsWith('/search')
     const writes = provider.seen.filter(({ what }) => !isRead(what))
     expect(writes.filter(({ isCut }) => isCut)).toEqual([])
     const count = (start: string) => writes.filter(({ what }) => what.startsWith(start)).length
-    expect(count('POST /api/language/admin')).toBe(2)
+    expect(count('POST /api/language/admin')).toBe(1)
     expect(count('PUT /upload/')).toBe(1)
     expect(count('PATCH /api/business/admin')).toBe(1)
     expect(provider.seen.filter(({ isCut }) => isCut).length).toBeGreaterThan(0)

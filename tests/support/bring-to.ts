@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { answerOf, replacePath } from './desk-parts.ts'
+import { answerOf, reloadAt } from './desk-parts.ts'
 import { type Credentials, signIn, signOutButton } from './sign-in.ts'
 
 /** The session of the window. */
@@ -24,8 +24,7 @@ export async function bringTo(page: Page, start: Start, admin: Credentials, path
   if (!isThere || start === 'signedOut') {
     await page.evaluate(() => window.consoleApi.calls['session.signOut']({}, crypto.randomUUID()))
   }
-  await replacePath(page, path)
-  await page.reload()
+  await reloadAt(page, path)
   if (start === 'signedOut') await page.getByLabel('Username').waitFor()
   else if (isThere) await signOutButton(page).waitFor()
   else {

@@ -33,7 +33,7 @@ export const goTo = async (window: Page, path: string): Promise<void> =>
     await place(window),
   ] as const)
 
-/** Changes the address of the present entry, for the router that starts next, also after a reload. */
+/** Changes the address of the present entry, for the router that starts next. */
 export const replacePath = async (window: Page, path: string): Promise<void> =>
   window.evaluate(
     ([to, position, key]) =>
@@ -41,6 +41,17 @@ export const replacePath = async (window: Page, path: string): Promise<void> =>
       history.replaceState({ __TSR_index: position, __TSR_key: key }, '', to),
     [path, await place(window), crypto.randomUUID()] as const,
   )
+
+/** Reloads the page at another address. */
+export async function reloadAt(window: Page, path: string): Promise<void> {
+  await window.evaluate(
+    ([to, position, key]) =>
+      // The router observes `history.replaceState`, and would begin to load that screen before the reload.
+      History.prototype.replaceState.call(history, { __TSR_index: position, __TSR_key: key }, '', to),
+    [path, await place(window), crypto.randomUUID()] as const,
+  )
+  await window.reload()
+}
 
 /** Opens the first row's edit dialog. */
 export async function editFirst(window: Page): Promise<Locator> {

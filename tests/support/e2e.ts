@@ -9,6 +9,7 @@ import { bringConsole } from './bring-console.ts'
 import type { Start } from './bring-to.ts'
 import { type LaunchedConsole, type LaunchOptions, launchConsole } from './launch-console.ts'
 import { guardPage, type PageGuard } from './page-guard.ts'
+import { signOutButton } from './sign-in.ts'
 
 export interface WorkerFixtures {
   /** Whether the provider is the older, sloppier one. */
@@ -99,6 +100,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ sandbox }, use) => {
       const userData = await temporaryFolder()
       const launched = await launchStill({ environment: sandbox.environment, userData })
+      // A page that a test reloads while it still starts would read the records of that test's screen twice.
+      await launched.window.getByLabel('Username').or(signOutButton(launched.window)).waitFor()
       const guard = await guardPage(launched.window)
       await use({ ...launched, guard })
       await launched.close()

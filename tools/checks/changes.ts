@@ -6,26 +6,44 @@ import { run } from '../machine/run.ts'
 import { dependentsOf, importsOf } from './imports.ts'
 import type { Affected } from './plan.ts'
 
-const git = (cwd: string, ...args: readonly string[]) => run('git', args, { cwd }).split('\n').filter(Boolean)
+/** The paths that a command of git lists; names may have any letters. */
+const listed = (cwd: string, ...args: readonly string[]) =>
+  run('git', [...args.slice(0, 1), '-z', ...args.slice(1)], { cwd })
+    .split('\0')
+    .filter(Boolean)
 
 const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** The files of a working tree that git knows or would add, below these paths. */
-export const trackedFiles = (paths: readonly string[] = [], cwd = '.'): readonly string[] =>
-  git(cwd, 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...paths)
-    .filter((file) => isFile(join(cwd, file)))
-    .sort()
+/**
+ * The files of a working tree that git knows or would add, in the order of their names.
+ * @throws UsageError if it is no checkout
+ */
+export function trackedFiles(cwd = '.'): readonly string[] {
+  try {
+    return listed(cwd, 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate')
+      .filter((file) => isFile(join(cwd, file)))
+      .sort()
+  } catch (thrown) {
+    throw new UsageError(`The tests need a checkout of git. ${String(thrown)}`)
+  }
+}
+
+function commitOf(name: string, cwd: string): string | undefined {
+  try {
+    return run('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd }).trim()
+  } catch {
+    return undefined
+  }
+}
 
 /** The files that differ from a commit, with new and removed ones. @throws UsageError if there is no such commit */
-export function changedSince(commit: string, cwd = '.'): readonly string[] {
-  try {
-    return [
-      ...git(cwd, 'diff', '--name-only', '--no-renames', commit, '--'),
-      ...git(cwd, 'ls-files', '--others', '--exclude-standard'),
-    ]
-  } catch {
-    throw new UsageError(`There is no commit ${commit} to compare with.`)
-  }
+export function changedSince(name: string, cwd = '.'): readonly string[] {
+  const commit = commitOf(name, cwd)
+  if (commit === undefined) throw new UsageError(`There is no commit ${name} to compare with.`)
+  return [
+    ...listed(cwd, 'diff', '--name-only', '--no-renames', commit, '--'),
+    ...listed(cwd, 'ls-files', '--others', '--exclude-standard'),
+  ]
 }
 
 /** What a person is working on: the uncommitted files, or those of the last commit if there are none. */
@@ -36,37 +54,32 @@ export function ownChange(cwd = '.'): { readonly files: readonly string[]; reado
 
 /**
  * The commit at which the work left the main branch: the branch that a pull request goes to, or the main branch of the
- * remote. Undefined without one.
+ * remote. Undefined without one, as in a clone without its history.
  */
 export function mainBranchBase(environment = process.env, cwd = '.'): string | undefined {
   const branch = environment.GITHUB_BASE_REF ? `origin/${environment.GITHUB_BASE_REF}` : 'origin/HEAD'
   try {
-    return git(cwd, 'merge-base', 'HEAD', branch)[0]
+    return run('git', ['merge-base', 'HEAD', branch], { cwd }).trim()
   } catch {
     return undefined
   }
 }
 
-const hashes = new Map<string, string>()
-
-/** A hash of the contents of all files below these paths, as they were when this process first asked. */
-export function contentHash(paths: readonly string[]): string {
-  const key = paths.join('\0')
-  const known = hashes.get(key)
-  if (known !== undefined) return known
+/** A hash of the contents of all files. */
+export function contentHash(): string {
   const hash = createHash('sha256').update(process.version)
-  for (const file of trackedFiles(paths)) hash.update(`\0${file}\0`).update(readFileSync(file))
-  const digest = hash.digest('hex')
-  hashes.set(key, digest)
-  return digest
+  for (const file of trackedFiles()) hash.update(`\0${file}\0`).update(readFileSync(file))
+  return hash.digest('hex')
 }
 
-/** They decide how every file is built, checked and tested. */
+/** These files decide how every file is built, checked or tested. */
 const ofEverything = /^(package(-lock)?\.json|[\w.-]+\.config\.ts|tsconfig[\w.]*\.json|\.npmrc)$/
 
-/** What a change can have broken, by what each file depends on. */
+/** What a change can have broken, by what each file depends on. A removed file breaks what still names it. */
 export function affectedBy(changed: readonly string[]): Affected {
-  if (changed.some((file) => ofEverything.test(file))) return 'all'
-  const imports = importsOf(trackedFiles(), (file) => readFileSync(file, 'utf8'))
-  return dependentsOf(imports, changed)
+  const files = [...new Set([...trackedFiles(), ...changed])]
+  const textOf = (file: string) => (isFile(file) ? readFileSync(file, 'utf8') : '')
+  const reached = dependentsOf(importsOf(files, textOf), changed)
+  // The set-up of all tests is named by the runners' configurations.
+  return [...reached].some((file) => ofEverything.test(file)) ? 'all' : reached
 }

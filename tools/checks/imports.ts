@@ -5,8 +5,8 @@ import { dirname, posix } from 'node:path'
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * They import whatever there is, so what depends on them would depend on everything. Behind them an area's name and
- * the paths of screens lead to the tests.
+ * These files import whatever there is, so what depends on them would depend on everything. Behind them an area's name
+ * and the paths of screens lead to the tests.
  */
 const hubs: ReadonlySet<string> = new Set([
   'src/renderer/app/routeTree.gen.ts',
@@ -19,12 +19,16 @@ const hubs: ReadonlySet<string> = new Set([
   'sandbox/handlers/index.ts',
 ])
 
-/** The folders whose files a file starts or builds without naming them. */
-const startedFolders: Readonly<Record<string, readonly string[]>> = {
+/** The folders and files that a file starts, builds or reads without naming them. */
+const usedFolders: Readonly<Record<string, readonly string[]>> = {
   'tools/electron-host/bundle.mjs': ['tools/electron-host/src/'],
   'tools/electron-host/tests/launch-kit.ts': ['tools/electron-host/tests/fixtures/'],
   'tests/contract/bridge.test.ts': ['src/preload/'],
   'tests/support/launch-console.ts': ['src/preload/', 'src/main/start/'],
+  'tests/component/shell/paths.test.tsx': ['src/renderer/routes/'],
+  'tests/unit/tools/decisions.test.ts': ['docs/decisions/'],
+  'tests/unit/tools/lint.test.ts': ['tools/lint/'],
+  'tests/unit/tools/workflows.test.ts': ['.github/workflows/'],
 }
 
 /** Such as `#shared/` and `src/shared/`. */
@@ -37,10 +41,12 @@ const withoutTypes = (text: string) => text.replaceAll(/^(?:import|export) type\
 
 /** The paths that a text may spell: as an import, from the project's folder, or from the file's own. */
 function spelledPaths(file: string, text: string): string[] {
-  const spelled = [...text.matchAll(/['"`](#?[\w.-]+(?:\/[\w.$-]+)+)['"`]/g)].map(([, path = '']) => path)
+  const spelled = [...text.matchAll(/['"`](#?[\w.-]+(?:\/[\w.$-]+)*)['"`]/g)].map(([, path = '']) => path)
   return spelled.flatMap((path) => {
     const [alias, target] = aliases.find(([each]) => path.startsWith(each)) ?? []
-    return alias && target ? [target + path.slice(alias.length)] : [path, posix.join(dirname(file), path)]
+    return alias && target
+      ? [target + path.slice(alias.length)]
+      : [posix.normalize(path), posix.join(dirname(file), path)]
   })
 }
 
@@ -54,17 +60,29 @@ const areaOf = (file: string): string | undefined =>
     file,
   )?.[1]
 
-/** What a test of screens is called after: its folder, or its own name. */
+/** What a test of an area is called after: its folder, or its own name. */
 const nameOfTest = (file: string): string | undefined =>
-  /^tests\/component\/([a-z-]+)\//.exec(file)?.[1] ?? /^tests\/e2e\/([a-z-]+)\./.exec(file)?.[1]
+  /^tests\/(?:component|unit\/main)\/([a-z-]+)\//.exec(file)?.[1] ??
+  /^tests\/e2e\/([a-z-]+)\./.exec(file)?.[1]
+
+/** Names of tests of an area that has another name. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  'business-users': ['businesses'],
+  files: ['api'],
+  identity: ['account', 'session', 'settings', 'step-up'],
+  'leaving-handlers': ['drafts', 'windows'],
+  permissions: ['windows'],
+}
 
 /** Whether a test's name is an area's, as `rover-import` is of `rover`. */
 const isNamedAfter = (test: string | undefined, area: string | undefined) =>
-  test !== undefined && area !== undefined && (test === area || test.startsWith(`${area}-`))
+  test !== undefined &&
+  area !== undefined &&
+  (test === area || test.startsWith(`${area}-`) || (otherNames[area]?.includes(test) ?? false))
 
 /**
- * What each file depends on: the files whose paths it spells, as imports do, and, for tests of screens, the screens
- * whose paths it spells and the sources of the area that it is called after.
+ * What each file depends on: the files whose paths it spells, as imports do, and, for tests of an area, the sources of
+ * that area and the screens whose paths it spells.
  */
 export function importsOf(files: readonly string[], textOf: (file: string) => string): Imports {
   const known = new Set(files)
@@ -72,10 +90,10 @@ export function importsOf(files: readonly string[], textOf: (file: string) => st
     if (!/\.[cm]?[jt]sx?$/.test(file) || hubs.has(file)) return []
     const text = withoutTypes(textOf(file))
     const spelled = spelledPaths(file, text).filter((path) => known.has(path))
-    const started = (startedFolders[file] ?? []).flatMap((folder) =>
+    const started = (usedFolders[file] ?? []).flatMap((folder) =>
       files.filter((each) => each.startsWith(folder)),
     )
-    if (!/^tests\/(component|e2e|support)\//.test(file)) return [...spelled, ...started]
+    if (!/^tests\/(component|e2e|support|unit\/main)\//.test(file)) return [...spelled, ...started]
     const words = new Set([...text.matchAll(/['"`]\/([a-z-]+)/g)].map(([, word]) => word))
     const shown = files.filter(
       (each) => words.has(screenOf(each)) || isNamedAfter(nameOfTest(file), areaOf(each)),

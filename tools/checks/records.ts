@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /** Where test runs keep their reports. */
 export const reportFolder = '.cache/test'
-/** A hash of what each step judged when it last passed, by the step's name. */
+/** The hash of all files when a step that judges files last passed, by the step's name. */
 export const judgedFile = `${reportFolder}/judged.json`
 /** The CPU seconds of each step's last whole run, by the step's name. */
 export const usedFile = `${reportFolder}/used.json`

@@ -1,6 +1,6 @@
 import { UsageError } from '../machine/prepare.ts'
 
-/** Test files, by folders and a part of their names; a file that is named on the command line runs in any case. */
+/** Test files, by folders and a part of their names. */
 export interface Tests {
   readonly runner: 'vitest' | 'playwright'
   readonly folders: readonly string[]
@@ -11,16 +11,17 @@ export interface Tests {
 }
 
 /** One step of `npm test`: a script of package.json, or test files. */
-export interface Step {
+export type Step = StepOptions &
+  ({ readonly script: string; readonly tests?: never } | { readonly tests: Tests; readonly script?: never })
+
+interface StepOptions {
   /** As on the command line: `npm test -- unit`. */
   readonly name: string
   readonly title: string
-  readonly script?: string
-  readonly tests?: Tests
   /** It runs beside the tests, at low priority: it needs no display, and no idle machine. */
   readonly isBeside?: true
-  /** It judges only the contents of these files, so it need not run again while they are the same. */
-  readonly judges?: readonly string[]
+  /** It judges only the contents of files, so it need not run again while all are the same. */
+  readonly judgesFiles?: true
   /**
    * It tests what the other steps stand on. `npm test` runs it only if a change since the main branch can have broken
    * it.
@@ -30,8 +31,6 @@ export interface Step {
   readonly fullOnly?: true
 }
 
-const code = ['src', 'sandbox', 'tools', 'tests', '*.json', '*.ts', '*.cjs']
-
 const vitest = (...folders: readonly string[]): Tests => ({ runner: 'vitest', folders })
 const fullVitest = (folder: string): Tests => ({ ...vitest(folder), named: /\.full\./ })
 const endToEnd = (tests: Partial<Tests> = {}): Tests => ({
@@ -40,20 +39,20 @@ const endToEnd = (tests: Partial<Tests> = {}): Tests => ({
   ...tests,
 })
 
-/** All steps, in the order in which they begin. */
+/** All steps, in the order of the summary. */
 export const steps: readonly Step[] = [
   { name: 'build', title: 'build', script: 'build' },
 
   { name: 'format', title: 'format and lint', script: 'lint', isBeside: true },
-  { name: 'types', title: 'types', script: 'typecheck', isBeside: true, judges: code },
-  { name: 'layers', title: 'layers', script: 'layers', isBeside: true, judges: code },
-  { name: 'dead-code', title: 'dead code', script: 'dead-code', isBeside: true, judges: code },
+  { name: 'types', title: 'types', script: 'typecheck', isBeside: true, judgesFiles: true },
+  { name: 'layers', title: 'layers', script: 'layers', isBeside: true, judgesFiles: true },
+  { name: 'dead-code', title: 'dead code', script: 'dead-code', isBeside: true, judgesFiles: true },
   {
     name: 'electronegativity',
     title: 'Electronegativity',
     script: 'electronegativity',
     isBeside: true,
-    judges: code,
+    judgesFiles: true,
   },
   { name: 'advisories', title: 'advisories', script: 'advisories', isBeside: true },
   { name: 'package', title: 'package', script: 'package:check', isBeside: true },

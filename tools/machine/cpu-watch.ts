@@ -65,7 +65,7 @@ export function watchCpu(roots: () => readonly (number | undefined)[]): CpuWatch
       if (root !== undefined) seen.set(each.key, { root, seconds: each.seconds })
     }
   }
-  const timer = setInterval(look, interval)
+  const timer = setInterval(look, interval).unref()
   return {
     secondsOf: (pid) => {
       look()

@@ -38,12 +38,18 @@ const newOf = ({ list, idName }: SixList, name: string) => ({
   ...(list === 'tags' && { type: 'post', description: '', weight: 1 }),
 })
 
+/** They share all their code with the languages. */
+const alike: readonly string[] = ['jobRequirements', 'visaSubclasses', 'interests']
+
 /** What differs per list, with all of its requirements: the requests and the texts. */
 function testRequests(its: SixList): void {
   const { list, api, title, one, nouns, active, archived, idName, ids } = its
   const archivedTitle = `Archived ${title}`
 
-  test(`CAT-03 CAT-04 CAT-06 CAT-07 CAT-09 CAT-10 ${ids.add} ${ids.edit} each change of a ${one} sends its own request once confirmed, and the list shows it`, async () => {
+  const isWhole = !alike.includes(list)
+  const changes = isWhole ? 'CAT-04 CAT-06 CAT-07 each change' : 'an addition and an edit'
+
+  test(`CAT-03 CAT-09 CAT-10 ${ids.add} ${ids.edit} ${changes} of a ${one} sends its own request, and the list shows it`, async () => {
     const { user } = await openList(its)
     const press = async (dialog: OpenDialog, name: string, notice: string) => {
       const before = notices().length
@@ -70,13 +76,17 @@ function testRequests(its: SixList): void {
     expect(namesIn(title)).toContain('Zebra Shaving')
     expect(namesIn(title)).not.toContain('Zebra Grooming')
 
+    const request = `PATCH ${api}`
+    const renamed = { request, body: { [idName]: id, name: 'Zebra Shaving' } }
+    expect(sent(`${list}.update`)).toEqual([renamed])
+    if (!isWhole) return
+
     const count = namesIn(title).length
     const asking = await openDialog(user, 'Archive Zebra Shaving', `Archive ${one}`)
     expect(question(asking)).toBe(`Are you sure you want to Archive the ${one} Zebra Shaving?`)
     await user.click(button(asking, 'Cancel'))
     await dialogGone()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Archive Zebra Shaving' }))
-    expect(sent(`${list}.update`)).toHaveLength(1)
     const archiving = await openDialog(user, 'Archive Zebra Shaving', `Archive ${one}`)
     await press(archiving, 'Archive', 'Archived Zebra Shaving')
     expect(namesIn(title)).not.toContain('Zebra Shaving')
@@ -92,9 +102,8 @@ function testRequests(its: SixList): void {
     await press(restoring, 'Restore', `Restored ${archived}`)
     expect(namesIn(archivedTitle)).not.toContain(archived)
     expect(namesIn(title)).toContain(archived)
-    const request = `PATCH ${api}`
     expect(sent(`${list}.update`)).toEqual([
-      { request, body: { [idName]: id, name: 'Zebra Shaving' } },
+      renamed,
       { request, body: { [idName]: id, isArchived: true } },
       { request, body: { [idName]: restored, isArchived: false } },
     ])

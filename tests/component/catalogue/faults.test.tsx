@@ -113,24 +113,6 @@ describe('a change of one of the six lists', () => {
     }),
   )
 
-  test.each([
-    ['CAT-36 API-39', 'add', 'jobIndustries'],
-    ['CAT-53 API-46', 'save', 'languages'],
-  ] as const)(
-    'promise 14 %s the %s of %s with a lost answer is found in its list and not sent again',
-    async (_, action, list) => {
-      const its = listOf(list)
-      const { user, send, done } = await writes[action](its)
-      const call = callOf(its, action)
-      desk.main().sandbox.faults.add({ call, fault: 'loseAnswer', times: 1 })
-      await user.click(send())
-      await dialogGone()
-      done()
-      expect(desk.main().sandbox.requests(call)).toHaveLength(1)
-      await settled()
-    },
-  )
-
   test('ERR-16 promise 14 CAT-53 CAT-91 a new language with a lost answer is not reported as added: the list shows it, and the form says that its name exists', async () => {
     const its = listOf('languages')
     const { user, place, send } = await writes.add(its)

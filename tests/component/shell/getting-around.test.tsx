@@ -66,7 +66,7 @@ describe('Back and Forward', () => {
     await heading('Sign in')
     act(() => session.tell({ ...mia }))
     await heading('Jobs')
-    expect(back().disabled).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Back' })).toBeNull())
     pressSideButton(3)
     await user.click(screen.getByRole('link', { name: 'Posts' }))
     await heading('Posts')

@@ -96,7 +96,6 @@ export const accountStops: readonly TourStop[] = [
   },
   {
     name: 'settings-password',
-    quick: true,
     shows: { state: 'rules of a password' },
     start: 'signedIn',
     path,

@@ -11,7 +11,6 @@ const press = (window: Page, row: number) =>
 export const arrivalPackageStops: readonly TourStop[] = [
   {
     name: 'arrival-packages',
-    quick: true,
     shows: { screen: '/arrival-packages' },
     start: 'signedIn',
     path,

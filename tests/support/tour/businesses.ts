@@ -17,7 +17,6 @@ const openAddDialog: Visit = async (window) => {
 export const businessesStops: readonly TourStop[] = [
   {
     name: 'businesses',
-    quick: true,
     shows: { screen: '/businesses' },
     start: 'signedIn',
     path,

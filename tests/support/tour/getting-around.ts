@@ -36,7 +36,6 @@ export const gettingAroundStops: readonly TourStop[] = [
   },
   {
     name: 'find-in-page',
-    quick: true,
     shows: { state: 'find in page over a long list' },
     start: 'signedIn',
     path: '/user-profiles',

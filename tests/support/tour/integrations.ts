@@ -8,7 +8,6 @@ const path = '/integrations'
 export const integrationStops: readonly TourStop[] = [
   {
     name: 'integrations',
-    quick: true,
     shows: { screen: '/integrations' },
     start: 'signedIn',
     path,

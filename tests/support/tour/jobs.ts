@@ -101,7 +101,6 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-processing',
-    quick: true,
     shows: { state: 'changes in processing' },
     start: 'signedIn',
     path,

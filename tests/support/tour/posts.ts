@@ -64,7 +64,6 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post',
-    quick: true,
     shows: { screen: '/posts/$postId' },
     start: 'signedIn',
     path,

@@ -1,5 +1,5 @@
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { button, dialog, field, replacePath } from '../desk-parts.ts'
+import { button, dialog, field, reloadAt } from '../desk-parts.ts'
 import { enterCredentials } from '../sign-in.ts'
 import { tellPage } from '../tell-page.ts'
 import { heading, type TourStop, type Visit } from './stop.ts'
@@ -130,8 +130,7 @@ export const sessionStops: readonly TourStop[] = [
     shows: { state: 'unknown address' },
     start: 'signedIn',
     visit: async (window) => {
-      await replacePath(window, '/no-such-screen')
-      await window.reload()
+      await reloadAt(window, '/no-such-screen')
       await heading(window, /not found/i)
     },
   },

@@ -34,7 +34,7 @@ describe('a clone with work of its own', () => {
     write('new.ts', '')
     rmSync(join(clone, 'removed.ts'))
     expect(ownChange(clone)).toEqual({ files: ['removed.ts', 'new.ts'], since: 'HEAD' })
-    expect(trackedFiles([], clone)).toEqual(['changed.ts', 'kept.ts', 'new.ts'])
+    expect(trackedFiles(clone)).toEqual(['changed.ts', 'kept.ts', 'new.ts'])
 
     git(clone, 'fetch', '-q')
     expect(mainBranchBase({}, clone)).toBe(begin)
@@ -44,7 +44,11 @@ describe('a clone with work of its own', () => {
   })
 })
 
-test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.web.json'])(
+test('a removed file can have broken what was called after its area', () => {
+  expect([...affectedBy(['src/main/rover/gone.ts'])]).toContain('tests/e2e/rover-import.spec.ts')
+})
+
+test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.web.json', 'tests/support/quick-dom.ts'])(
   'a change of %s can have broken everything',
   (file) => expect(affectedBy([file])).toBe('all'),
 )
@@ -111,8 +115,15 @@ describe('in this project', () => {
     ['src/main/shell/print.ts', 'tests/unit/main/shell/print.test.ts', 'tests/e2e/print.spec.ts'],
     ['tools/electron-host/src/main.ts', 'tools/electron-host/tests/window.test.ts', 'tests/e2e/jobs.spec.ts'],
   ])('a change of %s is judged by tests of its area', (file, ...expected) => {
-    expect(trackedFiles([file])).toEqual([file])
+    expect(trackedFiles().filter((each) => each === file)).toEqual([file])
     expect(testsOf(file)).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('every source with code is judged by some test', () => {
+    const isCode = (file: string) => /export (?!type|interface)|^import '/m.test(readFileSync(file, 'utf8'))
+    const sources = trackedFiles().filter((file) => /^(src|sandbox)\/.*\.tsx?$/.test(file) && isCode(file))
+    expect(sources.length).toBeGreaterThan(800)
+    expect(sources.filter((file) => testsOf(file).length === 0)).toEqual([])
   })
 
   test('a change in one area leaves most tests alone', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { trackedFiles } from '#tools/checks/changes.ts'
 import { isTestOf, steps } from '#tools/checks/steps.ts'
 
-const tests = trackedFiles(['tests', 'tools']).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+const tests = trackedFiles().filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
 /** The steps that run a file. */
 const stepsOf = (file: string) => steps.filter((step) => step.tests && isTestOf(step.tests, file))

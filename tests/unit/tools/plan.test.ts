@@ -6,7 +6,7 @@ const files = [
   'src/main/rover/runner.ts',
   'tests/unit/main/rover/runs.test.ts',
   'tests/unit/main/drafts/killed.full.test.ts',
-  'tests/unit/sandbox/jobs.test.ts',
+  'tests/unit/sandbox/records.test.ts',
   'tests/unit/tools/plan.test.ts',
   'tools/electron-host/tests/net.test.ts',
   'tests/component/rover/import.test.tsx',
@@ -17,7 +17,7 @@ const files = [
   'tests/e2e/networks.full.spec.ts',
 ]
 
-const tree: Tree = { files, judged: {}, hashOf: () => 'now', affectedSinceMain: () => undefined }
+const tree: Tree = { files, judged: {}, hash: () => 'now', affectedSinceMain: () => undefined }
 const planOf = (choice: Partial<Choice> = {}, known: Partial<Tree> = {}) =>
   planSteps({ names: [], isFull: false, ...choice }, { ...tree, ...known })
 const due = (...given: Parameters<typeof planOf>) =>
@@ -57,8 +57,8 @@ describe('what a change can have broken', () => {
     expect(filesOf('e2e', { affected })).toEqual(['tests/e2e/launch.spec.ts'])
   })
 
-  test('is everything if the change affects how all is built', () => {
-    expect(due({ affected: 'all' })).toEqual(due())
+  test('is everything if the change affects how all is built, also what the other steps stand on', () => {
+    expect(due({ affected: 'all' }, { affectedSinceMain: () => new Set() })).toEqual(due())
   })
 })
 
@@ -76,7 +76,7 @@ describe('a step', () => {
     [
       'runs if the work can have broken it',
       {},
-      () => new Set(['tests/unit/sandbox/jobs.test.ts']),
+      () => new Set(['tests/unit/sandbox/records.test.ts']),
       ['sandbox'],
     ],
     ['runs after a change of everything', {}, () => 'all', ['host', 'sandbox', 'tools']],
