@@ -20,7 +20,10 @@ export const rows = (window: Page): Locator =>
 
 /** The sentence above a list with its count. */
 export const countLine = (window: Page, n: number, nouns: string): Locator =>
-  window.getByText(`There are ${n} ${nouns}`, { exact: true })
+  // One record has its own noun.
+  window.getByText(n === 1 ? /^There is 1 / : `There are ${n.toLocaleString('en-AU')} ${nouns}`, {
+    exact: true,
+  })
 
 /** The router's position in the history: an entry without one belongs to a former session (X11). */
 const place = (window: Page): Promise<number> =>

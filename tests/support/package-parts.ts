@@ -48,7 +48,7 @@ export async function openPackages(list: List = 'Pending', search = '') {
   const view = renderScreen(`/arrival-packages${search}`)
   await screen.findByRole('table', { name: `${list} Arrival Packages` })
   // Its first rows may show earlier.
-  await screen.findByText(/^There are /)
+  await screen.findByText(/^There (is|are) /)
   return view
 }
 
@@ -59,3 +59,7 @@ export const switchOf = (name: string) => screen.getByRole('switch', { name: swi
 /** The state of a switch, and whether its change is in flight. */
 export const isOn = (name: string) => switchOf(name).getAttribute('aria-checked')
 export const isBusy = (name: string) => switchOf(name).getAttribute('aria-busy')
+
+/** The sentence with the number of pending packages. */
+export const pendingCount = (n: number): string =>
+  n === 1 ? 'There is 1 pending Arrival Package' : `There are ${n} pending Arrival Packages`

@@ -54,7 +54,7 @@ describe('the team of admins', () => {
   test('SHELL-33 a team of one has the same wording', async () => {
     await removeAllBut(ownAdmin.userSub)
     await openList()
-    screen.getByText('There are 1 people in your team')
+    screen.getByText('There is 1 person in your team')
   })
 
   test('ADM-15 ADM-16 a record without names shows its email, and may have unknown fields', async () => {

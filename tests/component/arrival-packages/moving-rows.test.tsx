@@ -10,6 +10,7 @@ import {
   namesIn,
   openPackages,
   packagesOf,
+  pendingCount,
   switchName,
   switchOf,
 } from '#tests/support/package-parts.ts'
@@ -135,9 +136,9 @@ describe('a change in flight whose row is out of sight', () => {
     expect(calls).toHaveLength(1)
     await scrollAway(view)
     const n = packages.filter(({ status }) => status !== 'COMPLETE').length
-    screen.getByText(`There are ${n} pending Arrival Packages`)
+    screen.getByText(pendingCount(n))
     await answer()
-    await screen.findByText(`There are ${n - 1} pending Arrival Packages`)
+    await screen.findByText(pendingCount(n - 1))
     await screen.findByText(`The arrival package of ${ann.name} is complete`)
     expect(namesIn('Completed')).toContain(ann.name)
   })

@@ -9,6 +9,7 @@ import {
   namesIn,
   openPackages,
   packagesOf,
+  pendingCount,
   switchOf,
 } from '#tests/support/package-parts.ts'
 
@@ -25,7 +26,7 @@ const open = async () => {
   if (!ann || !ben || !cleo || !dan) throw new Error('the sample has too few packages')
   return { ...view, ann, ben, cleo, dan, packages }
 }
-const count = (n: number) => screen.findByText(`There are ${n} pending Arrival Packages`)
+const count = (n: number) => screen.findByText(pendingCount(n))
 const news = () =>
   [...document.querySelectorAll('[aria-live="polite"].read-out-only p')].map(({ textContent }) => textContent)
 

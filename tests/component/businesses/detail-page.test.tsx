@@ -27,7 +27,7 @@ const open = async (name: string) => {
   return { ...view, business }
 }
 const section = async (title: RegExp) => within(await screen.findByRole('region', { name: title }))
-const users = () => section(/Users for this Business$/)
+const users = () => section(/Users? for this Business$/)
 const button = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${name}$`) })
 const { faults, requests } = {
@@ -191,7 +191,7 @@ describe('the screen of a business', () => {
       },
     })
     const list = await users()
-    expect(screen.getByRole('heading', { name: 'There are 1 Users for this Business' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'There is 1 User for this Business' })).toBeTruthy()
     await waitFor(() => expect(list.getByRole('listitem').textContent).toBe("Ann O'LeeSUPERADMIN"))
     expect(requests('businessPermissions.get')).toHaveLength(1)
     expect(requests('businessProfiles.list')).toHaveLength(1)
@@ -244,7 +244,7 @@ describe('the screen of a business', () => {
     await user.click(jobs.getByRole('button', { name: 'Page 3' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ jobsPage: 3 }))
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Businesses' }))
-    expect(await screen.findByText('There are 1 businesses')).toBeTruthy()
+    expect(await screen.findByText('There is 1 business')).toBeTruthy()
     expect(router.state.location.href).toBe('/businesses?query=Three+Rivers')
   })
 

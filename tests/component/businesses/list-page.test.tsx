@@ -104,7 +104,7 @@ describe('the list of businesses', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Cane Toad Backpackers' }))
     await screen.findByRole('heading', { name: 'Cane Toad Backpackers' })
     router.history.back()
-    expect(await screen.findByText('There are 1 businesses')).toBeTruthy()
+    expect(await screen.findByText('There is 1 business')).toBeTruthy()
     expect(searchBox().value).toBe('Three Rivers')
   })
 

@@ -16,7 +16,7 @@ const desk = openDesk()
 const requests = () => desk.main().sandbox.requests('jobTemplates.create')
 const sent = () => requests().map(({ body }) => body as Record<string, unknown>)
 const count = () =>
-  Number(/\d+/.exec(screen.getByText(/^There are \d+ Job Templates$/).textContent ?? '')?.[0])
+  Number(/\d+/.exec(screen.getByText(/^There (is|are) \d+ Job Templates?$/).textContent ?? '')?.[0])
 
 const openAdd = async (path?: string) => {
   const view = await openTemplates(path)

@@ -13,7 +13,7 @@ const archivedTitle = 'Archived Job Templates'
 const requests = () => desk.main().sandbox.requests('jobTemplates.update')
 const sent = () => requests().map(({ method, path, body }) => ({ method, path, body }))
 const count = () =>
-  Number(/\d+/.exec(screen.getByText(/^There are \d+ Job Templates$/).textContent ?? '')?.[0])
+  Number(/\d+/.exec(screen.getByText(/^There (is|are) \d+ Job Templates?$/).textContent ?? '')?.[0])
 
 /** Each change of a status, from one list to the other. */
 const moves = [

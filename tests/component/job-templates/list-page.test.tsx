@@ -14,7 +14,7 @@ const sorted = (templates: readonly JobTemplate[]) =>
   templates.map(({ title }) => title ?? '').sort(order.compare)
 const activeOf = (templates: readonly JobTemplate[]) =>
   templates.filter((template) => !isArchivedTemplate(template))
-const count = () => screen.getByText(/^There are \d+ Job Templates$/).textContent
+const count = () => screen.getByText(/^There (is|are) \d+ Job Templates?$/).textContent
 const setAll = async (status: 'ACTIVE' | 'ARCHIVED') => {
   for (const { jobTemplateId } of await kept())
     await desk.execute('jobTemplates.update', { jobTemplateId, status })

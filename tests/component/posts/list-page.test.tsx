@@ -81,7 +81,7 @@ describe('the list of posts', () => {
     const { router } = await openList('/posts?page=2&onlyPublished=true')
     const before = searches().length
     typeFast(screen.getByRole('searchbox', { name: 'Search posts' }), 'super')
-    await screen.findByText('There are 1 posts')
+    await screen.findByText('There is 1 post')
     expect(rows()[0]?.textContent).toContain('Getting your super back')
     await waitFor(() => expect(router.state.location.search).toEqual({ query: 'super', onlyPublished: true }))
     expect(

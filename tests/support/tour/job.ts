@@ -11,7 +11,7 @@ const openJob =
   async (window) => {
     const { jobId } = await jobWhere(window, (job) => job.title?.startsWith(title) ?? false)
     await window.getByRole('searchbox').fill(jobId)
-    await window.getByRole('status').filter({ hasText: 'There are 1 jobs' }).waitFor()
+    await window.getByRole('status').filter({ hasText: 'There is 1 job' }).waitFor()
     await window.getByRole('row').nth(1).getByRole('link').click()
     await heading(window, /applications for this Job$/)
   }

@@ -69,7 +69,7 @@ export const jobsStops: readonly TourStop[] = [
       await window.getByLabel('Minimum hourly rate').fill('40')
       await window.getByLabel('Maximum hourly rate').fill('30')
       await window.getByText('The minimum hourly rate is above the maximum.').waitFor()
-      await window.getByText('There are 1 jobs').waitFor()
+      await window.getByText('There is 1 job').waitFor()
     },
   },
   {
