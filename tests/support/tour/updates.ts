@@ -9,7 +9,6 @@ export const updateStops: readonly TourStop[] = [
   {
     name: 'update-ready',
     shows: { state: 'update ready' },
-    start: 'signedIn',
     path: '/languages',
     visit: async (window, _sandbox, app) => {
       await heading(window, 'Languages')
