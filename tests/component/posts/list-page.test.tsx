@@ -99,22 +99,4 @@ describe('the list of posts', () => {
     const asked = desk.main().sandbox.requests('posts.get')
     expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
   })
-
-  test('PST-27 a hostile title is text, and a post without one has its id', async () => {
-    await openList('/posts?query=script')
-    const hostile = await postTitled(desk, '<script>')
-    screen.getByRole('link', { name: hostile.title ?? '' })
-    const { data } = await desk.execute('posts.search', { query: '', from: 0, size: 100, filters: {} })
-    const untitled = data.find(({ title }) => !title)
-    await desk.execute('posts.update', { postId: untitled?.postId ?? '', isPublished: true })
-    renderScreen(`/posts?query=${untitled?.postId}`)
-    await screen.findByRole('link', { name: untitled?.postId ?? '' })
-  })
-
-  test('SHELL-34 PST-02 if a search and the box find nothing, one press shows all', async () => {
-    const { user } = renderScreen('/posts?query=nowhere&onlyPublished=true')
-    await user.click(await screen.findByRole('button', { name: 'Show all' }))
-    await screen.findByText('There are 29 posts')
-    expect(onlyPublished().checked).toBe(false)
-  })
 })
