@@ -99,4 +99,12 @@ describe('the list of posts', () => {
     const asked = desk.main().sandbox.requests('posts.get')
     expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
   })
+
+  test('PST-27 a post without a title has its id', async () => {
+    const { data } = await desk.execute('posts.search', { query: '', from: 0, size: 100, filters: {} })
+    const untitled = data.find(({ title }) => !title)
+    await desk.execute('posts.update', { postId: untitled?.postId ?? '', isPublished: true })
+    await openList(`/posts?query=${untitled?.postId}`)
+    screen.getByRole('link', { name: untitled?.postId ?? '' })
+  })
 })
