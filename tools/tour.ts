@@ -50,7 +50,7 @@ async function withConsole(
       // The pointer of the previous stop may hover over something.
       await page.mouse.move(0, 0)
       if (needsOwnConsole(stop)) return await stop.visit(page, launched.app)
-      await bringConsole(launched, sandbox, stop.start, stop.path)
+      await bringConsole(launched, sandbox, stop.start ?? 'signedIn', stop.path)
       await stop.visit(page, sandbox, launched.app)
     } catch (thrown) {
       console.error(

@@ -3,7 +3,7 @@ import { test } from '#tests/support/e2e.ts'
 import { expectShown } from '#tests/support/tour/expect-shown.ts'
 import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
 
-for (const { name, shows, start, path = '/', visit } of tourStops)
+for (const { name, shows, start = 'signedIn', path = '/', visit } of tourStops)
   test.describe(name, () => {
     test.use({ start, path })
 

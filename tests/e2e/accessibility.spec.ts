@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { expectShown } from '#tests/support/tour/expect-shown.ts'
 import { tourStops } from '#tests/support/tour/stops.ts'
 
-for (const { name, quick, shows, start, path = '/', visit } of tourStops)
+for (const { name, quick, shows, start = 'signedIn', path = '/', visit } of tourStops)
   if (quick && shows)
     test.describe(name, () => {
       test.use({ start, path })

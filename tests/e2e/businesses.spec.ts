@@ -1,4 +1,4 @@
-import { button, countLine, dialog, field, pickAddress, pngOfSize, rows } from '#tests/support/desk-parts.ts'
+import { button, countLine, fillBusiness, rows } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
@@ -33,17 +33,7 @@ test('BUS-04 BUS-12 BUS-17 BUS-18 BUS-32 BUS-34 UPL-01 UPL-02 UPL-03 UPL-04 UPL-
   window,
   sandbox,
 }) => {
-  await button(window, 'Add').click()
-  const adding = dialog(window, 'Add Business')
-  await expect(button(adding, 'Add')).toBeDisabled()
-  await field(adding, 'Name').fill('Wallaby Track Hostel')
-  await pickAddress(adding, 'George Street', /George St/)
-  await field(adding, 'ABN').fill('51824753556')
-  await field(adding, 'Domain Name').fill('https://wallaby-track.example')
-  await field(adding, 'Email Address').fill('desk@wallaby-track.example')
-  await adding
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(2_000_000) })
+  const adding = await fillBusiness(window)
   await button(adding, 'Add').click()
   await expect(adding).toHaveCount(0)
   await expect(countLine(window, 44, 'businesses')).toBeVisible()

@@ -1,8 +1,8 @@
-import { button, dialog, field, rows } from '#tests/support/desk-parts.ts'
+import { button, dialog, field, pngOfSize, rows } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { processing } from '#tests/support/job-parts.ts'
 import { heading, menuLink } from '#tests/support/list-parts.ts'
-import { choose, tabTo } from '#tests/support/tab-to.ts'
+import { choose, chooseFile, tabTo } from '#tests/support/tab-to.ts'
 
 test.use({ start: 'signedIn' })
 
@@ -62,6 +62,9 @@ test('promise 24: a day’s work by keyboard alone: a job is found, opened, adde
   expect(copied).not.toMatch(/George St/)
   await tabTo(adding.getByRole('combobox', { name: 'Expiry Type', exact: true }))
   await choose(window, 'After')
+  const image = { name: 'bar.png', mimeType: 'image/png', buffer: pngOfSize(20_000) }
+  await chooseFile(adding.locator('input[type=file]'), image)
+  await expect(adding.getByText('bar.png')).toBeVisible()
   await tabTo(button(adding, 'Add'))
   await keyboard.press('Enter')
   await expect(adding).toHaveCount(0)
@@ -69,7 +72,15 @@ test('promise 24: a day’s work by keyboard alone: a job is found, opened, adde
   expect(sandbox.requests('jobs.create')).toMatchObject([
     {
       status: 200,
-      body: { title, roles: 2, minHourlyRate: 31.5, maxHourlyRate: 34, contractType: 'FULL_TIME' },
+      body: {
+        title,
+        roles: 2,
+        minHourlyRate: 31.5,
+        maxHourlyRate: 34,
+        contractType: 'FULL_TIME',
+        expiresAt: expect.stringMatching(/Z$/),
+        imageUrl: expect.stringContaining('/uploads/jobs/'),
+      },
     },
   ])
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
-import { button, dialog, field, pickAddress } from '#tests/support/desk-parts.ts'
+import { button, dialog, fillBusiness } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { png } from '#tests/support/image-bytes.ts'
 import { homeThatTrusts, makeCertificates } from '#tests/support/networks/certificates.ts'
 import { freePort } from '#tests/support/networks/daemon.ts'
 import { startDante } from '#tests/support/networks/dante.ts'
@@ -131,21 +130,6 @@ const pictures = (window: Page) =>
         (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0,
       ),
     )
-
-/** Opens the form of a new business and fills it in, with an address of the lookup and a picture. */
-async function fillBusiness(window: Page) {
-  await button(window, 'Add').click()
-  const adding = dialog(window, 'Add Business')
-  await field(adding, 'Name').fill('Wallaby Track Hostel')
-  await pickAddress(adding, 'George Street', /George St/)
-  await field(adding, 'ABN').fill('51824753556')
-  await field(adding, 'Domain Name').fill('https://wallaby-track.example')
-  await field(adding, 'Email Address').fill('desk@wallaby-track.example')
-  await adding
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png(500_000)) })
-  return adding
-}
 
 /** The tests share a keychain, so each ends signed out. */
 async function leave(window: Page) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { button, dialog, field, rows } from '#tests/support/desk-parts.ts'
-import { addJob, fillJob, openAddJob, processing } from '#tests/support/job-parts.ts'
+import { addJob, processing } from '#tests/support/job-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 
 const title = 'Publican’s right hand'
@@ -58,23 +58,4 @@ test('promise 14: a console that is killed during a save starts again and shows 
   await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
   await expect(rows(window).first().getByRole('link')).toHaveText(name)
   await expect(processing(window)).toContainText('Not sure whether this was saved, checking.')
-})
-
-test('JOB-50 promise 14: the next console finds a job that was added after the first was killed', async ({
-  launch,
-  sandbox,
-}) => {
-  const first = await launch()
-  await bringTo(first.window, 'signedIn', sandbox.admin)
-  const adding = await openAddJob(first.window)
-  await fillJob(adding, title)
-  sandbox.faults.add({ call: 'jobs.create', fault: 'delay', ms: 1000, times: 1 })
-  await button(adding, 'Add').click()
-  await expect.poll(() => sandbox.requests('jobs.create')).toHaveLength(1)
-  first.app.process().kill('SIGKILL')
-  await first.ended
-  const { window } = await launch()
-  await processing(window).getByRole('link', { name: title }).click()
-  await expect(window.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(sandbox.requests('jobs.create')).toHaveLength(1)
 })

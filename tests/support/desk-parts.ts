@@ -123,3 +123,19 @@ export async function answerOf<N extends BridgeCallName>(
 
 /** A real PNG of this many bytes, as a file for Playwright. */
 export const pngOfSize = (bytes: number): Buffer => Buffer.from(png(bytes))
+
+/** Opens the form of a new business and fills it in, with an address of the lookup and a logo of 2 MB. */
+export async function fillBusiness(window: Page): Promise<Locator> {
+  await button(window, 'Add').click()
+  const adding = dialog(window, 'Add Business')
+  await expect(button(adding, 'Add')).toBeDisabled()
+  await field(adding, 'Name').fill('Wallaby Track Hostel')
+  await pickAddress(adding, 'George Street', /George St/)
+  await field(adding, 'ABN').fill('51824753556')
+  await field(adding, 'Domain Name').fill('https://wallaby-track.example')
+  await field(adding, 'Email Address').fill('desk@wallaby-track.example')
+  await adding
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(2_000_000) })
+  return adding
+}

@@ -85,25 +85,21 @@ export async function lengthenAll(window: Page, sandbox: Sandbox): Promise<reado
     await Promise.all(lists.map(async (area) => [area, await lengthen(window, sandbox, `${area}.list`, {})])),
   )
   await lengthen(window, sandbox, 'referrals.listArchived', {})
-  const businessId = firstId(found.businesses, 'businessId')
-  await lengthen(window, sandbox, 'businesses.get', { businessId })
-  await lengthen(window, sandbox, 'businessProfiles.list', { businessId })
-  await lengthen(window, sandbox, 'businessPermissions.list', { businessId })
-  const jobId = firstId(found.jobs, 'jobId')
-  await lengthen(window, sandbox, 'jobs.get', { jobId })
-  await lengthen(window, sandbox, 'jobApplications.list', { jobId })
-  const placeId = firstId(found.places, 'placeId')
-  await lengthen(window, sandbox, 'places.get', { placeId })
-  const postId = firstId(found.posts, 'postId')
-  await lengthen(window, sandbox, 'posts.get', { postId })
-  const partnerId = firstId(found.partners, 'partnerId')
-  await lengthen(window, sandbox, 'partners.get', { partnerId })
-  const jobTemplateId = firstId(read.jobTemplates, 'jobTemplateId')
-  await lengthen(window, sandbox, 'jobTemplates.get', { jobTemplateId })
-  const referralId = firstId(read.referrals, 'referralId')
-  await lengthen(window, sandbox, 'referrals.get', { referralId })
-  const userSub = firstId(read.userProfiles, 'userSub')
-  await lengthen(window, sandbox, 'userProfiles.get', { userSub })
+  /** Lengthens what is read of an area's first record; resolves to its id. */
+  const openFirst = async (answer: unknown, name: string, ...calls: readonly BridgeCallName[]) => {
+    const id = firstId(answer, name)
+    for (const call of calls) await lengthen(window, sandbox, call, { [name]: id } as never)
+    return id
+  }
+  const ofBusiness = ['businesses.get', 'businessProfiles.list', 'businessPermissions.list'] as const
+  const businessId = await openFirst(found.businesses, 'businessId', ...ofBusiness)
+  const jobId = await openFirst(found.jobs, 'jobId', 'jobs.get', 'jobApplications.list')
+  const placeId = await openFirst(found.places, 'placeId', 'places.get')
+  const postId = await openFirst(found.posts, 'postId', 'posts.get')
+  const partnerId = await openFirst(found.partners, 'partnerId', 'partners.get')
+  const jobTemplateId = await openFirst(read.jobTemplates, 'jobTemplateId', 'jobTemplates.get')
+  const referralId = await openFirst(read.referrals, 'referralId', 'referrals.get')
+  const userSub = await openFirst(read.userProfiles, 'userSub', 'userProfiles.get')
   return [
     '/settings',
     '/jobs',

@@ -72,15 +72,6 @@ describe('a change of an arrival package that fails', () => {
     expect(noticeFor(ann.name)).toBeTruthy()
   })
 
-  test('ARR-09 API-92 API-91 with a lost answer is found in the list and not sent twice', async () => {
-    const { ann } = await firstOf()
-    faults().add({ call: 'arrivalPackages.update', fault: 'loseAnswer', times: 1 })
-    const { user } = await openPackages()
-    await user.click(switchOf(ann.name))
-    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
-    expect(requests()).toHaveLength(1)
-  })
-
   test('ARR-09 ERR-16 with an unknown result says so, and reads the lists again', async () => {
     const { ann } = await firstOf()
     const { user } = await openPackages()

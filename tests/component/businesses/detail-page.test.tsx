@@ -258,14 +258,6 @@ describe('the screen of a business', () => {
     expect(back.getAttribute('href')).toBe('/jobs')
   })
 
-  test('a page beyond the end leads to the last one', async () => {
-    const { businessId } = await find('Three Rivers Sweet Potatoes')
-    const { router } = renderScreen(`/businesses/${businessId}?jobsPage=99`)
-    const jobs = await section(/^There are 27 Jobs for this Business$/)
-    await waitFor(() => expect(jobs.getAllByRole('link')).toHaveLength(7))
-    expect(router.state.location.search).toEqual({ jobsPage: 3 })
-  })
-
   test('an id with any allowed letters opens its business', async () => {
     const odd = newBusiness({ businessId: 'b:1|x@y+z.w-_', name: 'Oddly Named' })
     await desk.execute('businesses.create', odd)
@@ -285,11 +277,5 @@ describe('the screen of a business', () => {
     await user.click(failed.getByRole('button', { name: 'Try again' }))
     expect(await (await users()).findAllByRole('listitem')).toHaveLength(12)
     expect(requests('businesses.get')).toHaveLength(1)
-  })
-
-  test('a business that does not exist says so, with the way back to the list', async () => {
-    renderScreen('/businesses/no-such-business')
-    expect(await screen.findByText('Could not load the business')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Businesses' }).length).toBeGreaterThan(1)
   })
 })

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { failureTitle } from '#renderer/lib/call-phrases.ts'
 import { fillInEntry, namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
+import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
 import { isUsable } from '#tests/support/faults.ts'
-import { pngFile } from '#tests/support/images.ts'
 import { setField } from '#tests/support/job-forms.ts'
 import { notices } from '#tests/support/notices.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
@@ -187,23 +186,4 @@ describe('CAT-08 a read of one of the six lists that fails', () => {
       }
     }),
   )
-})
-
-test('ERR-02 ERR-16 UPL-05 CAT-76 API-34 a failed upload of the icon of a tag shows below it, keeps every value and saves nothing', async () => {
-  const { user, place, keeps, send, done } = await writes.add(listOf('tags'))
-  const { faults, requests } = desk.main().sandbox
-  await user.upload(field(place, 'Icon'), pngFile('zebra.png', 200_000))
-  faults.add({ call: 'upload', fault: 'status', status: 422 })
-  await user.click(send())
-  await waitFor(() => expect(errors(place)).toEqual(['Unable to upload file']))
-  expect(send().disabled).toBe(false)
-  keeps()
-  place.getByText('zebra.png')
-  expect(requests('tags.create')).toEqual([])
-  faults.clear()
-  await user.click(send())
-  await dialogGone()
-  await settled()
-  expect(requests('tags.create')).toHaveLength(1)
-  done()
 })

@@ -76,18 +76,6 @@ describe('the shared delete dialog', () => {
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
-  test('stays open with the failure, and can be sent again', async () => {
-    desk.main().sandbox.faults.add({ call: 'businesses.remove', fault: 'status', status: 403, times: 1 })
-    const { dialog, user } = await open()
-    await enter(user, confirmation(dialog), name)
-    await user.click(button(dialog, 'Delete'))
-    expect(await dialog.findByText('Could not delete the business')).toBeTruthy()
-    expect(confirmation(dialog).value).toBe(name)
-    await user.click(button(dialog, 'Delete'))
-    await dialogGone()
-    expect(screen.queryByRole('link', { name })).toBeNull()
-  })
-
   test('ERR-16 a failure after the deletion is not a failed deletion: the dialog closes and the fault shows', async () => {
     const [business] = (
       await desk.execute('businesses.search', { query: name, from: 0, size: 1, filters: {} })

@@ -75,22 +75,4 @@ describe('a dialog', () => {
     const again = await openDialog(user, 'Open', 'Note')
     expect(field(again, 'Note').value).toBe('')
   })
-
-  test('cannot be closed while its form is being sent', async () => {
-    let finish = () => {}
-    const { user } = await open(
-      () =>
-        new Promise((resolve) => {
-          finish = resolve
-        }),
-    )
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await user.keyboard('{Escape}')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
-    expect(screen.getByRole('dialog', { name: 'Note' })).toBeTruthy()
-    finish()
-    await screen.findByRole('button', { name: 'Save' })
-    await user.keyboard('{Escape}')
-    await dialogGone()
-  })
 })

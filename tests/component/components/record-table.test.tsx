@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Sort } from '#renderer/components/table/next-sort.ts'
 import { type Column, RecordTable } from '#renderer/components/table/record-table.tsx'
 
 const idOf = (name: string) => name
@@ -24,12 +23,6 @@ describe('a table of records', () => {
     },
   ]
   const focused = () => document.activeElement?.textContent
-
-  test('names its columns, also those without a visible name', () => {
-    render(<RecordTable label="Letters" columns={columns} records={['a']} idOf={idOf} />)
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
-    expect(screen.getByRole('table', { name: 'Letters' }).getAttribute('aria-busy')).toBe('false')
-  })
 
   test('the arrow keys stay within it', async () => {
     const user = userEvent.setup()
@@ -59,63 +52,6 @@ describe('a table of records', () => {
     rerender(table(true))
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(drawn).toBe(1)
-  })
-
-  test('JOB-05 contains a hidden column, which the screen does not show', () => {
-    const withId: readonly Column<string>[] = [
-      { title: 'Job ID', isHidden: true, render: (name) => `id of ${name}` },
-      ...columns,
-    ]
-    render(<RecordTable label="Letters" columns={withId} records={['a']} idOf={idOf} />)
-    expect(screen.getByText('id of a').closest('table')).toBe(screen.getByRole('table'))
-    expect(screen.queryByRole('cell', { name: 'id of a' })).toBeNull()
-    expect(screen.queryByRole('columnheader', { name: 'Job ID' })).toBeNull()
-    expect(screen.getAllByRole('columnheader')).toHaveLength(2)
-  })
-})
-
-describe('a table that sorts', () => {
-  type Field = 'name' | 'age'
-  const columns: readonly Column<string, Field>[] = [
-    { title: 'Name', sortField: 'name', render: (name) => name },
-    { title: 'Age', sortField: 'age', render: () => 1 },
-    { title: 'Town', render: () => 'Cairns' },
-  ]
-
-  function Sorted({ asked }: { readonly asked: (Sort<Field> | undefined)[] }) {
-    const [sort, setSort] = useState<Sort<Field>>()
-    const onSort = (next: Sort<Field> | undefined) => {
-      asked.push(next)
-      setSort(next)
-    }
-    return (
-      <RecordTable label="People" columns={columns} records={['a']} idOf={idOf} sort={sort} onSort={onSort} />
-    )
-  }
-  const sorts = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
-
-  test('JOB-11 its headers switch between ascending, descending and none, by click and by keyboard, each on its own', async () => {
-    const user = userEvent.setup()
-    const asked: (Sort<Field> | undefined)[] = []
-    render(<Sorted asked={asked} />)
-    expect(sorts()).toEqual(['none', 'none', null])
-    await user.click(screen.getByRole('button', { name: 'Name' }))
-    expect(sorts()).toEqual(['ascending', 'none', null])
-    await user.keyboard('{Enter}')
-    expect(sorts()).toEqual(['descending', 'none', null])
-    await user.keyboard(' ')
-    expect(sorts()).toEqual(['none', 'none', null])
-    await user.keyboard(' ')
-    await user.click(screen.getByRole('button', { name: 'Age' }))
-    expect(sorts()).toEqual(['none', 'ascending', null])
-    expect(asked).toEqual([
-      { field: 'name', direction: 'asc' },
-      { field: 'name', direction: 'desc' },
-      undefined,
-      { field: 'name', direction: 'asc' },
-      { field: 'age', direction: 'asc' },
-    ])
-    expect(screen.queryByRole('button', { name: 'Town' })).toBeNull()
   })
 })
 

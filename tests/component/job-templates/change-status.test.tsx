@@ -84,15 +84,6 @@ describe.each(moves)('$action of a job template', (move) => {
     // The button disappeared with its row.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
-
-  test(`${ids} API-90 with a lost answer is found in the template: nothing is sent twice`, async () => {
-    faults().add({ call: 'jobTemplates.update', fault: 'loseAnswer', times: 1 })
-    const { dialog, user } = await openMove(move)
-    await user.click(button(dialog, action))
-    await dialogGone()
-    expect(namesIn(to)).toContain('Zebra Groom')
-    expect(requests()).toHaveLength(1)
-  })
 })
 
 test('TPL-08 TPL-09 ERR-16 a change of the status with an unknown outcome says so, and reads the lists again', async () => {

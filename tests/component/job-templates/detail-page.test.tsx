@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
@@ -80,25 +80,5 @@ describe('the screen of a job template', () => {
     for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
     renderScreen('/job-templates/t-1')
     await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1]))
-  })
-
-  test('ERR-16 a part that fails says so in its own place and can be tried again separately', async () => {
-    faults().add({ call: 'jobRequirements.list', fault: 'status', status: 403, times: 1 })
-    const id = await idOf(desk, 'jobIndustries', 'Bars & Pubs')
-    const { user } = await openTemplate(desk, { industryId: id, requirementIds: ['r-1'] })
-    await screen.findByText('Could not load job requirements')
-    await waitFor(() => expect(fact('Industry')).toBe('Bars & Pubs'))
-    expect(fact('Requirements')).toBe('r-1')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText('Could not load job requirements')).toBeNull())
-    expect(requests('jobTemplates.get')).toHaveLength(1)
-  })
-
-  test('a template that does not exist says so, with the way back to the list', async () => {
-    const { user } = renderScreen('/job-templates/no-such-template')
-    await screen.findByText('Could not load the job template')
-    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Job Templates' }))
-    await screen.findByRole('table', { name: 'Job Templates' })
   })
 })

@@ -156,10 +156,4 @@ describe('the screen of a job', () => {
     expect(client.getQueryData(['jobs.get', { jobId: job.jobId }])).toBeUndefined()
     expect(requests('jobs.get')).toHaveLength(1)
   })
-
-  test('a job that does not exist says so, with the way back to the list', async () => {
-    renderScreen('/jobs/no-such-job')
-    expect(await screen.findByText('Could not load the job')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Jobs' })).toHaveLength(2)
-  })
 })

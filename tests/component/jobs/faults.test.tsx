@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, confirmation, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { noFailure, tryAgain } from '#tests/support/faults.ts'
 import { addZebraGroom, fillInJob, openAddJob, setField } from '#tests/support/job-forms.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import { selectsIn } from '#tests/support/selects.ts'
@@ -11,7 +10,6 @@ import { openWholeConsole } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
-const faults = () => desk.main().sandbox.faults
 const heading = () => document.querySelector('h1')?.textContent
 const headed = () => screen.findByRole('heading', { level: 1, name: 'Zebra Groom' })
 /** The industry in the first row. */
@@ -141,16 +139,3 @@ readFaultTests(desk, [
     },
   },
 ])
-
-test('ERR-16 JOB-27 API-35 a list that only the form needs is tried again in the form, and can then be chosen from', async () => {
-  const { user } = await openWholeConsole(desk, '/jobs', () =>
-    faults().add({ call: 'jobRequirements.list', fault: 'status', status: 403, times: 1 }),
-  )
-  const dialog = await openAddJob(user)
-  setField(dialog, 'Title', 'Zebra Stylist')
-  await dialog.findByText('Could not load job requirements')
-  await tryAgain(user, dialog, 'load job requirements')
-  await noFailure(dialog, 'load job requirements')
-  await selectsIn(user, dialog).choose('Requirements', 'First aid certificate')
-  expect(field(dialog, 'Title').value).toBe('Zebra Stylist')
-})

@@ -1,10 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { toFormValues, toUpdate } from '#renderer/features/user-profiles/form-values.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { replace } from '#tests/support/job-forms.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 
 const desk = openDesk()
@@ -38,22 +35,6 @@ describe('a save in another window (U7)', () => {
     await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom' })
     await heading('Head Groom')
     expect(requests('jobs.get')).toBe(before + 1)
-  })
-
-  test('leaves a changed form its values, and the form’s own save asks first', async () => {
-    const { user, jobId } = await openJob()
-    const dialog = await openDialog(user, 'Edit', 'Edit Job')
-    await replace(user, field(dialog, 'Roles'), '7')
-    await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom', roles: 5 })
-    await waitFor(() => expect(fact('Roles')).toBe('5'))
-    expect(field(dialog, 'Roles').value).toBe('7')
-    expect(field(dialog, 'Title').value).toBe('Zebra Groom')
-    await user.click(button(dialog, 'Save'))
-    await screen.findByText(/Another admin/)
-    await user.click(button(dialog, 'Save'))
-    await dialogGone()
-    await waitFor(() => expect(fact('Roles')).toBe('7'))
-    await heading('Head Groom')
   })
 
   test('of a deleted record says that it can not be read any more', async () => {

@@ -126,12 +126,6 @@ describe('the edit page', () => {
     await heading('Letterbox Friends')
     expect(sent().tagIds).toHaveLength(2)
   })
-
-  test('a partner that does not exist says so, with the way back to the list', async () => {
-    renderScreen('/partners/no-such-partner/edit')
-    expect(await screen.findByText('Could not load the partner')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Partners' }).length).toBeGreaterThan(1)
-  })
 })
 
 describe('a partner that another admin changes during the edit', () => {

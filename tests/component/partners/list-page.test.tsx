@@ -69,12 +69,6 @@ describe('the list of partners', () => {
     expect(router.state.location.href).toBe('/partners?page=3')
   })
 
-  test('SHELL-34 an empty result says so', async () => {
-    renderScreen('/partners?query=nobody-has-this')
-    expect(await screen.findByText('There are 0 partners')).toBeTruthy()
-    expect(screen.getByText('No results')).toBeTruthy()
-  })
-
   test('PRT-04 a partner without a name shows its id', async () => {
     const partner = await partnerNamed(desk, 'Dial Home')
     await changeElsewhere(desk, partner, { name: null })

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, confirmation, enter, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
 import { addPlace, openPlace, samplePlace } from '#tests/support/place-screens.ts'
 
@@ -76,38 +75,10 @@ describe('the screen of a place', () => {
     expect(weekOf('Opening Hours')[1]).toBe('Tuesday: 12:00 – an unknown time')
   })
 
-  test('promise 15 shows hostile texts as text, and a deal’s invalid address not as a link', async () => {
-    const boar = await samplePlace(desk, '<img')
-    await openPlace(boar)
-    expect(document.querySelector('img[src=x], script')).toBeNull()
-    expect(fact('Deal URL')).toBe('javascript:alert(1)')
-    expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull()
-    // An unknown tag shows its id.
-    expect(await screen.findByText('gone-tag')).toBeTruthy()
-  })
-
   test('PLC-26 shows an old record that lacks nearly everything', async () => {
     const waterfall = await samplePlace(desk, 'Pending Waterfall')
     await openPlace(waterfall)
     expect([fact('Address'), fact('Tags'), fact('Description')]).toEqual(['Not set', 'Not set', 'Not set'])
-  })
-
-  test('PLC-25 API-58 Delete asks for the name, and leads back to the list as it was left, without the place', async () => {
-    const place = await addPlace(desk)
-    const { user, router } = renderScreen('/places?query=zebra')
-    await user.click(await screen.findByRole('link', { name: 'Zebra Bar' }))
-    await screen.findByRole('heading', { level: 1, name: 'Zebra Bar' })
-    const dialog = await openDialog(user, 'Delete', 'Delete "Zebra Bar"?')
-    await enter(user, confirmation(dialog), 'Zebra Bar')
-    await user.click(button(dialog, 'Delete'))
-    await screen.findByText('There are 0 places')
-    expect(router.state.location.href).toBe('/places?query=zebra')
-    expect(
-      desk
-        .main()
-        .sandbox.requests('places.remove')
-        .map(({ path }) => path),
-    ).toEqual([`/api/place/admin/${place.placeId}`])
   })
 
   test('steps to the next place of its filtered list by a key, and Back leads to the list', async () => {
@@ -121,10 +92,5 @@ describe('the screen of a place', () => {
     expect(await screen.findByText('3 of 13')).toBeTruthy()
     router.history.back()
     await screen.findByText('There are 13 places')
-  })
-
-  test('API-57 says that a place was deleted', async () => {
-    renderScreen(`/places/${crypto.randomUUID()}`)
-    await screen.findByText('Could not load the place')
   })
 })

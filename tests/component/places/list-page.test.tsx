@@ -85,15 +85,6 @@ describe('the list of places', () => {
     expect(searchBox().value).toBe('')
   })
 
-  test('PLC-03 turns pages and stays within them', async () => {
-    const { user, router } = await openList()
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
-    await waitFor(() => expect(searches().at(-1)).toMatchObject({ from: 10 }))
-    renderScreen('/places?page=99')
-    await waitFor(() => expect(searches().at(-1)).toMatchObject({ from: 30 }))
-  })
-
   test('PLC-04 PLC-24 Edit in a row reads the latest place, not the list’s version', async () => {
     const place = await addPlace(desk)
     const { user } = await openList('/places?query=zebra')

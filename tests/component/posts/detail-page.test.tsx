@@ -168,10 +168,4 @@ describe('a post', () => {
     expect(requests('posts.remove')).toMatchObject([{ method: 'DELETE', path: `/api/post/admin/${postId}` }])
     expect(screen.queryByRole('link', { name: 'What a picker earns' })).toBeNull()
   })
-
-  test('PST-08 a post that does not exist says so, with the way back', async () => {
-    renderScreen('/posts/nobody')
-    await screen.findByText('Could not load the post')
-    screen.getByRole('heading', { level: 1, name: 'Post' })
-  })
 })

@@ -144,24 +144,6 @@ describe('the edit page', () => {
     expect(updates().map(({ body }) => body)).toEqual([{ postId: post.postId, title: 'Vines' }])
   })
 
-  test('PST-20 a change by another admin to the same field is not overwritten without a warning, one to another field stays', async () => {
-    const { form, user, post } = await openEdit('Your first week')
-    await typeRichText(user, 'Content', ' Mine.')
-    await desk.execute('posts.update', { postId: post.postId, content: '<p>Theirs.</p>', isPublished: false })
-    await user.click(button(form, 'Save'))
-    await waitFor(() =>
-      expect(errors(form)[0]).toMatch(/^Nothing was saved\. Another admin has changed Content/),
-    )
-    expect(updates()).toHaveLength(1)
-    expect((await richText('Content')).textContent).toContain('Mine.')
-    await user.click(button(form, 'Save'))
-    await heading('Your first week in Australia')
-    expect(await storedPost(desk, post)).toMatchObject({
-      content: expect.stringContaining('Mine.'),
-      isPublished: false,
-    })
-  })
-
   test('PST-20 after a refused save, Cancel shows the version of the other admin at once', async () => {
     const post = await postTitled(desk, 'Your first week')
     // The post is cached: the screen after Cancel does not load it again.

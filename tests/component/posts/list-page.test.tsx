@@ -100,21 +100,11 @@ describe('the list of posts', () => {
     expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
   })
 
-  test('PST-27 a hostile title is text, and a post without one has its id', async () => {
-    await openList('/posts?query=script')
-    const hostile = await postTitled(desk, '<script>')
-    screen.getByRole('link', { name: hostile.title ?? '' })
+  test('PST-27 a post without a title has its id', async () => {
     const { data } = await desk.execute('posts.search', { query: '', from: 0, size: 100, filters: {} })
     const untitled = data.find(({ title }) => !title)
     await desk.execute('posts.update', { postId: untitled?.postId ?? '', isPublished: true })
-    renderScreen(`/posts?query=${untitled?.postId}`)
-    await screen.findByRole('link', { name: untitled?.postId ?? '' })
-  })
-
-  test('SHELL-34 PST-02 if a search and the box find nothing, one press shows all', async () => {
-    const { user } = renderScreen('/posts?query=nowhere&onlyPublished=true')
-    await user.click(await screen.findByRole('button', { name: 'Show all' }))
-    await screen.findByText('There are 29 posts')
-    expect(onlyPublished().checked).toBe(false)
+    await openList(`/posts?query=${untitled?.postId}`)
+    screen.getByRole('link', { name: untitled?.postId ?? '' })
   })
 })

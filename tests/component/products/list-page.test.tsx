@@ -74,13 +74,6 @@ describe('the list of products', () => {
     await screen.findByRole('region', { name: 'GoTo Starter' })
     expect(screen.queryByText('Could not load the products of Stripe')).toBeNull()
   })
-
-  test('SHELL-34 an empty list says No results', async () => {
-    faults().add({ call: 'products.list', fault: 'status', status: 200, body: { data: [] } })
-    renderScreen('/products')
-    expect(await screen.findByText('No results')).toBeTruthy()
-    expect(screen.getByText('There are 0 products', { exact: true })).toBeTruthy()
-  })
 })
 
 describe('deleting a product', () => {

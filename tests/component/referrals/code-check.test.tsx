@@ -14,7 +14,7 @@ import {
 } from '#tests/support/dialogs.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { replace } from '#tests/support/job-forms.ts'
-import { noticed, notices } from '#tests/support/notices.ts'
+import { notices } from '#tests/support/notices.ts'
 import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
@@ -140,20 +140,6 @@ describe('a lookup before a save', () => {
     await settled()
     expect(requests('referrals.create')).toEqual([])
     expect(notices()).toEqual([])
-  })
-
-  test('REF-13 asks an admin who leaves to wait, because the save can not be discarded', async () => {
-    const answered = holdAnswers(desk, 'referrals.findByCode')
-    const { user, router } = await openAdd('OUTBACK26')
-    await submit(user)
-    await waitFor(() => expect(lookups()).toEqual(['OUTBACK26']))
-    void router.navigate({ to: '/job-requirements' })
-    await screen.findByText('Still saving')
-    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
-    await answered()
-    await noticed('Added Outback show 2026')
-    expect(requests('referrals.create')).toHaveLength(1)
-    await settled()
   })
 })
 

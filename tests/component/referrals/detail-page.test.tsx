@@ -159,33 +159,6 @@ describe('the screen of a referral', () => {
         expect(requests(call)).toHaveLength(1)
     })
   })
-
-  test.each([
-    ['referralUses.list', 'Could not load when the code was used', 'Isis Macadamia Orchards'],
-    ['referralBusinesses.list', 'Could not load the businesses that used the code', /^Referred on/],
-  ] as const)(
-    'REF-05 ERR-16 if %s fails, the other read still shows, and the failed one can be tried again separately',
-    async (call, title, kept) => {
-      faults().add({ call, fault: 'status', status: 403, times: 1 })
-      const { user } = await open('ROAD SHOW/26')
-      const part = await businesses()
-      await part.findByText(title)
-      await waitFor(() => expect(part.getAllByText(kept)).toBeTruthy())
-      expect(part.getAllByRole('listitem')).toHaveLength(2)
-      await user.click(part.getByRole('button', { name: 'Try again' }))
-      await waitFor(() => expect(part.getAllByText(/^Referred on/)).toHaveLength(2))
-      await part.findByRole('link', { name: 'Isis Macadamia Orchards' })
-      expect(part.queryByText(title)).toBeNull()
-      expect(requests('referrals.get')).toHaveLength(1)
-    },
-  )
-
-  test('trap 3: an address that names a list is not a referral, and says so with the way back', async () => {
-    renderScreen('/referrals/archived')
-    expect(await screen.findByText('Could not load the referral')).toBeTruthy()
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Referrals' })).toBeTruthy()
-    expect(actions()).toEqual([])
-  })
 })
 
 describe('archiving and restoring', () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { referralFields } from '#shared/entities/referral.ts'
-import { labelsOf } from '#shared/fields/field.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, openDialog, pressInVain, values } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
@@ -82,32 +81,6 @@ describe('the Edit Referral dialog', () => {
     await settled()
   })
 
-  test('REF-09 another admin’s save while the dialog is open is not overwritten', async () => {
-    const { dialog, user, referralId, client } = await openEdit()
-    await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
-    await desk.execute('referrals.update', { referralId, freeConnectionAmount: 9 })
-    await client.invalidateQueries()
-    await waitFor(() => expect(fact('Free Connection Amount')).toBe('9'))
-    await user.click(button(dialog, 'Save'))
-    await dialogGone()
-    expect(sent().at(-1)).toEqual({ referralId, description: 'Lockyer Valley stand' })
-    expect(fact('Free Connection Amount')).toBe('9')
-    await settled()
-  })
-
-  test('REF-11 REF-12 required values can’t be removed', async () => {
-    const { dialog, user } = await openEdit()
-    for (const label of Object.values(labelsOf(referralFields))) await user.clear(field(dialog, label))
-    await user.tab()
-    await user.type(field(dialog, 'Description'), '{Enter}')
-    expect(errors(dialog)).toEqual([
-      'Description is a required field',
-      'Code is a required field',
-      'Free Connection Amount is a required field',
-    ])
-    await pressInVain(user, dialog, 'Save')
-  })
-
   test('an older referral without an amount asks for one, and an archived one can be edited too', async () => {
     const { dialog, user, unmount } = await openEdit('WELCOME')
     expect(values(dialog, referralFields)[2]).toBe('')
@@ -123,44 +96,25 @@ describe('the Edit Referral dialog', () => {
     await settled()
   })
 
-  test.each([
-    ['over 200 characters', 'x'.repeat(201)],
-    ['dots alone', '..'],
-  ])(
-    'REF-09 REF-15 an older code that is no longer valid (%s) may stay: the other fields are saved without it',
-    async (_, code) => {
-      const own = await desk.execute('referrals.findByCode', { code: 'FARMEXPO' })
-      const data = { ...own, code }
-      faults().add({ call: 'referrals.get', fault: 'status', status: 200, body: { data } })
-      const { dialog, user, lookups, referralId } = await openEdit()
-      expect(values(dialog, referralFields)).toEqual(['Lockyer Valley farm expo stand', code, '5'])
-      await replace(user, field(dialog, 'Code'), `${code}.`)
-      await user.tab()
-      expect(errors(dialog)).toHaveLength(1)
-      await replace(user, field(dialog, 'Code'), code)
-      await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
-      await user.tab()
-      expect(errors(dialog)).toEqual([])
-      await user.click(button(dialog, 'Save'))
-      await dialogGone()
-      expect(sent()).toEqual([{ referralId, description: 'Lockyer Valley stand' }])
-      // This test made one more.
-      expect(lookups()).toBe(1)
-      await settled()
-    },
-  )
-
-  test('REF-09 the list shows the changed name on the way back, and is read again', async () => {
-    const { router, user } = renderScreen('/referrals')
-    await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))
-    await screen.findByRole('button', { name: 'Edit' })
-    const dialog = await openDialog(user, 'Edit', 'Edit Referral')
-    await replace(user, field(dialog, 'Description'), 'Country radio jingle')
+  test('REF-09 REF-15 an older code that is no longer valid may stay: the other fields are saved without it', async () => {
+    const code = '..'
+    const own = await desk.execute('referrals.findByCode', { code: 'FARMEXPO' })
+    const data = { ...own, code }
+    faults().add({ call: 'referrals.get', fault: 'status', status: 200, body: { data } })
+    const { dialog, user, lookups, referralId } = await openEdit()
+    expect(values(dialog, referralFields)).toEqual(['Lockyer Valley farm expo stand', code, '5'])
+    await replace(user, field(dialog, 'Code'), `${code}.`)
+    await user.tab()
+    expect(errors(dialog)).toHaveLength(1)
+    await replace(user, field(dialog, 'Code'), code)
+    await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
+    await user.tab()
+    expect(errors(dialog)).toEqual([])
     await user.click(button(dialog, 'Save'))
     await dialogGone()
-    faults().add({ call: 'referrals.list', fault: 'hang' })
-    await router.navigate({ to: '/referrals' })
-    expect(await screen.findByRole('link', { name: 'Country radio jingle' })).toBeTruthy()
-    await waitFor(() => expect(requests('referrals.list')).toHaveLength(2))
+    expect(sent()).toEqual([{ referralId, description: 'Lockyer Valley stand' }])
+    // This test made one more.
+    expect(lookups()).toBe(1)
+    await settled()
   })
 })

@@ -5,7 +5,6 @@ import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, openDialog, values } from '#tests/support/dialogs.ts'
 import { failUnder, namesOf, readFaults, someOf } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
@@ -91,15 +90,6 @@ describe('the values of a saved referral', () => {
 })
 
 describe('a save with a lost answer', () => {
-  test('API-65 API-69 an add is found by its code and not sent twice', async () => {
-    const { user, place } = await openAdd()
-    faults().add({ call: 'referrals.create', fault: 'loseAnswer', times: 1 })
-    await user.click(button(place, 'Add'))
-    await dialogGone()
-    expect(requests('referrals.create')).toHaveLength(1)
-    await noticed('Added Outback show 2026')
-  })
-
   test('ERR-16 REF-14 an add with an unknown result says so, shows in the list behind, and is not made twice', async () => {
     const { user, place, keeps } = await openAdd()
     faults().add({ call: 'referrals.create', fault: 'loseAnswer', times: 1 })

@@ -29,6 +29,15 @@ const bodies = () => searches().map(({ body }) => body)
 const checks = () => desk.main().sandbox.requests('jobs.search')
 const asked = (page: number) => ({ page, order_by: 'posted_date', sort_by: 'desc', page_size: 20 })
 const press = (name: string) => screen.getByRole('button', { name })
+/** Answers the next read of the feed with these jobs. */
+const answerFeed = (collection: readonly unknown[]) =>
+  desk.main().sandbox.faults.add({
+    call: 'rover.search',
+    fault: 'status',
+    status: 200,
+    times: 1,
+    body: { data: { collection } },
+  })
 /** The index of a job on the first page. */
 const placeOf = async (isIt: (id: string, title: unknown) => boolean) =>
   (await feedPage(desk)).findIndex((job) => isIt(roverId(job), job.title))
@@ -115,12 +124,7 @@ describe('the Rover jobs', () => {
   test('ROV-01 ROV-07 an element that is not a job hides no other', async () => {
     const [job, other] = fitOf(await feedPage(desk))
     const collection = [job, null, 'Cook', {}, other]
-    desk.main().sandbox.faults.add({
-      call: 'rover.search',
-      fault: 'status',
-      status: 200,
-      body: { data: { collection } },
-    })
+    answerFeed(collection)
     await openRover()
     expect(summary()).toBe('5 Rover jobs loaded: 2 can be imported, 0 exist already, 3 are invalid')
   })
@@ -234,12 +238,7 @@ describe('the Rover jobs', () => {
   test('ROV-07 the end of the feed is announced, and the focus stays there', async () => {
     const { user, client } = await openRover()
     const short = (await feedPage(desk, 2)).slice(0, 7)
-    desk.main().sandbox.faults.add({
-      call: 'rover.search',
-      fault: 'status',
-      status: 200,
-      body: { data: { collection: short } },
-    })
+    answerFeed(short)
     await user.click(press('Show all results'))
     const end = await screen.findByText('All results are shown')
     expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull()
@@ -249,12 +248,7 @@ describe('the Rover jobs', () => {
   })
 
   test('ROV-01 a feed without jobs says so', async () => {
-    desk.main().sandbox.faults.add({
-      call: 'rover.search',
-      fault: 'status',
-      status: 200,
-      body: { data: { collection: [] } },
-    })
+    answerFeed([])
     await openRover()
     screen.getByText('No results')
     expect(screen.queryByRole('table')).toBeNull()
@@ -265,13 +259,7 @@ describe('the Rover jobs', () => {
     const { user } = await openRover()
     const [newest] = await feedPage(desk)
     const next = await feedPage(desk, 2)
-    desk.main().sandbox.faults.add({
-      call: 'rover.search',
-      fault: 'status',
-      status: 200,
-      times: 1,
-      body: { data: { collection: [newest, ...next.slice(1)] } },
-    })
+    answerFeed([newest, ...next.slice(1)])
     await user.click(press('Show more results'))
     await waitFor(() => expect(summary()).toMatch(/^39 Rover jobs/))
   })

@@ -124,17 +124,4 @@ describe('the first check', () => {
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(screen.queryByText('Please contact your system administrator')).toBeNull()
   })
-
-  test('ERR-16 shows its failure and can be tried again', async () => {
-    const session = playSession({ state: 'signedOut' })
-    session.answer(
-      'session.current',
-      failing({ call: 'session.current', kind: 'internal', message: 'Main is not ready.' }),
-    )
-    const { user } = openConsole()
-    await screen.findByText('Could not find out who is signed in')
-    session.answer('session.current', async () => success({ state: 'signedOut' }))
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { name: 'Sign in' })
-  })
 })

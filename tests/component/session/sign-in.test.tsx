@@ -13,7 +13,7 @@ import {
 } from '#tests/support/sign-in-form.ts'
 
 describe('the sign-in screen', () => {
-  test.each(['/', '/businesses', '/businesses/some-id', '/no/such/screen'])(
+  test.each(['/businesses/some-id', '/no/such/screen'])(
     'AUTH-01 AUTH-08 AUTH-21 without a session only it shows, at any path: %s',
     async (path) => {
       playSession(signedOut)

@@ -50,13 +50,6 @@ describe('a failed call', () => {
     expect(textOf({ call: 'console', kind: 'internal' })).toContain('Something went wrong')
   })
 
-  test('ERR-16 a read can be tried again', async () => {
-    const onRetry = vi.fn()
-    render(<FailureNotice error={errorOf({ call: 'businesses.list' })} onRetry={onRetry} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(onRetry).toHaveBeenCalledOnce()
-  })
-
   test('ERR-16 promise 25: Copy details copies call, kind, status and request id, never the body', async () => {
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))

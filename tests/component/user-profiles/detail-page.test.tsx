@@ -101,12 +101,6 @@ describe('the screen of a user', () => {
     await waitFor(() => expect(fact('Visa Subclass')).toBe('gone-2'))
   })
 
-  test('USR-02 shows hostile names and texts as text', async () => {
-    await openUser(desk, `<script>alert("first")</script> O'Neill & "Sons"`)
-    expect(fact('About Me')).toContain(`<img src=x onerror="alert('about')">`)
-    expect(document.querySelector('h1 script, dd img, dd script')).toBeNull()
-  })
-
   test('ERR-16 shows ids of a list that can’t be read, and everything else', async () => {
     faults().add({ call: 'languages.list', fault: 'status', status: 403, times: 1 })
     const { user } = await openUser(desk, 'Camille Dubois')
@@ -117,15 +111,5 @@ describe('the screen of a user', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(fact('Languages')).toBe('French, English, Serbo-Croatian'))
     expect(screen.queryByText('Could not load languages')).toBeNull()
-  })
-
-  test('ERR-16 says that a user does not exist, and can try again', async () => {
-    const { user } = renderScreen('/user-profiles/nobody')
-    expect(await screen.findByText('Could not load the user profile')).toBeTruthy()
-    expect(screen.getByText(/The server has no such record \(404\)\./)).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1, name: 'User Profile' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(desk.main().sandbox.requests('userProfiles.get')).toHaveLength(2))
   })
 })

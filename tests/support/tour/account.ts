@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { button, field } from '../desk-parts.ts'
-import { failure, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, stopsAt, type Visit } from './stop.ts'
 
 const path = '/settings'
 
@@ -24,27 +24,15 @@ const typePassword: Visit = async (window) => {
 }
 
 /** The signed-in admin's own account. */
-export const accountStops: readonly TourStop[] = [
+export const accountStops = stopsAt(path, [
   {
     name: 'settings',
     shows: { screen: '/settings' },
-    start: 'signedIn',
-    path,
     visit: (window) => button(part(window, 'Email'), 'Edit').waitFor(),
   },
-  {
-    name: 'settings-part-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'identity.GetUser', fault: 'reset' })
-      await window.getByRole('link', { name: 'Account Settings' }).click()
-      await failure(window)
-    },
-  },
+  failedList('settings-part-failed', 'Account Settings', { call: 'identity.GetUser', fault: 'reset' }),
   {
     name: 'settings-profile-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       const profile = part(window, 'Profile')
       await field(profile, 'Last Name').fill('Marchetti-Lee')
@@ -55,8 +43,6 @@ export const accountStops: readonly TourStop[] = [
   },
   {
     name: 'settings-email-edit',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await button(part(window, 'Email'), 'Edit').click()
       await field(part(window, 'Email'), 'Email').fill('not an address')
@@ -64,17 +50,9 @@ export const accountStops: readonly TourStop[] = [
       await window.getByText('Email must be a valid email').waitFor()
     },
   },
-  {
-    name: 'settings-email-code',
-    shows: { state: 'code of a new email' },
-    start: 'signedIn',
-    path,
-    visit: waitForCode,
-  },
+  { name: 'settings-email-code', shows: { state: 'code of a new email' }, visit: waitForCode },
   {
     name: 'settings-email-wrong-code',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await waitForCode(window, sandbox)
       await field(window, 'Code').fill('000000')
@@ -84,8 +62,6 @@ export const accountStops: readonly TourStop[] = [
   },
   {
     name: 'settings-email-record-behind',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await waitForCode(window, sandbox)
       sandbox.faults.add({ call: 'admins.update', fault: 'status', status: 500 })
@@ -94,17 +70,9 @@ export const accountStops: readonly TourStop[] = [
       await window.getByText(/^Your admin record still says/).waitFor()
     },
   },
-  {
-    name: 'settings-password',
-    shows: { state: 'rules of a password' },
-    start: 'signedIn',
-    path,
-    visit: typePassword,
-  },
+  { name: 'settings-password', shows: { state: 'rules of a password' }, visit: typePassword },
   {
     name: 'settings-password-refused',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await typePassword(window, sandbox)
       await field(window, 'Confirm new password').fill('tyger tyger')
@@ -114,4 +82,4 @@ export const accountStops: readonly TourStop[] = [
         .waitFor()
     },
   },
-]
+])

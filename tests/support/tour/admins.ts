@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { button, dialog, field } from '../desk-parts.ts'
-import { failure, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, stopsAt, type Visit } from './stop.ts'
 
 const path = '/admins'
 
@@ -18,28 +18,16 @@ const openDelete = async (window: Page, name: string) => {
 }
 
 /** The team of admins. */
-export const adminStops: readonly TourStop[] = [
+export const adminStops = stopsAt(path, [
   {
     name: 'admins',
     shows: { screen: '/admins' },
-    start: 'signedIn',
-    path,
     visit: (window) => window.getByRole('row').nth(1).waitFor(),
   },
-  {
-    name: 'admins-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'admins.list', fault: 'status', status: 500 })
-      await window.getByRole('link', { name: 'Admins' }).click()
-      await failure(window)
-    },
-  },
-  { name: 'admin-invite', shows: { dialog: 'Add Admin' }, start: 'signedIn', path, visit: openInvite },
+  failedList('admins-failed', 'Admins', { call: 'admins.list', fault: 'status', status: 500 }),
+  { name: 'admin-invite', shows: { dialog: 'Add Admin' }, visit: openInvite },
   {
     name: 'admin-invite-refused',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openInvite(window, sandbox)
       await field(dialog(window), 'First Name').fill('Callum')
@@ -49,16 +37,9 @@ export const adminStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  {
-    name: 'admin-delete',
-    start: 'signedIn',
-    path,
-    visit: (window) => openDelete(window, 'Callum Fraser'),
-  },
+  { name: 'admin-delete', visit: (window) => openDelete(window, 'Callum Fraser') },
   {
     name: 'admin-delete-you-and-last',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const others = Object.values(sampleUsers).filter(
         ({ isAdmin, sub }) => isAdmin && sub !== sampleUsers.admin.sub,
@@ -74,4 +55,4 @@ export const adminStops: readonly TourStop[] = [
       await openDelete(window, 'Alex Marchetti')
     },
   },
-]
+])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { table } from '../list-parts.ts'
-import { failure, heading, type TourStop } from './stop.ts'
+import { failedList, failure, heading, stopsAt } from './stop.ts'
 
 const path = '/arrival-packages'
 
@@ -8,18 +8,14 @@ const press = (window: Page, row: number) =>
   table(window, 'Pending Arrival Packages').getByRole('switch').nth(row).click()
 
 /** The packages that travellers get on their arrival. */
-export const arrivalPackageStops: readonly TourStop[] = [
+export const arrivalPackageStops = stopsAt(path, [
   {
     name: 'arrival-packages',
     shows: { screen: '/arrival-packages' },
-    start: 'signedIn',
-    path,
     visit: (window) => table(window, 'Pending Arrival Packages').getByRole('switch').first().waitFor(),
   },
   {
     name: 'arrival-packages-completed',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await heading(window, 'Completed Arrival Packages')
       await window
@@ -30,8 +26,6 @@ export const arrivalPackageStops: readonly TourStop[] = [
   },
   {
     name: 'arrival-packages-filtered',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await window.getByRole('searchbox').fill('an')
       await table(window, 'Completed Arrival Packages').getByRole('switch').first().waitFor()
@@ -39,8 +33,6 @@ export const arrivalPackageStops: readonly TourStop[] = [
   },
   {
     name: 'arrival-packages-none-found',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await window.getByRole('searchbox').fill('zzzzzz')
       await window.getByText('No results').nth(1).waitFor()
@@ -48,7 +40,7 @@ export const arrivalPackageStops: readonly TourStop[] = [
   },
   {
     name: 'arrival-packages-first-rows',
-    start: 'signedIn',
+    path: '/',
     visit: async (window, { faults }) => {
       faults.add({ call: 'userProfiles.list', fault: 'stall' })
       await window.getByRole('link', { name: 'Arrival Packages' }).click()
@@ -57,8 +49,6 @@ export const arrivalPackageStops: readonly TourStop[] = [
   },
   {
     name: 'arrival-packages-under-way',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'arrivalPackages.update', fault: 'delay', ms: 10_000, times: 1 })
       await press(window, 0)
@@ -67,8 +57,6 @@ export const arrivalPackageStops: readonly TourStop[] = [
   },
   {
     name: 'arrival-packages-change-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'arrivalPackages.update', fault: 'status', status: 500 })
       // Another package than on an earlier visit, whose change may still be in flight and would block this
@@ -77,22 +65,9 @@ export const arrivalPackageStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  {
-    name: 'arrival-packages-names-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'userProfiles.list', fault: 'html' })
-      await window.getByRole('link', { name: 'Arrival Packages' }).click()
-      await failure(window)
-    },
-  },
-  {
-    name: 'arrival-packages-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'arrivalPackages.list', fault: 'html' })
-      await window.getByRole('link', { name: 'Arrival Packages' }).click()
-      await failure(window)
-    },
-  },
-]
+  failedList('arrival-packages-names-failed', 'Arrival Packages', {
+    call: 'userProfiles.list',
+    fault: 'html',
+  }),
+  failedList('arrival-packages-failed', 'Arrival Packages', { call: 'arrivalPackages.list', fault: 'html' }),
+])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { answerOf, button, dialog, field, fromSample, pngOfSize, rows, searchFor } from '../desk-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/businesses'
 
@@ -21,19 +21,10 @@ const chooseLogo = (window: Page, bytes: number) =>
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(bytes) })
 
 /** One business and its dialogs. */
-export const businessStops: readonly TourStop[] = [
-  {
-    name: 'business',
-    quick: true,
-    shows: { screen: '/businesses/$businessId' },
-    start: 'signedIn',
-    path,
-    visit: openFirstBusiness,
-  },
+export const businessStops = stopsAt(path, [
+  { name: 'business', quick: true, shows: { screen: '/businesses/$businessId' }, visit: openFirstBusiness },
   {
     name: 'business-unapproved',
-    start: 'signedIn',
-    path,
     visit: async (page) => {
       const found = await answerOf(page, 'businesses.list', {})
       const { businessId } = fromSample(found.find((one) => !one.isApproved && !one.stripeCustomerId))
@@ -44,25 +35,16 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-part-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'businessProfiles.list', fault: 'status', status: 500 })
       await rows(window).first().getByRole('link').click()
       await failure(window)
     },
   },
-  {
-    name: 'business-edit',
-    start: 'signedIn',
-    path,
-    visit: openEditDialog,
-  },
+  { name: 'business-edit', visit: openEditDialog },
   {
     name: 'business-edit-failed',
     shows: { dialog: 'Edit Business' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       sandbox.faults.add({ call: 'businesses.update', fault: 'status', status: 500 })
@@ -72,8 +54,6 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit-still-waiting',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       // The same save of an earlier visit may still be in flight, and would block this one.
@@ -85,8 +65,6 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit-logo-too-large',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       await chooseLogo(window, 2_621_440)
@@ -95,8 +73,6 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit-upload-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       await chooseLogo(window, 1_500_000)
@@ -108,8 +84,6 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-edit-discard',
     shows: { dialog: 'Discard your changes?' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       await button(dialog(window), 'Cancel').click()
@@ -119,8 +93,6 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-invite',
     shows: { dialog: 'Invite User' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openFirstBusiness(window, sandbox)
       await button(window, 'Invite').click()
@@ -129,8 +101,6 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-remove-user',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openFirstBusiness(window, sandbox)
       await window
@@ -143,4 +113,4 @@ export const businessStops: readonly TourStop[] = [
         .waitFor()
     },
   },
-]
+])

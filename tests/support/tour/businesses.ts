@@ -1,5 +1,5 @@
 import { button, dialog, field, rows, searchFor } from '../desk-parts.ts'
-import { failure, type TourStop, type Visit } from './stop.ts'
+import { failure, stopsAt, type Visit } from './stop.ts'
 
 const path = '/businesses'
 
@@ -14,39 +14,23 @@ const openAddDialog: Visit = async (window) => {
 }
 
 /** The list of businesses and its dialogs. */
-export const businessesStops: readonly TourStop[] = [
-  {
-    name: 'businesses',
-    shows: { screen: '/businesses' },
-    start: 'signedIn',
-    path,
-    visit: (window) => rows(window).first().waitFor(),
-  },
+export const businessesStops = stopsAt(path, [
+  { name: 'businesses', shows: { screen: '/businesses' }, visit: (window) => rows(window).first().waitFor() },
   {
     name: 'businesses-menu-collapsed',
     shows: { state: 'menu collapsed' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await rows(window).first().waitFor()
       await window.getByRole('button', { name: /collapse/i }).click()
       await window.getByRole('button', { name: /expand/i }).waitFor()
     },
   },
-  { name: 'businesses-search', start: 'signedIn', path, visit: search('Cassowary', 1) },
-  {
-    name: 'businesses-none-found',
-    shows: { state: 'nothing found' },
-    start: 'signedIn',
-    path,
-    visit: search('zzzzzz', 0),
-  },
+  { name: 'businesses-search', visit: search('Cassowary', 1) },
+  { name: 'businesses-none-found', shows: { state: 'nothing found' }, visit: search('zzzzzz', 0) },
   {
     name: 'businesses-failed',
     quick: true,
     shows: { state: 'failed search' },
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       await rows(window).first().waitFor()
       faults.add({ call: 'businesses.search', fault: 'html' })
@@ -57,8 +41,6 @@ export const businessesStops: readonly TourStop[] = [
   {
     name: 'businesses-still-waiting',
     shows: { state: 'slow read' },
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       await rows(window).first().waitFor()
       faults.add({ call: 'businesses.search', fault: 'hang', times: 1 })
@@ -66,13 +48,11 @@ export const businessesStops: readonly TourStop[] = [
       await window.getByText(/^Still waiting/).waitFor()
     },
   },
-  { name: 'business-add', start: 'signedIn', path, visit: openAddDialog },
+  { name: 'business-add', visit: openAddDialog },
   {
     name: 'business-add-invalid',
     quick: true,
     shows: { dialog: 'Add Business' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openAddDialog(window, sandbox)
       await field(dialog(window), 'Email Address').fill('not an address')
@@ -84,8 +64,6 @@ export const businessesStops: readonly TourStop[] = [
   {
     name: 'business-add-address',
     shows: { state: 'address suggestions' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openAddDialog(window, sandbox)
       await dialog(window).getByRole('combobox', { name: 'Address' }).fill('12 George')
@@ -96,8 +74,6 @@ export const businessesStops: readonly TourStop[] = [
     name: 'business-delete',
     quick: true,
     shows: { dialog: 'Delete "' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await rows(window)
         .first()
@@ -108,4 +84,4 @@ export const businessesStops: readonly TourStop[] = [
         .waitFor()
     },
   },
-]
+])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { answerOf, button, choose, dialog, field, pngOfSize } from '../desk-parts.ts'
 import { askTo, rowOf, table } from '../list-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/languages'
 
@@ -27,17 +27,15 @@ const attach = (window: Page, label: string, bytes: number) =>
     .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: pngOfSize(bytes) })
 
 /** The six lists whose entries can be archived. */
-export const catalogueStops: readonly TourStop[] = [
+export const catalogueStops = stopsAt(path, [
   {
     name: 'job-requirements',
     shows: { screen: '/job-requirements' },
-    start: 'signedIn',
     path: '/job-requirements',
     visit: listed('Job Requirements'),
   },
   {
     name: 'job-requirements-archived',
-    start: 'signedIn',
     path: '/job-requirements',
     visit: (window) =>
       rowOf(table(window, 'Archived Job Requirements'), 'COVID-19 vaccination certificate')
@@ -47,13 +45,11 @@ export const catalogueStops: readonly TourStop[] = [
   {
     name: 'job-industries',
     shows: { screen: '/job-industries' },
-    start: 'signedIn',
     path: '/job-industries',
     visit: listed('Job Industries'),
   },
   {
     name: 'job-industry-add-too-large',
-    start: 'signedIn',
     path: '/job-industries',
     visit: async (window, sandbox) => {
       await openAdd('Job Industry')(window, sandbox)
@@ -65,43 +61,29 @@ export const catalogueStops: readonly TourStop[] = [
   },
   {
     name: 'job-industry-archive',
-    start: 'signedIn',
     path: '/job-industries',
     visit: ask('Archive', 'Job Industry', 'Bars & Pubs'),
   },
   {
     name: 'visa-subclasses',
     shows: { screen: '/visa-subclasses' },
-    start: 'signedIn',
     path: '/visa-subclasses',
     visit: listed('Visa Subclasses'),
   },
-  { name: 'languages', shows: { screen: '/languages' }, start: 'signedIn', path, visit: listed('Languages') },
+  { name: 'languages', shows: { screen: '/languages' }, visit: listed('Languages') },
   {
     name: 'languages-filtered',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await window.getByRole('searchbox').fill('chin')
       await window.getByText(/, 0 of them shown$/).waitFor()
       await rowOf(table(window, 'Archived Languages'), 'Chinese').waitFor()
     },
   },
-  {
-    name: 'languages-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'languages.list', fault: 'html' })
-      await window.getByRole('link', { name: 'Languages' }).click()
-      await failure(window)
-    },
-  },
-  { name: 'language-add', start: 'signedIn', path, visit: openAdd('Language') },
+  failedList('languages-failed', 'Languages', { call: 'languages.list', fault: 'html' }),
+  { name: 'language-add', visit: openAdd('Language') },
   {
     name: 'language-add-twin',
     shows: { dialog: 'Add Language' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openAdd('Language')(window, sandbox)
       await field(dialog(window), 'Name').fill('serbo-croatian')
@@ -113,8 +95,6 @@ export const catalogueStops: readonly TourStop[] = [
   {
     name: 'language-edit-invalid',
     shows: { dialog: 'Edit Language' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await button(window, 'Edit Auslan').click()
       await field(dialog(window), 'Name').fill('')
@@ -125,14 +105,10 @@ export const catalogueStops: readonly TourStop[] = [
   {
     name: 'language-archive',
     shows: { dialog: 'Archive Language' },
-    start: 'signedIn',
-    path,
     visit: ask('Archive', 'Language', 'Auslan'),
   },
   {
     name: 'language-archive-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       const asking = await askTo(window, 'Archive', 'Language', 'Auslan')
       faults.add({ call: 'languages.update', fault: 'status', status: 500 })
@@ -143,14 +119,11 @@ export const catalogueStops: readonly TourStop[] = [
   {
     name: 'language-restore',
     shows: { dialog: 'Restore Language' },
-    start: 'signedIn',
-    path,
     visit: ask('Restore', 'Language', 'Chinese'),
   },
   {
     name: 'interests-all-archived',
     shows: { screen: '/interests' },
-    start: 'signedIn',
     path: '/interests',
     visit: async (window) => {
       for (const { interestId } of await answerOf(window, 'interests.list', {}))
@@ -159,10 +132,9 @@ export const catalogueStops: readonly TourStop[] = [
       await heading(window, 'Archived Interests')
     },
   },
-  { name: 'tags', shows: { screen: '/tags' }, start: 'signedIn', path: '/tags', visit: listed('Tags') },
+  { name: 'tags', shows: { screen: '/tags' }, path: '/tags', visit: listed('Tags') },
   {
     name: 'tag-add-invalid',
-    start: 'signedIn',
     path: '/tags',
     visit: async (window, sandbox) => {
       await openAdd('Tag')(window, sandbox)
@@ -176,4 +148,4 @@ export const catalogueStops: readonly TourStop[] = [
       await adding.getByText('Icons must be smaller than 5 MB').waitFor()
     },
   },
-]
+])

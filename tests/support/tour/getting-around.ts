@@ -26,7 +26,6 @@ export const gettingAroundStops: readonly TourStop[] = [
   {
     name: 'shortcuts',
     shows: { dialog: 'Keyboard shortcuts' },
-    start: 'signedIn',
     path: '/tags',
     visit: async (window) => {
       await heading(window, 'Tags')
@@ -37,7 +36,6 @@ export const gettingAroundStops: readonly TourStop[] = [
   {
     name: 'find-in-page',
     shows: { state: 'find in page over a long list' },
-    start: 'signedIn',
     path: '/user-profiles',
     visit: async (window) => {
       await heading(window, 'User Profiles')
@@ -48,7 +46,6 @@ export const gettingAroundStops: readonly TourStop[] = [
   },
   {
     name: 'find-in-dialog',
-    start: 'signedIn',
     path: '/tags',
     visit: async (window) => {
       await heading(window, 'Tags')
@@ -62,7 +59,6 @@ export const gettingAroundStops: readonly TourStop[] = [
   {
     name: 'unsaved-forms',
     shows: { dialog: 'Unsaved Forms' },
-    start: 'signedIn',
     path: '/tags',
     visit: async (window) => {
       await leaveForm(window)
@@ -72,7 +68,6 @@ export const gettingAroundStops: readonly TourStop[] = [
   },
   {
     name: 'unsaved-changes-offered',
-    start: 'signedIn',
     path: '/tags',
     visit: async (window) => {
       await leaveForm(window)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { button, choose, dialog, field } from '../desk-parts.ts'
 import { askTo, table } from '../list-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/job-templates'
 
@@ -19,25 +19,19 @@ const openEdit = async (window: Page, title: string) => {
 }
 
 /** Job templates: the list, one template, and their dialogs. */
-export const jobTemplateStops: readonly TourStop[] = [
+export const jobTemplateStops = stopsAt(path, [
   {
     name: 'job-templates',
     shows: { screen: '/job-templates' },
-    start: 'signedIn',
-    path,
     visit: (window) => table(window, 'Job Templates').waitFor(),
   },
   {
     name: 'job-templates-archived',
-    start: 'signedIn',
-    path,
     visit: (window) =>
       table(window, 'Archived Job Templates').getByRole('button').last().scrollIntoViewIfNeeded(),
   },
   {
     name: 'job-templates-filtered',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await choose(window, 'Industry', 'Fruit & Vegetable Picking')
       await window.getByText('There are 1 Job Templates').waitFor()
@@ -45,27 +39,15 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-templates-none-found',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await choose(window, 'Industry', 'Surf & Swim Instruction')
       await window.getByText('There are 0 Job Templates').waitFor()
     },
   },
-  {
-    name: 'job-templates-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'jobTemplates.list', fault: 'noData' })
-      await window.getByRole('link', { name: 'Job Templates' }).click()
-      await failure(window)
-    },
-  },
+  failedList('job-templates-failed', 'Job Templates', { call: 'jobTemplates.list', fault: 'noData' }),
   {
     name: 'job-template-add-invalid',
     shows: { dialog: 'Add Job Template' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await button(window, 'Add Job Template').click()
       await field(dialog(window), 'Title').fill('Quandong Picker')
@@ -76,15 +58,11 @@ export const jobTemplateStops: readonly TourStop[] = [
   {
     name: 'job-template',
     shows: { screen: '/job-templates/$jobTemplateId' },
-    start: 'signedIn',
-    path,
     visit: openTemplate('Fruit Picker'),
   },
-  { name: 'job-template-hostile', start: 'signedIn', path, visit: openTemplate('<script>') },
+  { name: 'job-template-hostile', visit: openTemplate('<script>') },
   {
     name: 'job-template-archived',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openTemplate('Au Pair')(window, sandbox)
       await button(window, 'Restore').waitFor()
@@ -92,8 +70,6 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'jobTemplates.get', fault: 'status', status: 404 })
       await window.getByRole('link', { name: 'Barista' }).click()
@@ -103,8 +79,6 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template-edit-archived-choices',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const editing = await openEdit(window, 'Gin Hand – ginning season')
       await editing.getByRole('combobox', { name: 'Industry', exact: true }).fill('cot')
@@ -114,8 +88,6 @@ export const jobTemplateStops: readonly TourStop[] = [
   {
     name: 'job-template-edit-archived-lost',
     shows: { dialog: 'Edit Job Template' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const editing = await openEdit(window, 'Gin Hand – ginning season')
       await choose(editing, 'Industry', 'Packing Sheds')
@@ -124,8 +96,6 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template-edit-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       const editing = await openEdit(window, 'Lift Operator')
       await field(editing, 'Title').fill('Lift Operator, night shift')
@@ -136,18 +106,14 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template-archive',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await askTo(window, 'Archive', 'Job Template', 'Barista')
     },
   },
   {
     name: 'job-template-restore',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await askTo(window, 'Restore', 'Job Template', 'Au Pair')
     },
   },
-]
+])

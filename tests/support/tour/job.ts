@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { button, choose, dialog, field, pngOfSize } from '../desk-parts.ts'
 import { fillJob, jobWhere, openAddJob } from '../job-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/jobs'
 
@@ -31,19 +31,15 @@ const chooseImage = (adding: Locator) =>
     .setInputFiles({ name: 'bar.png', mimeType: 'image/png', buffer: pngOfSize(2_000_000) })
 
 /** One job and its dialogs. */
-export const jobStops: readonly TourStop[] = [
+export const jobStops = stopsAt(path, [
   {
     name: 'job-add',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await openAddJob(window)
     },
   },
   {
     name: 'job-add-middle',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const adding = await openAddJob(window)
       await fillJob(adding, 'Publican’s right hand')
@@ -52,8 +48,6 @@ export const jobStops: readonly TourStop[] = [
   },
   {
     name: 'job-add-bottom',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const adding = await openAddJob(window)
       await fillJob(adding, 'Publican’s right hand')
@@ -64,8 +58,6 @@ export const jobStops: readonly TourStop[] = [
   },
   {
     name: 'job-add-business',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const adding = await openAddJob(window)
       await adding.getByRole('combobox', { name: 'Business', exact: true }).fill('backpackers')
@@ -74,8 +66,6 @@ export const jobStops: readonly TourStop[] = [
   },
   {
     name: 'job-add-invalid',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const adding = await openAddJob(window)
       await field(adding, 'Minimum Hourly Rate').fill('34')
@@ -89,8 +79,6 @@ export const jobStops: readonly TourStop[] = [
   {
     name: 'job-add-image-busy',
     shows: { dialog: 'Add Job' },
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       const adding = await openAddJob(window)
       await fillJob(adding, 'Publican’s right hand')
@@ -103,8 +91,6 @@ export const jobStops: readonly TourStop[] = [
   },
   {
     name: 'job-add-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       const adding = await openAddJob(window)
       await fillJob(adding, 'Publican’s right hand')
@@ -113,25 +99,21 @@ export const jobStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'job', shows: { screen: '/jobs/$jobId' }, start: 'signedIn', path, visit: openJob('Gin Hand') },
-  { name: 'job-long', start: 'signedIn', path, visit: openJob('Assistant to the Deputy') },
-  { name: 'job-hostile', start: 'signedIn', path, visit: openJob('<img') },
-  { name: 'job-sparse', start: 'signedIn', path, visit: openJob('Trek Cook') },
+  { name: 'job', shows: { screen: '/jobs/$jobId' }, visit: openJob('Gin Hand') },
+  { name: 'job-long', visit: openJob('Assistant to the Deputy') },
+  { name: 'job-hostile', visit: openJob('<img') },
+  { name: 'job-sparse', visit: openJob('Trek Cook') },
   {
     name: 'job-part-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'jobApplications.list', fault: 'status', status: 500 })
       await window.getByRole('row').nth(1).getByRole('link').click()
       await failure(window)
     },
   },
-  { name: 'job-edit', shows: { dialog: 'Edit Job' }, start: 'signedIn', path, visit: openEdit },
+  { name: 'job-edit', shows: { dialog: 'Edit Job' }, visit: openEdit },
   {
     name: 'job-edit-expiry',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEdit(window, sandbox)
       await choose(dialog(window), 'Expiry Type', 'After one month')
@@ -144,8 +126,6 @@ export const jobStops: readonly TourStop[] = [
   },
   {
     name: 'job-delete',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openJob('Gin Hand')(window, sandbox)
       await button(window, 'Delete').click()
@@ -154,4 +134,4 @@ export const jobStops: readonly TourStop[] = [
         .waitFor()
     },
   },
-]
+])

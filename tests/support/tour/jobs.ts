@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { answerOf, button, choose, rows, searchFor } from '../desk-parts.ts'
 import { jobWhere, processing } from '../job-parts.ts'
 import { newJob } from '../sample-job.ts'
-import { failure, type TourStop, type Visit } from './stop.ts'
+import { failure, stopsAt, type Visit } from './stop.ts'
 
 const path = '/jobs'
 
@@ -35,26 +35,12 @@ const lookLater = async (window: Page) => {
 }
 
 /** The list of jobs. */
-export const jobsStops: readonly TourStop[] = [
-  {
-    name: 'jobs',
-    shows: { screen: '/' },
-    start: 'signedIn',
-    visit: (window) => rows(window).first().waitFor(),
-  },
-  {
-    name: 'jobs-filtered',
-    quick: true,
-    shows: { screen: '/jobs' },
-    start: 'signedIn',
-    path,
-    visit: filterJobs,
-  },
+export const jobsStops = stopsAt(path, [
+  { name: 'jobs', shows: { screen: '/' }, path: '/', visit: (window) => rows(window).first().waitFor() },
+  { name: 'jobs-filtered', quick: true, shows: { screen: '/jobs' }, visit: filterJobs },
   {
     name: 'jobs-filter-business',
     shows: { state: 'suggested records' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await rows(window).first().waitFor()
       await window.getByRole('combobox', { name: 'Business name' }).fill('b')
@@ -63,8 +49,6 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-rates-reversed',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await window.getByLabel('Minimum hourly rate').fill('40')
       await window.getByLabel('Maximum hourly rate').fill('30')
@@ -74,24 +58,15 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-sorted-expired',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await window.getByRole('columnheader', { name: 'Expiry' }).getByRole('button').click()
       await window.getByText('Expired only (from sort)').waitFor()
       await rows(window).filter({ hasText: 'days ago' }).nth(9).waitFor()
     },
   },
-  {
-    name: 'jobs-none-found',
-    start: 'signedIn',
-    path,
-    visit: (window) => searchFor(window, 'zzzzzz', 0, 'jobs'),
-  },
+  { name: 'jobs-none-found', visit: (window) => searchFor(window, 'zzzzzz', 0, 'jobs') },
   {
     name: 'jobs-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       await rows(window).first().waitFor()
       faults.add({ call: 'jobs.search', fault: 'html' })
@@ -102,8 +77,6 @@ export const jobsStops: readonly TourStop[] = [
   {
     name: 'jobs-processing',
     shows: { state: 'changes in processing' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await leaveToProcessing(window)
       await window.getByRole('searchbox').fill('trek')
@@ -112,8 +85,6 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-processing-unsure',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'jobs.create', fault: 'loseAnswer' })
       faults.add({ call: 'jobs.get', fault: 'status', status: 500 })
@@ -125,8 +96,6 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-processing-late',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await leaveToProcessing(window)
       await lookLater(window)
@@ -134,4 +103,4 @@ export const jobsStops: readonly TourStop[] = [
       await window.getByText('Not in the list yet.').waitFor()
     },
   },
-]
+])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { button, dialog, field, pngOfSize, rows } from '../desk-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, findNone, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/partners'
 
@@ -32,54 +32,22 @@ const openOffer: Visit = async (window, sandbox) => {
 }
 
 /** Partners and their offers. */
-export const partnerStops: readonly TourStop[] = [
-  {
-    name: 'partners',
-    shows: { screen: '/partners' },
-    start: 'signedIn',
-    path,
-    visit: (window) => rows(window).first().waitFor(),
-  },
-  {
-    name: 'partners-none-found',
-    start: 'signedIn',
-    path,
-    visit: async (window) => {
-      await window.getByRole('searchbox').fill('zzzzzz')
-      await window.getByText('No results').waitFor()
-    },
-  },
-  {
-    name: 'partners-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'partners.search', fault: 'html' })
-      await window.getByRole('link', { name: 'Partners' }).click()
-      await failure(window)
-    },
-  },
-  {
-    name: 'partner',
-    shows: { screen: '/partners/$partnerId' },
-    start: 'signedIn',
-    path,
-    visit: openPartner('Billabong Bank'),
-  },
+export const partnerStops = stopsAt(path, [
+  { name: 'partners', shows: { screen: '/partners' }, visit: (window) => rows(window).first().waitFor() },
+  { name: 'partners-none-found', visit: findNone },
+  failedList('partners-failed', 'Partners', { call: 'partners.search', fault: 'html' }),
+  { name: 'partner', shows: { screen: '/partners/$partnerId' }, visit: openPartner('Billabong Bank') },
   {
     name: 'partner-offers',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openPartner('Billabong Bank')(window, sandbox)
       await offers(window).evaluate((part) => part.scrollIntoView({ block: 'end' }))
     },
   },
-  { name: 'partner-sparse', start: 'signedIn', path, visit: openPartner('Old Coach Line') },
-  { name: 'partner-hostile', start: 'signedIn', path, visit: openPartner('<script>alert') },
+  { name: 'partner-sparse', visit: openPartner('Old Coach Line') },
+  { name: 'partner-hostile', visit: openPartner('<script>alert') },
   {
     name: 'partner-hostile-offer',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openPartner('<script>alert')(window, sandbox)
       await offers(window).evaluate((part) => part.scrollIntoView({ block: 'end' }))
@@ -87,8 +55,6 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'partners.get', fault: 'truncate' })
       await rows(window).first().getByRole('link').first().click()
@@ -97,19 +63,15 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner-delete',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openPartner('Billabong Bank')(window, sandbox)
       await button(window, 'Delete').click()
       await button(dialog(window), 'Delete').waitFor()
     },
   },
-  { name: 'offer-create', shows: { dialog: 'Create Offer' }, start: 'signedIn', path, visit: openOffer },
+  { name: 'offer-create', shows: { dialog: 'Create Offer' }, visit: openOffer },
   {
     name: 'offer-create-invalid',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openOffer(window, sandbox)
       const creating = dialog(window)
@@ -123,8 +85,6 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'offer-create-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openOffer(window, sandbox)
       const creating = dialog(window)
@@ -138,8 +98,6 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'offer-delete',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openPartner('Billabong Bank')(window, sandbox)
       await button(offers(window), 'Delete Free card by post').click()
@@ -148,7 +106,6 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner-add',
-    start: 'signedIn',
     path: '/partners/add',
     visit: async (window) => {
       await heading(window, 'Add Partner')
@@ -158,7 +115,6 @@ export const partnerStops: readonly TourStop[] = [
   {
     name: 'partner-add-invalid',
     shows: { screen: '/partners/add' },
-    start: 'signedIn',
     path: '/partners/add',
     visit: async (window) => {
       await editor(window)
@@ -172,17 +128,9 @@ export const partnerStops: readonly TourStop[] = [
       await window.getByText('Images must be smaller than 5120 kB').nth(1).waitFor()
     },
   },
-  {
-    name: 'partner-edit',
-    shows: { screen: '/partners/$partnerId/edit' },
-    start: 'signedIn',
-    path,
-    visit: openEdit('Billabong Bank'),
-  },
+  { name: 'partner-edit', shows: { screen: '/partners/$partnerId/edit' }, visit: openEdit('Billabong Bank') },
   {
     name: 'partner-edit-bottom',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEdit('<script>alert')(window, sandbox)
       await button(window, 'Save').evaluate((each) => each.scrollIntoView({ block: 'end' }))
@@ -190,8 +138,6 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner-edit-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEdit('Billabong Bank')(window, sandbox)
       await field(window, 'Phone Number').fill('1300 555 011')
@@ -200,4 +146,4 @@ export const partnerStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-]
+])

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
 import { answerOf, button, choose, dialog, field, rows } from '../desk-parts.ts'
 import { processing } from '../job-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, findNone, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/places'
 
@@ -53,18 +53,10 @@ const leaveToProcessing = async (window: Page) => {
 }
 
 /** Bars and activities. */
-export const placeStops: readonly TourStop[] = [
-  {
-    name: 'places',
-    shows: { screen: '/places' },
-    start: 'signedIn',
-    path,
-    visit: (window) => rows(window).first().waitFor(),
-  },
+export const placeStops = stopsAt(path, [
+  { name: 'places', shows: { screen: '/places' }, visit: (window) => rows(window).first().waitFor() },
   {
     name: 'places-filtered',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await choose(window, 'Category', 'Bars')
       await window.waitForFunction(
@@ -72,28 +64,10 @@ export const placeStops: readonly TourStop[] = [
       )
     },
   },
-  {
-    name: 'places-none-found',
-    start: 'signedIn',
-    path,
-    visit: async (window) => {
-      await window.getByRole('searchbox').fill('zzzzzz')
-      await window.getByText('No results').waitFor()
-    },
-  },
-  {
-    name: 'places-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'places.search', fault: 'html' })
-      await window.getByRole('link', { name: 'Places' }).click()
-      await failure(window)
-    },
-  },
+  { name: 'places-none-found', visit: findNone },
+  failedList('places-failed', 'Places', { call: 'places.search', fault: 'html' }),
   {
     name: 'places-processing',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await leaveToProcessing(window)
       await window.reload()
@@ -101,21 +75,13 @@ export const placeStops: readonly TourStop[] = [
       await rows(window).first().waitFor()
     },
   },
-  {
-    name: 'place-bar',
-    shows: { screen: '/places/$placeId' },
-    start: 'signedIn',
-    path,
-    visit: openPlace('Backpacker’s Arms'),
-  },
-  { name: 'place-odd-hours', start: 'signedIn', path, visit: openPlace('Festival Bar') },
-  { name: 'place-sparse', start: 'signedIn', path, visit: openPlace('Pending Waterfall') },
-  { name: 'place-hostile', start: 'signedIn', path, visit: openPlace('<img src=x') },
-  { name: 'place-long', start: 'signedIn', path, visit: openPlace('The Grand Imperial') },
+  { name: 'place-bar', shows: { screen: '/places/$placeId' }, visit: openPlace('Backpacker’s Arms') },
+  { name: 'place-odd-hours', visit: openPlace('Festival Bar') },
+  { name: 'place-sparse', visit: openPlace('Pending Waterfall') },
+  { name: 'place-hostile', visit: openPlace('<img src=x') },
+  { name: 'place-long', visit: openPlace('The Grand Imperial') },
   {
     name: 'place-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'places.get', fault: 'truncate' })
       await rows(window).first().getByRole('link').click()
@@ -125,16 +91,12 @@ export const placeStops: readonly TourStop[] = [
   {
     name: 'place-add',
     shows: { dialog: 'Add Place' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await openAdd(window)
     },
   },
   {
     name: 'place-add-bar-hours',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const adding = await openAdd(window)
       await choose(adding, 'Category', 'Bars')
@@ -148,8 +110,6 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-add-invalid',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const adding = await openAdd(window)
       await choose(adding, 'Category', 'Bars')
@@ -167,8 +127,6 @@ export const placeStops: readonly TourStop[] = [
     name: 'place-edit-copied',
     quick: true,
     shows: { dialog: 'Edit Place' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const editing = await openEdit(window, 'Rusty Anchor')
       const opening = hours(editing, 'Opening Hours')
@@ -180,8 +138,6 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-edit-odd-hours',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const editing = await openEdit(window, 'Festival Bar')
       await toMiddle(editing.getByText('Friday, 16:00 – Sunday, 02:00'))
@@ -189,8 +145,6 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-edit-loses-happy-hours',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const editing = await openEdit(window, 'Rusty Anchor')
       await choose(editing, 'Category', 'Activities')
@@ -199,8 +153,6 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-edit-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       const editing = await openEdit(window, 'Rusty Anchor')
       await field(editing, 'Description').fill('Kept in the form.')
@@ -211,12 +163,10 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-delete',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await find(window, 'Rusty Anchor')
       await button(window, 'Delete Rusty Anchor').click()
       await dialog(window).getByRole('textbox').waitFor()
     },
   },
-]
+])

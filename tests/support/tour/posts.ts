@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { answerOf, button, dialog, field, pngOfSize, rows } from '../desk-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, findNone, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/posts'
 
@@ -25,18 +25,10 @@ const openEdit =
   }
 
 /** Posts. */
-export const postStops: readonly TourStop[] = [
-  {
-    name: 'posts',
-    shows: { screen: '/posts' },
-    start: 'signedIn',
-    path,
-    visit: (window) => rows(window).first().waitFor(),
-  },
+export const postStops = stopsAt(path, [
+  { name: 'posts', shows: { screen: '/posts' }, visit: (window) => rows(window).first().waitFor() },
   {
     name: 'posts-published',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await window.getByRole('checkbox', { name: 'Show only published posts' }).check()
       await window.waitForFunction(
@@ -44,42 +36,18 @@ export const postStops: readonly TourStop[] = [
       )
     },
   },
-  {
-    name: 'posts-none-found',
-    start: 'signedIn',
-    path,
-    visit: async (window) => {
-      await window.getByRole('searchbox').fill('zzzzzz')
-      await window.getByText('No results').waitFor()
-    },
-  },
-  {
-    name: 'posts-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'posts.search', fault: 'html' })
-      await window.getByRole('link', { name: 'Posts' }).click()
-      await failure(window)
-    },
-  },
-  {
-    name: 'post',
-    shows: { screen: '/posts/$postId' },
-    start: 'signedIn',
-    path,
-    visit: openPost('Your first week in Australia'),
-  },
-  { name: 'post-unpublished', start: 'signedIn', path, visit: openPost('Working in a vineyard') },
-  { name: 'post-old-editor', start: 'signedIn', path, visit: openPost('Trains and coaches') },
-  { name: 'post-quill-1', start: 'signedIn', path, visit: openPost('Packing a rucksack') },
-  { name: 'post-quill-2', start: 'signedIn', path, visit: openPost('A day among grapes') },
-  { name: 'post-hostile', start: 'signedIn', path, visit: openPost('<script>alert') },
-  { name: 'post-right-to-left', start: 'signedIn', path, visit: openPost('دليل العمل') },
-  { name: 'post-empty', start: 'signedIn', path, visit: openPost('An empty article') },
+  { name: 'posts-none-found', visit: findNone },
+  failedList('posts-failed', 'Posts', { call: 'posts.search', fault: 'html' }),
+  { name: 'post', shows: { screen: '/posts/$postId' }, visit: openPost('Your first week in Australia') },
+  { name: 'post-unpublished', visit: openPost('Working in a vineyard') },
+  { name: 'post-old-editor', visit: openPost('Trains and coaches') },
+  { name: 'post-quill-1', visit: openPost('Packing a rucksack') },
+  { name: 'post-quill-2', visit: openPost('A day among grapes') },
+  { name: 'post-hostile', visit: openPost('<script>alert') },
+  { name: 'post-right-to-left', visit: openPost('دليل العمل') },
+  { name: 'post-empty', visit: openPost('An empty article') },
   {
     name: 'post-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'posts.get', fault: 'truncate' })
       await rows(window).first().getByRole('link').first().click()
@@ -88,8 +56,6 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post-publish-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openPost('Working in a vineyard')(window, sandbox)
       sandbox.faults.add({ call: 'posts.update', fault: 'status', status: 500 })
@@ -99,8 +65,6 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post-delete',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openPost('Working in a vineyard')(window, sandbox)
       await button(window, 'Delete').click()
@@ -110,7 +74,6 @@ export const postStops: readonly TourStop[] = [
   {
     name: 'post-add',
     shows: { screen: '/posts/add' },
-    start: 'signedIn',
     path: '/posts/add',
     visit: async (window) => {
       await heading(window, 'Add Post')
@@ -119,7 +82,6 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post-add-invalid',
-    start: 'signedIn',
     path: '/posts/add',
     visit: async (window) => {
       await editor(window)
@@ -133,26 +95,22 @@ export const postStops: readonly TourStop[] = [
       await window.getByText('Images must be smaller than 5 MB').waitFor()
     },
   },
-  { name: 'post-edit', start: 'signedIn', path, visit: openEdit('Your first week in Australia') },
+  { name: 'post-edit', visit: openEdit('Your first week in Australia') },
   {
     name: 'post-edit-formats',
     quick: true,
     shows: { screen: '/posts/$postId/edit' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEdit('Your first week in Australia')(window, sandbox)
       await window.locator('[contenteditable] strong').click()
       await window.locator('[aria-pressed=true]').first().waitFor()
     },
   },
-  { name: 'post-edit-old-editor', start: 'signedIn', path, visit: openEdit('Trains and coaches') },
-  { name: 'post-edit-quill-1', start: 'signedIn', path, visit: openEdit('Packing a rucksack') },
-  { name: 'post-edit-quill-2', start: 'signedIn', path, visit: openEdit('A day among grapes') },
+  { name: 'post-edit-old-editor', visit: openEdit('Trains and coaches') },
+  { name: 'post-edit-quill-1', visit: openEdit('Packing a rucksack') },
+  { name: 'post-edit-quill-2', visit: openEdit('A day among grapes') },
   {
     name: 'post-edit-leaving',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEdit('Working in a vineyard')(window, sandbox)
       await field(window, 'Title').fill('Working in two vineyards')
@@ -162,8 +120,6 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post-edit-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEdit('Working in a vineyard')(window, sandbox)
       await field(window, 'Title').fill('Working in two vineyards')
@@ -175,8 +131,6 @@ export const postStops: readonly TourStop[] = [
   {
     name: 'post-edit-still-saving',
     shows: { dialog: 'Still saving' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEdit('Working in a vineyard')(window, sandbox)
       // The same save of an earlier visit may still be in flight, and would block this one.
@@ -190,8 +144,6 @@ export const postStops: readonly TourStop[] = [
   {
     name: 'post-edit-overwrites',
     shows: { state: 'save that would overwrite' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openEdit('Working in a vineyard')(window, sandbox)
       await field(window, 'Title').fill('Working in two vineyards')
@@ -210,4 +162,4 @@ export const postStops: readonly TourStop[] = [
         .waitFor()
     },
   },
-]
+])

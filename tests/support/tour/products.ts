@@ -1,5 +1,5 @@
 import { button, choose, dialog, field } from '../desk-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/products'
 
@@ -9,46 +9,24 @@ const openCreate: Visit = async (window) => {
 }
 
 /** The subscription products. */
-export const productStops: readonly TourStop[] = [
-  {
-    name: 'products',
-    shows: { screen: '/products' },
-    start: 'signedIn',
-    path,
-    visit: (window) => heading(window, 'GoTo Starter'),
-  },
+export const productStops = stopsAt(path, [
+  { name: 'products', shows: { screen: '/products' }, visit: (window) => heading(window, 'GoTo Starter') },
   {
     name: 'products-bottom',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await heading(window, 'GoTo Starter')
       await window.evaluate(() => document.querySelector('main section:last-of-type')?.scrollIntoView())
     },
   },
-  {
-    name: 'products-without-stripe',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'providerProducts.list', fault: 'status', status: 500 })
-      await window.getByRole('link', { name: 'Products' }).click()
-      await failure(window)
-    },
-  },
-  {
-    name: 'products-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'products.list', fault: 'html' })
-      await window.getByRole('link', { name: 'Products' }).click()
-      await failure(window)
-    },
-  },
-  { name: 'product-create', shows: { dialog: 'Create Product' }, start: 'signedIn', path, visit: openCreate },
+  failedList('products-without-stripe', 'Products', {
+    call: 'providerProducts.list',
+    fault: 'status',
+    status: 500,
+  }),
+  failedList('products-failed', 'Products', { call: 'products.list', fault: 'html' }),
+  { name: 'product-create', shows: { dialog: 'Create Product' }, visit: openCreate },
   {
     name: 'product-create-invalid',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openCreate(window, sandbox)
       const creating = dialog(window)
@@ -64,8 +42,6 @@ export const productStops: readonly TourStop[] = [
   {
     name: 'product-edit',
     shows: { dialog: 'Edit Product' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await button(window, 'Edit GoTo Boundless').click()
       await field(dialog(window), 'Description').waitFor()
@@ -73,8 +49,6 @@ export const productStops: readonly TourStop[] = [
   },
   {
     name: 'product-edit-bottom',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await button(window, 'Edit GoTo Boundless').click()
       await button(dialog(window), 'Add to Features').evaluate((each) =>
@@ -84,8 +58,6 @@ export const productStops: readonly TourStop[] = [
   },
   {
     name: 'product-edit-gone-from-stripe',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await button(window, 'Edit prod_PmRoadshow22').click()
       await field(dialog(window), 'Description').waitFor()
@@ -93,8 +65,6 @@ export const productStops: readonly TourStop[] = [
   },
   {
     name: 'product-edit-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       await button(window, 'Edit GoTo Growth').click()
       await field(dialog(window), 'Description').fill('Kept in the form.')
@@ -105,11 +75,9 @@ export const productStops: readonly TourStop[] = [
   },
   {
     name: 'product-delete',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await button(window, 'Delete GoTo Growth').click()
       await dialog(window).getByRole('textbox').waitFor()
     },
   },
-]
+])

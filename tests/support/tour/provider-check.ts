@@ -7,7 +7,6 @@ export const providerCheckStops: readonly TourStop[] = [
   {
     name: 'provider-check',
     shows: { dialog: 'Check the Provider' },
-    start: 'signedIn',
     visit: async (window, { faults }, app) => {
       const body = { data: [{ tagId: 'tag-1', name: 'Surf', weight: 'heavy' }] }
       faults.add({ call: 'tags.list', fault: 'status', status: 200, body })
@@ -20,7 +19,6 @@ export const providerCheckStops: readonly TourStop[] = [
   {
     name: 'support-report',
     shows: { dialog: 'Report for Support' },
-    start: 'signedIn',
     visit: async (window, _, app) => {
       await chooseInMenu(app, 'report')
       await dialog(window, 'Report for Support').getByLabel('report.txt', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import { button, dialog, field } from '../desk-parts.ts'
 import { confirmationOf, rowOf, table } from '../list-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/referrals'
 
@@ -17,12 +17,10 @@ const openAdd: Visit = async (window) => {
 }
 
 /** Referral codes. */
-export const referralStops: readonly TourStop[] = [
+export const referralStops = stopsAt(path, [
   {
     name: 'referrals',
     shows: { screen: '/referrals' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await table(window, 'Referrals').waitFor()
       await rowOf(table(window, 'Archived Referrals'), 'EASTER19').waitFor()
@@ -30,27 +28,15 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referrals-none-found',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await window.getByRole('searchbox').fill('zzzzzz')
       await window.getByText('No results').nth(1).waitFor()
     },
   },
-  {
-    name: 'referrals-archived-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'referrals.listArchived', fault: 'html' })
-      await window.getByRole('link', { name: 'Referrals' }).click()
-      await failure(window)
-    },
-  },
+  failedList('referrals-archived-failed', 'Referrals', { call: 'referrals.listArchived', fault: 'html' }),
   {
     name: 'referral-add-taken',
     shows: { dialog: 'Add Referral' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openAdd(window, sandbox)
       await field(dialog(window), 'Code').fill('ROAD SHOW/26')
@@ -62,8 +48,6 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referral-add-free',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openAdd(window, sandbox)
       await field(dialog(window), 'Code').fill('ROAD27')
@@ -73,8 +57,6 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referral-add-unchecked',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       const headers = { 'retry-after': '3600' }
       sandbox.faults.add({ call: 'referrals.findByCode', fault: 'status', status: 500, headers })
@@ -84,19 +66,11 @@ export const referralStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  {
-    name: 'referral',
-    shows: { screen: '/referrals/$referralId' },
-    start: 'signedIn',
-    path,
-    visit: openReferral('ROAD SHOW/26'),
-  },
-  { name: 'referral-unused', start: 'signedIn', path, visit: openReferral('<b>BOLD') },
-  { name: 'referral-archived', start: 'signedIn', path, visit: openReferral('LOCKDOWN20') },
+  { name: 'referral', shows: { screen: '/referrals/$referralId' }, visit: openReferral('ROAD SHOW/26') },
+  { name: 'referral-unused', visit: openReferral('<b>BOLD') },
+  { name: 'referral-archived', visit: openReferral('LOCKDOWN20') },
   {
     name: 'referral-part-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       sandbox.faults.add({ call: 'referralUses.list', fault: 'status', status: 500 })
       await openReferral('ROAD SHOW/26')(window, sandbox)
@@ -106,8 +80,6 @@ export const referralStops: readonly TourStop[] = [
   {
     name: 'referral-edit',
     shows: { dialog: 'Edit Referral' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openReferral('ROAD SHOW/26')(window, sandbox)
       await button(window, 'Edit').click()
@@ -116,11 +88,9 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referral-archive',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await openReferral('ROAD SHOW/26')(window, sandbox)
       await confirmationOf(window, 'Archive', 'Archive Referral')
     },
   },
-]
+])

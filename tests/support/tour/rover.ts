@@ -4,7 +4,7 @@ import { roverId, roverPageSize } from '#shared/entities/rover-job.ts'
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { answerOf, button, dialog } from '../desk-parts.ts'
 import { importPart, loaded, rowAt, selectAll } from '../rover-window.ts'
-import { failure, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, stopsAt, type Visit } from './stop.ts'
 
 const path = '/rover-jobs'
 
@@ -49,14 +49,12 @@ async function begin(window: Page, sandbox: Sandbox, count: number, pages = farP
 const says = (window: Page, text: string | RegExp) => importPart(window).getByText(text).waitFor()
 
 /** The jobs of Rover, and their import. */
-export const roverStops: readonly TourStop[] = [
-  { name: 'rover', start: 'signedIn', path, visit: open },
+export const roverStops = stopsAt(path, [
+  { name: 'rover', visit: open },
   {
     name: 'rover-selected',
     quick: true,
     shows: { screen: '/rover-jobs' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       await selectAll(window).check()
@@ -65,19 +63,9 @@ export const roverStops: readonly TourStop[] = [
       await rowAt(window, 12).evaluate((row) => row.scrollIntoView({ block: 'center' }))
     },
   },
-  {
-    name: 'rover-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'rover.search', fault: 'html' })
-      await window.getByRole('link', { name: 'Rover Jobs' }).click()
-      await failure(window)
-    },
-  },
+  failedList('rover-failed', 'Rover Jobs', { call: 'rover.search', fault: 'html' }),
   {
     name: 'rover-more-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       sandbox.faults.add({ call: 'rover.search', fault: 'status', status: 500 })
@@ -87,7 +75,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-unchecked',
-    start: 'signedIn',
+    path: '/',
     visit: async (window, { faults }) => {
       await window.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
       faults.add({ call: 'jobs.search', fault: 'status', status: 500 })
@@ -97,8 +85,6 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-view',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       await rowAt(window, 0)
@@ -110,8 +96,6 @@ export const roverStops: readonly TourStop[] = [
   {
     name: 'rover-view-invalid',
     shows: { state: 'a job of Rover' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       await rowAt(window, 13).evaluate((row) => row.scrollIntoView({ block: 'center' }))
@@ -124,8 +108,6 @@ export const roverStops: readonly TourStop[] = [
   {
     name: 'rover-import-asked',
     shows: { dialog: 'Import Rover Jobs' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       await selectAll(window).check()
@@ -137,8 +119,6 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-importing',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       sandbox.faults.add({ call: 'rover.import', fault: 'delay', ms: 8000, times: 1 })
@@ -148,8 +128,6 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-paused',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       sandbox.faults.add({ call: 'rover.import', fault: 'delay', ms: 6000, times: 1 })
@@ -161,8 +139,6 @@ export const roverStops: readonly TourStop[] = [
   {
     name: 'rover-import-failed',
     shows: { state: 'failed import' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       sandbox.faults.add({ call: 'rover.import', fault: 'status', status: 422 })
@@ -172,8 +148,6 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-finding-out',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       sandbox.faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
@@ -184,8 +158,6 @@ export const roverStops: readonly TourStop[] = [
   {
     name: 'rover-imported',
     shows: { state: 'finished import' },
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await begin(window, sandbox, 3)
       await says(window, /^Successfully created 3 GoTo Jobs/)
@@ -193,8 +165,6 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-with-import-paused',
-    start: 'signedIn',
-    path,
     visit: async (window, sandbox) => {
       await open(window, sandbox)
       sandbox.faults.add({ call: 'rover.import', fault: 'status', status: 422 })
@@ -204,5 +174,5 @@ export const roverStops: readonly TourStop[] = [
       await window.getByText('Import failed', { exact: true }).waitFor()
     },
   },
-  { name: 'rover-put-away', start: 'signedIn', path, visit: open },
-]
+  { name: 'rover-put-away', visit: open },
+])

@@ -108,14 +108,12 @@ export const sessionStops: readonly TourStop[] = [
     name: 'session-ended',
     quick: true,
     shows: { dialog: 'Your session has ended' },
-    start: 'signedIn',
     path: '/businesses',
     visit: endSession,
   },
   {
     name: 'proxy-sign-in',
     shows: { dialog: 'Sign in to your network' },
-    start: 'signedIn',
     path: '/languages',
     visit: async (window, _sandbox, app) => {
       await heading(window, 'Languages')
@@ -128,7 +126,6 @@ export const sessionStops: readonly TourStop[] = [
   {
     name: 'not-found',
     shows: { state: 'unknown address' },
-    start: 'signedIn',
     visit: async (window) => {
       await reloadAt(window, '/no-such-screen')
       await heading(window, /not found/i)

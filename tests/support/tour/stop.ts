@@ -17,7 +17,8 @@ export interface TourStop {
   readonly shows?: Shown
   /** Whether `npm test` checks the accessibility here; the full run checks every stop. */
   readonly quick?: true
-  readonly start: Start
+  /** By default signed in. */
+  readonly start?: Start
   /** The address at which the visit begins; by default the first screen's. */
   readonly path?: string
   /** Goes there and waits until a person would see it. */
@@ -41,3 +42,28 @@ export const heading = (window: Page, name: string | RegExp) =>
 
 /** Waits for the message of a failed call. */
 export const failure = (window: Page) => window.getByRole('alert').filter({ hasText: 'Could not' }).waitFor()
+
+/** Finds no record of a list. */
+export const findNone: Visit = async (window) => {
+  await window.getByRole('searchbox').fill('zzzzzz')
+  await window.getByText('No results').waitFor()
+}
+
+/** A list that can't be read when its menu entry is pressed. */
+export const failedList = (
+  name: string,
+  entry: string,
+  fault: Parameters<Sandbox['faults']['add']>[0],
+): TourStop => ({
+  name,
+  path: '/',
+  visit: async (window, { faults }) => {
+    faults.add(fault)
+    await window.getByRole('link', { name: entry }).click()
+    await failure(window)
+  },
+})
+
+/** Stops that begin at this address, unless they name another. */
+export const stopsAt = (path: string, stops: readonly TourStop[]): readonly TourStop[] =>
+  stops.map((stop) => ({ path, ...stop }))

@@ -9,7 +9,6 @@ export const updateStops: readonly TourStop[] = [
   {
     name: 'update-ready',
     shows: { state: 'update ready' },
-    start: 'signedIn',
     path: '/languages',
     visit: async (window, _sandbox, app) => {
       await heading(window, 'Languages')
@@ -27,7 +26,10 @@ export const tooOldStops: readonly ConsoleStop[] = [
     name: 'too-old',
     shows: { state: 'too old' },
     environment,
-    visit: (window) => heading(window, 'This version is too old'),
+    visit: async (window) => {
+      await heading(window, 'This version is too old')
+      await window.getByText('version 0.3.0 or newer; this is version 0.1.0').waitFor()
+    },
   },
   {
     name: 'too-old-update-ready',

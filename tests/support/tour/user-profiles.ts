@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { answerOf, button, dialog, field, rows } from '../desk-parts.ts'
-import { failure, heading, type TourStop, type Visit } from './stop.ts'
+import { failedList, failure, findNone, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/user-profiles'
 
@@ -39,64 +39,40 @@ const createUser = async (window: Page, email: string) => {
 }
 
 /** The travellers. */
-export const userProfileStops: readonly TourStop[] = [
+export const userProfileStops = stopsAt(path, [
   {
     name: 'user-profiles',
     shows: { screen: '/user-profiles' },
-    start: 'signedIn',
-    path,
     visit: (window) => rows(window).first().waitFor(),
   },
   {
     name: 'user-profiles-filtered',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await window.getByRole('searchbox').fill('sophie')
       await window.getByText(/, \d of them shown$/).waitFor()
     },
   },
-  {
-    name: 'user-profiles-none-found',
-    start: 'signedIn',
-    path,
-    visit: async (window) => {
-      await window.getByRole('searchbox').fill('zzzzzz')
-      await window.getByText('No results').waitFor()
-    },
-  },
+  { name: 'user-profiles-none-found', visit: findNone },
   {
     name: 'user-profiles-first-rows',
     shows: { state: 'first rows of a list' },
-    start: 'signedIn',
+    path: '/',
     visit: async (window, { faults }) => {
       faults.add({ call: 'userProfiles.list', fault: 'stall' })
       await window.getByRole('link', { name: 'User Profiles' }).click()
       await window.getByText('Loading the rest of the list…').waitFor()
     },
   },
-  {
-    name: 'user-profiles-failed',
-    start: 'signedIn',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'userProfiles.list', fault: 'truncate' })
-      await window.getByRole('link', { name: 'User Profiles' }).click()
-      await failure(window)
-    },
-  },
+  failedList('user-profiles-failed', 'User Profiles', { call: 'userProfiles.list', fault: 'truncate' }),
   {
     name: 'user-create',
     shows: { dialog: 'Create User Profile' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await openCreation(window, '')
     },
   },
   {
     name: 'user-create-invalid',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const creating = await openCreation(window, 'not an address')
       await field(creating, 'First Name').focus()
@@ -106,8 +82,6 @@ export const userProfileStops: readonly TourStop[] = [
   {
     name: 'user-created',
     shows: { state: 'password of a new user' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await createUser(window, 'ada.nguyen@mail.example.org')
       await heading(window, /successfully created$/)
@@ -115,8 +89,6 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-created-unverified',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const creating = await openCreation(window, 'ada.nguyen@mail.example.org')
       await creating.getByRole('checkbox').uncheck()
@@ -126,8 +98,6 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-create-refused',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const [taken] = await answerOf(window, 'userProfiles.list', {})
       await createUser(window, taken?.email ?? '')
@@ -136,36 +106,24 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-create-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'userProfiles.create', fault: 'status', status: 500 })
       await createUser(window, 'ada.nguyen@mail.example.org')
       await heading(window, 'Something went wrong')
     },
   },
-  {
-    name: 'user',
-    shows: { screen: '/user-profiles/$userSub' },
-    start: 'signedIn',
-    path,
-    visit: openUser('Lukas Schneider'),
-  },
-  { name: 'user-sparse', start: 'signedIn', path, visit: openUser('Noah Fischer') },
-  { name: 'user-hostile', start: 'signedIn', path, visit: openUser('🦘 Skippy 👩🏽‍🌾 Ng') },
+  { name: 'user', shows: { screen: '/user-profiles/$userSub' }, visit: openUser('Lukas Schneider') },
+  { name: 'user-sparse', visit: openUser('Noah Fischer') },
+  { name: 'user-hostile', visit: openUser('🦘 Skippy 👩🏽‍🌾 Ng') },
   {
     name: 'user-edit',
     shows: { dialog: 'Edit User Profile' },
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await openEdit(window, 'Lukas Schneider')
     },
   },
   {
     name: 'user-edit-middle',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await openEdit(window, 'Lukas Schneider')
       await toMiddle(window, 'Preferred Start Date')
@@ -173,8 +131,6 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-edit-bottom',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       await openEdit(window, 'Lukas Schneider')
       await toMiddle(window, 'About Work Experience')
@@ -182,8 +138,6 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-edit-incomplete',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const editing = await openEdit(window, 'Noah Fischer')
       await field(editing, 'First Name').press('Enter')
@@ -192,8 +146,6 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-edit-archived-lost',
-    start: 'signedIn',
-    path,
     visit: async (window) => {
       const editing = await openEdit(window, 'Camille Dubois')
       const languages = editing.getByRole('combobox', { name: 'Languages', exact: true })
@@ -204,8 +156,6 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-edit-failed',
-    start: 'signedIn',
-    path,
     visit: async (window, { faults }) => {
       const editing = await openEdit(window, 'Lukas Schneider')
       await field(editing, 'Middle Name').fill('Johannes')
@@ -214,4 +164,4 @@ export const userProfileStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-]
+])

@@ -4,6 +4,7 @@ import { roverId } from '#shared/entities/rover-job.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { mia, tom } from '#tests/support/session-bridge.ts'
 import { eventually } from '../identity/support/eventually.ts'
+import { createGate } from '../identity/support/gate.ts'
 import { fitIds, fitJobs, minute, second, setUpRig, unfitJob } from './support/rig.ts'
 
 const rig = setUpRig()
@@ -16,6 +17,21 @@ async function underWay(count = 60) {
   await console.begin(ids)
   await rig.stalls()
   return { console, ids, answer: () => rig.sandbox().faults.clear() }
+}
+
+/** A console whose journal is slow at its nth line. */
+async function holdingSave(nth: number) {
+  let saves = 0
+  const { gate, open: goOn } = createGate()
+  const save = async ({ book }: RoverStore) => {
+    saves += 1
+    if (saves === nth) await gate
+    await book.save()
+  }
+  const console = await rig.loaded({
+    on: (store) => ({ ...store, book: { ...store.book, save: () => save(store) } }),
+  })
+  return { console, goOn, isHeld: () => eventually(() => saves).toBe(nth) }
 }
 
 describe('a person steers the run', () => {
@@ -129,25 +145,12 @@ describe('a person steers the run', () => {
 })
 
 describe('while the end of a run is being written to disk', () => {
-  /** A console whose journal is slow from the second line on, the end of this run of one batch. */
+  /** The end of this run of one batch is the journal's second line. */
   async function ending(fault?: { readonly status: number }) {
-    let saves = 0
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    const save = async (store: RoverStore) => {
-      saves += 1
-      if (saves === 2) await held
-      await store.book.save()
-    }
-    const console = await rig.start({
-      on: (store) => ({ ...store, book: { ...store.book, save: () => save(store) } }),
-    })
-    await console.load()
-    if (fault) rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', times: 1, ...fault })
-    await console.begin(fitIds(30))
-    return { console, goOn, isHeld: () => eventually(() => saves).toBe(2) }
+    const held = await holdingSave(2)
+    if (fault) rig.failImport(fault)
+    await held.console.begin(fitIds(30))
+    return held
   }
 
   test('ROV-16 a paused run that is stopped stays stopped after the next start', async () => {
@@ -188,22 +191,9 @@ test.each([
 ] as const)(
   'ROV-16 promise 14: %s while a batch is written to disk: it is not sent, and does not count as sent',
   async (press, state) => {
-    let saves = 0
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    const save = async (store: RoverStore) => {
-      saves += 1
-      if (saves === 1) await held
-      await store.book.save()
-    }
-    const console = await rig.start({
-      on: (store) => ({ ...store, book: { ...store.book, save: () => save(store) } }),
-    })
-    await console.load()
+    const { console, goOn, isHeld } = await holdingSave(1)
     await console.begin(fitIds(3))
-    await eventually(() => saves).toBe(1)
+    await isHeld()
     expect(await console[press]()).toMatchObject({ state: 'pausing' })
     goOn()
     await rig.reaches(console, state)
@@ -326,18 +316,14 @@ describe('sessions', () => {
   })
 
   test('ROV-15 signed out while the run is written to disk: it does not begin, and waits for its admin', async () => {
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
+    const { gate, open: goOn } = createGate()
     const write = async ({ jobs }: RoverStore, ...run: Parameters<RoverStore['jobs']['write']>) => {
-      await held
+      await gate
       await jobs.write(...run)
     }
-    const console = await rig.start({
+    const console = await rig.loaded({
       on: (store) => ({ ...store, jobs: { ...store.jobs, write: (...run) => write(store, ...run) } }),
     })
-    await console.load()
     const begun = console.begin(fitIds(3))
     console.sessionIs({ state: 'signedOut' })
     goOn()

@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { jobTemplateCalls } from '#shared/contract/job-templates.ts'
 import { isArchivedTemplate, jobTemplateSchema } from '#shared/entities/job-template.ts'
 import { firstMessages } from '#tests/support/first-messages.ts'
+import { goodTerms } from '#tests/support/sample-terms.ts'
 
-const good = {
-  title: 'Fruit Picker',
-  industryId: 'i-1',
-  description: 'Picking by hand from first light.',
-  minHourlyRate: 30.35,
-  maxHourlyRate: 34,
-  contractType: 'CASUAL',
-  roles: 4,
-} as const
 const jobTemplateId = 't-1'
 
 const update = (input: object) =>
@@ -32,7 +24,7 @@ describe('stored job templates', () => {
   test('TPL-27 a template keeps every field, also unknown ones', () => {
     const template = {
       jobTemplateId,
-      ...good,
+      ...goodTerms,
       requirementIds: ['r-1'],
       status: 'PAUSED',
       accommodationType: 'TENT',
@@ -44,7 +36,7 @@ describe('stored job templates', () => {
     }
     expect(v.parse(jobTemplateSchema, template)).toEqual(template)
     expect(v.is(jobTemplateSchema, { jobTemplateId })).toBe(true)
-    expect(v.is(jobTemplateSchema, good)).toBe(false)
+    expect(v.is(jobTemplateSchema, goodTerms)).toBe(false)
   })
 
   test('TPL-21 trap 22: the status of a template archives it; the list does not filter by isArchived', () => {

@@ -7,30 +7,14 @@ import { jobFieldsSchema } from '#shared/entities/job.ts'
 import { jobTemplateFieldsSchema } from '#shared/entities/job-template.ts'
 import { accommodationTypeOptions, areRatesInOrder, contractTypeOptions } from '#shared/entities/job-terms.ts'
 import { firstMessages } from '#tests/support/first-messages.ts'
-
-const terms = {
-  title: 'Fruit Picker',
-  industryId: 'i-1',
-  description: 'Picking by hand from first light.',
-  minHourlyRate: 30.35,
-  maxHourlyRate: 34,
-  contractType: 'CASUAL',
-  roles: 4,
-} as const
-const job = {
-  ...terms,
-  businessId: 'b-1',
-  businessName: 'Three Rivers Sweet Potatoes',
-  address: { addressFriendly: '12 Esplanade, Cairns City QLD 4870, Australia' },
-  listedAt: '2026-03-05T03:30:00.000Z',
-} as const
+import { goodJob, goodTerms } from '#tests/support/sample-terms.ts'
 
 describe.each([
-  ['a job', jobFieldsSchema, job, jobCalls['jobs.create'].input, { jobId: 'j-1' }],
+  ['a job', jobFieldsSchema, goodJob, jobCalls['jobs.create'].input, { jobId: 'j-1' }],
   [
     'a template',
     jobTemplateFieldsSchema,
-    terms,
+    goodTerms,
     jobTemplateCalls['jobTemplates.create'].input,
     { jobTemplateId: 't-1' },
   ],

@@ -3,43 +3,30 @@ import { describe, expect, test } from 'vitest'
 import { jobCalls } from '#shared/contract/jobs.ts'
 import { expiryOptions, jobApplicationSchema, jobFieldsSchema, jobSchema } from '#shared/entities/job.ts'
 import { firstMessages } from '#tests/support/first-messages.ts'
-
-const good = {
-  title: 'Fruit Picker',
-  industryId: 'i-1',
-  description: 'Picking by hand from first light.',
-  minHourlyRate: 30.35,
-  maxHourlyRate: 34,
-  contractType: 'CASUAL',
-  roles: 4,
-  businessId: 'b-1',
-  businessName: 'Three Rivers Sweet Potatoes',
-  address: { addressFriendly: '12 Esplanade, Cairns City QLD 4870, Australia' },
-  listedAt: '2026-03-05T03:30:00.000Z',
-} as const
+import { goodJob } from '#tests/support/sample-terms.ts'
 
 test('JOB-51 a job needs its address, business and listed date beside its terms', () => {
   const none = { address: null, businessName: '', listedAt: '' }
-  expect(firstMessages(jobFieldsSchema, { ...good, ...none })).toEqual({
+  expect(firstMessages(jobFieldsSchema, { ...goodJob, ...none })).toEqual({
     address: 'Address is a required field',
     businessName: 'Business is a required field',
     listedAt: 'Listed At is a required field',
   })
   for (const key of ['address', 'businessId', 'businessName', 'listedAt']) {
-    const { [key]: _, ...without } = good as Record<string, unknown>
+    const { [key]: _, ...without } = goodJob as Record<string, unknown>
     expect([key, v.is(jobFieldsSchema, without)]).toEqual([key, false])
   }
   const more = { expiresAt: '2026-04-05T12:59:59.999Z', imageUrl: 'https://content.example/a.png' }
-  expect(firstMessages(jobFieldsSchema, { ...good, ...more, businessLogoUrl: null })).toEqual({})
+  expect(firstMessages(jobFieldsSchema, { ...goodJob, ...more, businessLogoUrl: null })).toEqual({})
 })
 
 test('JOB-67 a job can’t end before it is listed; at the same moment it can', () => {
   const { input } = jobCalls['jobs.create']
-  const ending = (expiresAt: string | null) => firstMessages(input, { jobId: 'j-1', ...good, expiresAt })
+  const ending = (expiresAt: string | null) => firstMessages(input, { jobId: 'j-1', ...goodJob, expiresAt })
   expect(Object.values(ending('2026-03-05T03:29:59.999Z'))).toEqual([
     'Expiry must not be before the listed date',
   ])
-  expect([ending(good.listedAt), ending(null)]).toEqual([{}, {}])
+  expect([ending(goodJob.listedAt), ending(null)]).toEqual([{}, {}])
 })
 
 describe('stored jobs', () => {
@@ -53,7 +40,7 @@ describe('stored jobs', () => {
   test('JOB-74 JOB-75 a job keeps every field, including a status and unknown fields', () => {
     const job = {
       jobId: 'j-1',
-      ...good,
+      ...goodJob,
       requirementIds: ['r-1'],
       businessLogoUrl: 'https://content.example/logo.png',
       expiresAt: null,
@@ -68,7 +55,7 @@ describe('stored jobs', () => {
       rating: { stars: 5 },
     }
     expect(v.parse(jobSchema, job)).toEqual(job)
-    expect(v.is(jobSchema, good)).toBe(false)
+    expect(v.is(jobSchema, goodJob)).toBe(false)
   })
 
   test('JOB-76 an application has its id, its applicant, and the name if it is known', () => {
