@@ -37,7 +37,7 @@ export async function openTemplate(desk: Desk, fields: Partial<CallInput<'jobTem
 /** Opens the list and waits for its templates. */
 export async function openTemplates(path = '/job-templates') {
   const view = renderScreen(path)
-  await screen.findByText(/^There are \d+ Job Templates$/)
+  await screen.findByText(/^There (is|are) \d+ Job Templates?$/)
   return view
 }
 

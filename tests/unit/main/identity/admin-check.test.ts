@@ -73,8 +73,7 @@ test.each([
 const verdictOn = (text: string, status = 200) =>
   createAdminCheck({
     token: async () => 'token',
-    checkAdmin: async () =>
-      readAnswer(contract['admins.current'], { status, text, headers: {} }).value as Admin,
+    checkAdmin: async () => readAnswer(contract['admins.current'], { status, text }).value as Admin,
     log: () => {},
   })(new AbortController().signal)
 
@@ -118,7 +117,7 @@ describe('AUTH-06 only an answer with a userSub is a yes, and any other answer t
   })
 
   const page = '<!doctype html><title>Sign in to the network</title>'
-  test.each([
+  test.each<[what: string, text: string, status: number]>([
     ['a page', page, 200],
     ['a page that forbids', page, 403],
     ['a page that knows no such record', page, 404],
@@ -126,7 +125,11 @@ describe('AUTH-06 only an answer with a userSub is a yes, and any other answer t
     ['a way to another address', '', 302],
     ['half of a record', '{"data":{"userSub":"sub', 200],
     ['words', 'OK', 200],
-    ...[408, 429, 500, 502, 503, 504, 511].map((status) => [`${status}`, '{"error":"no"}', status] as const),
+    ...[408, 429, 500, 502, 503, 504, 511].map((status): [string, string, number] => [
+      `${status}`,
+      '{"error":"no"}',
+      status,
+    ]),
   ])('nothing is decided: %s', async (_, text, status) => {
     expect(await verdictOn(text, status)).toMatchObject({ answer: 'unknown', reason: 'failed' })
   })
