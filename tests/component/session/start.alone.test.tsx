@@ -183,10 +183,14 @@ describe('a page that has just begun to load', () => {
   })
 
   test('AUTH-16 says that the first check failed, and checks again', async () => {
-    session.answer('session.current', failing({ kind: 'internal', message: 'No answer from main.' }))
+    session.answer(
+      'session.current',
+      failing({ call: 'session.current', kind: 'internal', message: 'No answer from main.' }),
+    )
     const { show } = await beforeRender()
     show()
-    await screen.findByText('No answer from main.')
+    await screen.findByText('Could not find out who is signed in')
+    screen.getByText('No answer from main.')
     session.answer('session.current', async () => success(mia))
     screen.getByRole('button', { name: 'Try again' }).click()
     await screen.findByText('Mia Nguyen')
