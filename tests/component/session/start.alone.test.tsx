@@ -183,7 +183,10 @@ describe('a page that has just begun to load', () => {
   })
 
   test('AUTH-16 says that the first check failed, and checks again', async () => {
-    session.answer('session.current', failing({ kind: 'internal', message: 'No answer from main.' }))
+    session.answer(
+      'session.current',
+      failing({ call: 'session.current', kind: 'internal', message: 'No answer from main.' }),
+    )
     const { show } = await beforeRender()
     show()
     await screen.findByText('Could not find out who is signed in')
