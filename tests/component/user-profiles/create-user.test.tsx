@@ -243,7 +243,7 @@ describe('a user profile that was not created', () => {
     expect(await create(user, dialog)).toBe('Something went wrong')
     await user.click(button(dialog, 'Copy details'))
     await waitFor(() => expect(desk.bridge().clipboard).toHaveLength(1))
-    expect(desk.bridge().clipboard[0]).toMatch(/^call: userProfiles\.create\nkind: badAnswer/)
+    expect(desk.bridge().clipboard[0]).toMatch(/^call: userProfiles\.create\nkind: otherForm/)
     expect(desk.bridge().clipboard[0]).not.toContain('Tmp-1')
     expect(document.body.textContent).not.toContain('Tmp-1')
   })
