@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sorted } from '#shared/rules/sort-records.ts'
+import { sorted, timeOf } from '#shared/rules/sort-records.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { allSteps, countSteps } from '#tests/support/all-steps.ts'
 
@@ -13,6 +13,20 @@ describe('records by one of their values', () => {
   test('ignores case, accents and blanks; records without the value stay last in both directions', () => {
     expect(names(people, 'asc')).toEqual([' ann', 'Élan', 'émile', 'Zoë', null, undefined])
     expect(names(people, 'desc')).toEqual(['Zoë', 'émile', 'Élan', ' ann', null, undefined])
+  })
+
+  test('INT-03 moments follow their time, in whatever zone they are written; what is no date is last', () => {
+    const moments = [
+      '2026-03-05T20:30:00+10:00',
+      '2026-03-05T11:00:00Z',
+      '2026-03-05T10:59:59.500Z',
+      'soon',
+      null,
+    ]
+    const inOrder = (direction: 'asc' | 'desc') => allSteps(sorted(moments, timeOf, direction))
+    const [first, last, middle, ...none] = moments
+    expect(inOrder('asc')).toEqual([first, middle, last, ...none])
+    expect(inOrder('desc')).toEqual([last, middle, first, ...none])
   })
 
   test('numbers follow their size, and equal ones keep their order', () => {
