@@ -102,12 +102,10 @@ async function runSteps(plans: readonly Plan[], keepsGoing: boolean): Promise<re
   }
   const beside = due.filter(({ step }) => step.isBeside)
   const others = due.filter(({ step }) => !step.isBeside)
+  const isBuild = ({ step }: Plan) => step.name === 'build'
+  const rest = others.filter((plan) => !isBuild(plan))
   // All that packs or shows the console would else build it at the same time.
-  const [builds, rest] = [
-    others.filter(({ step }) => step.name === 'build'),
-    others.filter(({ step }) => step.name !== 'build'),
-  ]
-  await runRow(builds, true)
+  await runRow(others.filter(isBuild), true)
   await Promise.all([runRow(rest, true), runRow(beside, rest.length === 0)])
   cpu.end()
   return plans.map(
@@ -168,7 +166,7 @@ async function main(): Promise<boolean> {
   const plans = planSteps(choice, {
     files: trackedFiles(),
     judged: readRecord<string>(judgedFile),
-    hash: () => hash,
+    hash,
     affectedSinceMain: () => {
       const base = mainBranchBase()
       return base === undefined ? undefined : affectedBy(changedSince(base))

@@ -7,7 +7,7 @@ for (const { name, shows, start = 'signedIn', path = '/', visit } of tourStops)
   test.describe(name, () => {
     test.use({ start, path })
 
-    test('promise 24: axe finds nothing serious, light or dark', async ({ window, desk, sandbox }) => {
+    test('axe finds nothing serious, light or dark', async ({ window, desk, sandbox }) => {
       await visit(window, sandbox, desk.app)
       if (shows) await expectShown(window, shows)
       await expectAccessible(window, 'dark')
@@ -17,7 +17,7 @@ for (const { name, shows, start = 'signedIn', path = '/', visit } of tourStops)
 
 for (const { name, environment, visit } of consoleStops)
   test.describe(name, () => {
-    test('promise 24: axe finds nothing serious, light or dark', async ({ launch, sandbox }) => {
+    test('axe finds nothing serious, light or dark', async ({ launch, sandbox }) => {
       const { app, window } = await launch({ environment: { ...sandbox.environment, ...environment } })
       await visit(window, app)
       await expectAccessible(window, 'dark')

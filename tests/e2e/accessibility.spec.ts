@@ -19,7 +19,7 @@ for (const { name, quick, shows, start = 'signedIn', path = '/', visit } of tour
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
-test('promise 24: 200 % zoom cuts nothing off, and with less motion a press draws no fading wave', async ({
+test('200 % zoom cuts nothing off, and with less motion a press draws no fading wave', async ({
   window,
   desk,
 }) => {

@@ -135,7 +135,7 @@ const kills = [...targets, ...targets]
 const perTest = 6
 for (let from = 0; from < kills.length; from += perTest) {
   const chosen = kills.slice(from, from + perTest)
-  test(`promise 20: kills ${from + 1} to ${from + chosen.length} of ${kills.length}, over every form`, async ({
+  test(`kills ${from + 1} to ${from + chosen.length} of ${kills.length}, over every form`, async ({
     launch,
     sandbox,
     userData,

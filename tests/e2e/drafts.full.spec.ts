@@ -52,11 +52,7 @@ test('where the policy switches drafts off, closing and reloading ask natively a
   expect(await launched.ended).toBe(0)
 })
 
-test('promise 20: no password and no code is ever written to the disk', async ({
-  launch,
-  sandbox,
-  userData,
-}) => {
+test('no password and no code is ever written to the disk', async ({ launch, sandbox, userData }) => {
   const secret = 'Quokka-4417'
   const code = '904617'
   const launched = await launch()

@@ -14,7 +14,7 @@ const openAddTag = async (window: Page): Promise<Locator> => {
   return dialog(window, 'Add Tag')
 }
 
-test('promise 20 A3 E3 a reload and a closed window ask nothing and lose nothing, what was typed and formatted survives a kill, and a damaged draft costs no other; nothing is readable on the disk', async ({
+test('a reload and a closed window ask nothing and lose nothing, what was typed and formatted survives a kill, and a damaged draft costs no other; nothing is readable on the disk', async ({
   launch,
   sandbox,
   userData,

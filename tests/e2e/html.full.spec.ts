@@ -6,7 +6,7 @@ import { loaded, rowAt } from '#tests/support/rover-window.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 
-test('promise 18 ROV-05 ROV-23 the description of a Rover job is plain text, with any injection in it', async ({
+test('ROV-05 ROV-23 the description of a Rover job is plain text, with any injection in it', async ({
   window,
   sandbox,
   guard,

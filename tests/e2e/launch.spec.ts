@@ -11,7 +11,7 @@ test('AUTH-01 the window opens on the sign-in form', async ({ window }) => {
   expect(await seriousFindings(window)).toEqual([])
 })
 
-test('promise 1 promise 2: the page has no access to Node, and every permission is denied, requested or checked', async ({
+test('the page has no access to Node, and every permission is denied, requested or checked', async ({
   window,
 }) => {
   const kinds = await window.evaluate(() =>

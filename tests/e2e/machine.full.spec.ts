@@ -2,7 +2,7 @@ import { bringTo } from '#tests/support/bring-to.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
-test('promise 12: without a keychain the sign-in works, and a notice says that it is not saved', async ({
+test('without a keychain the sign-in works, and a notice says that it is not saved', async ({
   launch,
   sandbox,
 }) => {

@@ -12,7 +12,7 @@ const postTitled = async (window: Page, title: string): Promise<Post> => {
   return fromSample(data.find((post) => post.title?.startsWith(title)))
 }
 
-test('promise 18 PST-20 lists that Quill stored show unchanged, and are still lists after an edit', async ({
+test('PST-20 lists that Quill stored show unchanged, and are still lists after an edit', async ({
   window,
   sandbox,
 }) => {

@@ -37,7 +37,7 @@ test('JOB-50 ERR-13 a new job waits above the list through a restart, and after 
   await expect(block).toHaveCount(0)
 })
 
-test('promise 14: a console that is killed during a save starts again and shows the provider’s version', async ({
+test('a console that is killed during a save starts again and shows the provider’s version', async ({
   launch,
   sandbox,
 }) => {

@@ -3,7 +3,7 @@ import { button } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { batches, chooseAll, confirmImport, importPart } from '#tests/support/rover-window.ts'
 
-test('promise 14 ROV-22 closing the window during an import lets its batch end and sends nothing more; the import waits for the next start', async ({
+test('ROV-22 closing the window during an import lets its batch end and sends nothing more; the import waits for the next start', async ({
   launch,
   sandbox,
 }) => {

@@ -21,7 +21,7 @@ async function keptImages(app: ElectronApplication): Promise<number> {
   return files.filter((file) => file.includes('/content/')).length
 }
 
-test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20 promise 9 every call of a signed-in admin carries the token, which the page never holds; a sign-out forgets the session, and another admin has the same role', async ({
+test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20 every call of a signed-in admin carries the token, which the page never holds; a sign-out forgets the session, and another admin has the same role', async ({
   window,
   sandbox,
 }) => {
@@ -66,7 +66,7 @@ test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20 pr
 test.describe('signed in', () => {
   test.use({ start: 'signedIn' })
 
-  test('promise 11 S5 signing out works offline too, and removes the images that Chromium has kept on the disk', async ({
+  test('signing out works offline too, and removes the images that Chromium has kept on the disk', async ({
     window,
     desk,
     sandbox,

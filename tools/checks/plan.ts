@@ -24,7 +24,7 @@ export interface Tree {
   readonly files: readonly string[]
   /** The hash of all files when a step that judges files last passed, by its name. */
   readonly judged: Readonly<Record<string, string>>
-  readonly hash: () => string
+  readonly hash: string
   /** What the work since the main branch can have broken; undefined if there is no main branch to compare with. */
   readonly affectedSinceMain: () => Affected | undefined
 }
@@ -56,7 +56,7 @@ export function planSteps({ names, isFull, affected }: Choice, tree: Tree): read
   }
   const reasonToSkip = (step: Step, files: readonly string[]) => {
     if (step.tests && files.length === 0) return 'not run: no change can have broken it'
-    return step.judgesFiles && !isNamed(step) && tree.judged[step.name] === tree.hash()
+    return step.judgesFiles && !isNamed(step) && tree.judged[step.name] === tree.hash
       ? 'passed before on the same files'
       : undefined
   }

@@ -32,18 +32,17 @@ const toFlag = (value: unknown): Conversion => {
   return read === undefined ? undefined : { read }
 }
 
-/** Whole milliseconds of a date between 1980 and 2200: a lower number may count seconds, a higher one microseconds. */
-const isPlausibleTime = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= Date.UTC(1980, 0) && Number(value) < Date.UTC(2200, 0)
+/** Whether a number is a date between 1980 and 2200: a lower one may count seconds, a higher one microseconds. */
+const isPlausibleTime = (time: number): boolean => time >= Date.UTC(1980, 0) && time < Date.UTC(2200, 0)
 
 /**
- * The only check of an answer is that of a date, which refuses a date-time without a zone and a number, which has become
- * text before.
+ * The only check of an answer is that of a date, which refuses a date-time without a zone and a number. A number has
+ * become text before.
  */
 const toMoment = (value: unknown): Conversion => {
-  const time = typeof value === 'string' && isWhole(value) ? Number(value) : value
-  if (isPlausibleTime(time)) return { read: new Date(time).toISOString() }
-  const read = typeof value === 'string' ? inUtc(value) : undefined
+  if (typeof value !== 'string') return undefined
+  if (isWhole(value) && isPlausibleTime(Number(value))) return { read: new Date(Number(value)).toISOString() }
+  const read = inUtc(value)
   return read === undefined ? undefined : { read }
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '#renderer/lib/query.ts'
+import { isDialogOpen } from '#renderer/lib/screen.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { type ConsoleRouter, createConsoleRouter } from './router.tsx'
 
@@ -24,9 +25,7 @@ export const presentDesk = (): Desk | undefined => present
  * Whether its screen is in use: it has an open dialog, or something that asks before it is left, such as a changed
  * form, a save in flight or a password shown once.
  */
-export const isDeskHeld = (): boolean =>
-  (history?._getBlockers().length ?? 0) > 0 ||
-  document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+export const isDeskHeld = (): boolean => (history?._getBlockers().length ?? 0) > 0 || isDialogOpen()
 
 /** Forgets a desk whose screens are gone. */
 export function closeDesk(desk: Desk): void {

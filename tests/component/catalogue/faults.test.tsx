@@ -112,7 +112,7 @@ describe('a change of one of the six lists', () => {
     }),
   )
 
-  test('ERR-16 promise 14 CAT-53 CAT-91 a new language with a lost answer is not reported as added: the list shows it, and the form says that its name exists', async () => {
+  test('ERR-16 CAT-53 CAT-91 a new language with a lost answer is not reported as added: the list shows it, and the form says that its name exists', async () => {
     const its = listOf('languages')
     const { user, place, send } = await writes.add(its)
     const { faults, requests } = desk.main().sandbox

@@ -39,7 +39,7 @@ describe('a remote image', () => {
     expect(firstLetter(' ')).toBe('?')
   })
 
-  test('promise 18 is requested from an allowed address alone; the placeholder says why it is not shown', () => {
+  test('is requested from an allowed address alone; the placeholder says why it is not shown', () => {
     const { rerender } = render(show(null))
     for (const src of [
       'https://content.example/a.png',

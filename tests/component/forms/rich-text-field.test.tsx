@@ -193,7 +193,7 @@ describe('undo steps', () => {
 })
 
 describe('the text', () => {
-  test('PST-14 promise 18 of an older editor opens with its meaning, without a warning, and is saved as plain HTML', async () => {
+  test('PST-14 of an older editor opens with its meaning, without a warning, and is saved as plain HTML', async () => {
     const { user, saved } = setUp({ start: older })
     const box = await enterRichText(user, 'Content')
     expect(screen.queryByText(/does not support/)).toBeNull()

@@ -145,7 +145,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(titles()).toEqual(['Zebra Painter']))
   })
 
-  test('JOB-10 promise 24: a click anywhere on a row opens the job; works by keyboard alone too: "/" to the search box, arrows from row to row, Enter opens', async () => {
+  test('JOB-10 a click anywhere on a row opens the job; works by keyboard alone too: "/" to the search box, arrows from row to row, Enter opens', async () => {
     const { user, router } = await openList()
     const [first, second] = titles()
     const [, , postedAt] = rows()[0]?.querySelectorAll('td') ?? []

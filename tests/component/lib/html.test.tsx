@@ -71,7 +71,7 @@ describe('HTML from elsewhere', () => {
     expect(again).toEqual(lines)
   })
 
-  test('PST-28 trap 40 promise 18 keeps nothing of more than a hundred known injections', () => {
+  test('PST-28 trap 40 keeps nothing of more than a hundred known injections', () => {
     expect(htmlVectors.length).toBeGreaterThan(100)
     expect(new Set(htmlVectors.map(({ html }) => html)).size).toBe(htmlVectors.length)
     for (const vector of htmlVectors) {
@@ -477,11 +477,11 @@ const losses: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('the losses of an edit', () => {
-  test.each(Object.entries(losses))('PST-14 promise 18 include %s', (words, articles) => {
+  test.each(Object.entries(losses))('PST-14 include %s', (words, articles) => {
     for (const html of articles) expect(lostInEditor(html), html).toContain(words)
   })
 
-  test('PST-14 promise 18 are none where the toolbar can make all of it', () => {
+  test('PST-14 are none where the toolbar can make all of it', () => {
     for (const html of [
       '<h1>a</h1><p>b <strong>c</strong> <b>d</b> <s>e</s></p>',
       '<ul><li><p>a</p></li></ul><p></p><ol><li><p>b</p></li></ol>',
@@ -505,7 +505,7 @@ describe('the losses of Quill’s own markup', () => {
     [values(whitelist).at(0), values(whitelist).at(-1)].map((value) => `${keyName}-${value}`),
   )
 
-  test('PST-14 promise 18 include each kind of its classes', () => {
+  test('PST-14 include each kind of its classes', () => {
     for (const name of ends) {
       for (const tag of ['p', 'span'])
         expect(notShown(`<${tag} class="${name}">a</${tag}>`), name).toHaveLength(1)

@@ -66,7 +66,7 @@ describe('the edit page', () => {
     await noticed('Saved The first week')
   })
 
-  test('PST-14 PST-20 promise 18 a warning names what an edit of an older post would lose; its unchanged content is not sent', async () => {
+  test('PST-14 PST-20 a warning names what an edit of an older post would lose; its unchanged content is not sent', async () => {
     const { form, user, post } = await openEdit('Trains and coaches')
     form.getByText(
       /^The editor does not support some parts of this text: links, images, tables, headings of other levels, italics, nested lists, alignment, line breaks within a paragraph\./,

@@ -162,7 +162,7 @@ describe('a session that ends by itself', () => {
     return { ...view, dialog: within(await endedDialog()) }
   }
 
-  test('promise 13: asks for the password over the form, which is inert and keeps its input', async () => {
+  test('asks for the password over the form, which is inert and keeps its input', async () => {
     session.answer(
       'session.signIn',
       failing({ kind: 'invalid', code: 'NotAuthorizedException', message: 'Incorrect password.' }),
@@ -197,7 +197,7 @@ describe('a session that ends by itself', () => {
     expect(screen.getByDisplayValue('Half-typed Hostel')).toBe(field)
   })
 
-  test('promise 13: Sign out ends it and its screens', async () => {
+  test('Sign out ends it and its screens', async () => {
     const { user, dialog } = await typeAndEnd()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
     await heading('Sign in')

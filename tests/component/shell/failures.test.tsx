@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a failed call', () => {
-  test('ERR-16 promise 25: shows what failed, why, and what was kept, as far as main knows', () => {
+  test('ERR-16 shows what failed, why, and what was kept, as far as main knows', () => {
     const textOf = (detail: Partial<CallError>) => {
       const { unmount } = render(<FailureNotice error={errorOf(detail)} />)
       const { textContent } = screen.getByRole('alert')

@@ -112,7 +112,7 @@ describe('the menu on the screen', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('SHELL-08 promise 24: a navigation moves the focus to the heading of the new screen; a list and its records highlight their entry', async () => {
+  test('SHELL-08 a navigation moves the focus to the heading of the new screen; a list and its records highlight their entry', async () => {
     const { user, router } = renderScreen('/businesses')
     expect(await screen.findByRole('heading', { name: 'Businesses' })).toBe(document.activeElement)
     expect((await entry()).getAttribute('aria-current')).toBe('page')

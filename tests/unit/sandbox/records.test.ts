@@ -7,7 +7,7 @@ import type { Job } from '#shared/entities/job.ts'
 import type { Product } from '#shared/entities/product.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { apiClient } from './support/api.ts'
-import { newJob, searchJobs } from './support/job.ts'
+import { newJob, searchJobs, zucchiniPicker } from './support/job.ts'
 import { runningSandbox } from './support/running.ts'
 
 const running = runningSandbox()
@@ -40,14 +40,8 @@ const template: Kind = {
   path: 'job-template',
   id: 'jobTemplateId',
   fields: {
-    title: 'Zucchini Picker',
-    industryId: 'some-industry',
-    description: 'From first light.',
-    minHourlyRate: 31.5,
-    maxHourlyRate: 33,
-    contractType: 'CASUAL',
+    ...zucchiniPicker,
     accommodationType: 'INCLUDED_FREE',
-    roles: 3,
   },
   added: { status: 'ACTIVE' },
   changes: { title: 'Ringer', accommodationType: null, status: 'ARCHIVED' },

@@ -17,7 +17,7 @@ const files = [
   'tests/e2e/networks.full.spec.ts',
 ]
 
-const tree: Tree = { files, judged: {}, hash: () => 'now', affectedSinceMain: () => undefined }
+const tree: Tree = { files, judged: {}, hash: 'now', affectedSinceMain: () => undefined }
 const planOf = (choice: Partial<Choice> = {}, known: Partial<Tree> = {}) =>
   planSteps({ names: [], isFull: false, ...choice }, { ...tree, ...known })
 const due = (...given: Parameters<typeof planOf>) =>

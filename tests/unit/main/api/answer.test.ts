@@ -19,16 +19,13 @@ describe('an answer that can not be read', () => {
     ['', 'noData', 'The server sent an empty answer.'],
     ['{"data":[{"na', 'badAnswer', "The server's answer broke off or is not JSON."],
     ['1 <b>2</b>', 'badAnswer', "The server's answer broke off or is not JSON."],
-  ])(
-    'promise 15: %j says what is wrong, and is not kept: it may contain a password',
-    (text, kind, message) => {
-      expect(failureFor(text)).toMatchObject({
-        aftermath: 'unanswered',
-        detail: { kind, message, status: 200 },
-      })
-      expect(failureFor(text)).not.toHaveProperty('detail.body')
-    },
-  )
+  ])('%j says what is wrong, and is not kept: it may contain a password', (text, kind, message) => {
+    expect(failureFor(text)).toMatchObject({
+      aftermath: 'unanswered',
+      detail: { kind, message, status: 200 },
+    })
+    expect(failureFor(text)).not.toHaveProperty('detail.body')
+  })
 
   test('promise 15: the beginning of a web page is kept', () => {
     const page = ` \n<html>${'x'.repeat(3000)}`

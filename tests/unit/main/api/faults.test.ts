@@ -102,7 +102,7 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
     expect(asked()).toEqual([name, name])
   })
 
-  test('promise 14 is not carried out twice if its answer breaks off', async () => {
+  test('is not carried out twice if its answer breaks off', async () => {
     const result = await resultUnder(name, { fault: 'truncate', times: 1 })
     expect(result).toMatchObject(
       row.readBack ? { ok: true } : { ok: false, error: { kind: brokenOff.kind, message: brokenOff.says } },
@@ -130,25 +130,22 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
 const readRows = httpRows.filter(([, { effect }]) => effect === 'read')
 const writeRows = httpRows.filter(([, { effect }]) => effect === 'write')
 
-test.each(readRows)('promise 14 %s is read again if its answer is lost', async (name) => {
+test.each(readRows)('%s is read again if its answer is lost', async (name) => {
   expect(await resultUnder(name, { fault: 'loseAnswer', times: 1 })).toMatchObject({ ok: true })
   expect(asked()).toEqual([name, name])
 })
 
-test.each(writeRows)(
-  'promise 14 %s is read back if a read can show it, and is never sent twice',
-  async (name, row) => {
-    const effect = row.readBack ? 'none' : 'unknown'
-    const once = [name, ...(row.readBack ? [readBackOf(row)] : [])]
-    const failed = await resultUnder(name, { fault: 'noData', times: 1 })
-    expect(failed).toMatchObject({ ok: false, error: { kind: 'noData', effect } })
-    expect(asked()).toEqual(once)
+test.each(writeRows)('%s is read back if a read can show it, and is never sent twice', async (name, row) => {
+  const effect = row.readBack ? 'none' : 'unknown'
+  const once = [name, ...(row.readBack ? [readBackOf(row)] : [])]
+  const failed = await resultUnder(name, { fault: 'noData', times: 1 })
+  expect(failed).toMatchObject({ ok: false, error: { kind: 'noData', effect } })
+  expect(asked()).toEqual(once)
 
-    const lost = await resultUnder(name, { fault: 'loseAnswer', times: 1 })
-    const message = 'The connection was lost before the server had answered.'
-    expect(lost).toMatchObject(
-      row.readBack ? { ok: true } : { ok: false, error: { kind: 'network', message, effect } },
-    )
-    expect(asked()).toEqual([...once, ...once])
-  },
-)
+  const lost = await resultUnder(name, { fault: 'loseAnswer', times: 1 })
+  const message = 'The connection was lost before the server had answered.'
+  expect(lost).toMatchObject(
+    row.readBack ? { ok: true } : { ok: false, error: { kind: 'network', message, effect } },
+  )
+  expect(asked()).toEqual([...once, ...once])
+})

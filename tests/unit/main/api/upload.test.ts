@@ -252,7 +252,7 @@ describe('an upload that fails', () => {
     expect(sent).toEqual([])
   })
 
-  test('promise 16 because the person cancels it ends at any step, and nothing is stored', async () => {
+  test('because the person cancels it ends at any step, and nothing is stored', async () => {
     for (const call of ['files.requestUpload', 'upload'] as const) {
       fault({ call, fault: 'hang', times: 1 })
       const abort = new AbortController()

@@ -104,7 +104,7 @@ test('SET-13 after a restart before the code is entered, the address is unverifi
 })
 
 describe('an answer that is lost', () => {
-  test('promise 14 of a change is found by reading back if it was made, else reported as unknown', async () => {
+  test('of a change is found by reading back if it was made, else reported as unknown', async () => {
     const { changeEmail, email, states } = await rig.signedIn()
     const call = 'identity.UpdateUserAttributes'
     rig.breakdown({ call, fault: 'reset', times: 1 })

@@ -41,7 +41,7 @@ test('SET-26 a refused change fails with the service’s message: the session co
   expect(states.at(-1)).toEqual(signedInAs(admin))
 })
 
-test('promise 14 a password change with a lost answer has an unknown effect, and is not sent again', async () => {
+test('a password change with a lost answer has an unknown effect, and is not sent again', async () => {
   const { changePassword, signOut, signIn } = await rig.signedIn()
   for (const [fault, kind, from, to] of [
     ['loseAnswer', 'network', admin.password, chosen],

@@ -43,7 +43,7 @@ test('USR-16 promise 9: a temporary password is never logged', async () => {
   expect(logged).not.toContain('ann@goto.example')
 })
 
-test('USR-16 promise 9: nor is one in an answer of another form, without data, or that refuses', async () => {
+test('USR-16 nor is one in an answer of another form, without data, or that refuses', async () => {
   for (const [status, body] of [
     [200, { data: { password: ['Tmp-12345'] } }],
     [200, { password: 'Tmp-12345' }],

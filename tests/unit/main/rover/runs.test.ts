@@ -61,7 +61,7 @@ test('P12 ROV-17 ROV-22 counts a job that the server did not create as such, and
 })
 
 describe('a batch fails', () => {
-  test('ROV-22 promise 14: the run stops there, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
+  test('ROV-22 the run stops there, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
     const console = await rig.loaded()
     const ids = fitIds(60)
     rig.failImport({ delay: 1 })
@@ -115,7 +115,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-22 promise 14: a batch that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed', async () => {
+  test('ROV-22 a batch that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('reset')
@@ -204,7 +204,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: the part of a batch that is found proves nothing about the rest, and only the rest is sent again', async () => {
+  test('the part of a batch that is found proves nothing about the rest, and only the rest is sent again', async () => {
     const console = await rig.loaded()
     const ids = fitIds(10)
     rig.failImport('reset')
@@ -244,7 +244,7 @@ describe('a batch fails', () => {
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test('ROV-22 promise 14: after an answer that names no job at all, searches for the jobs, and only a person sends the batch again', async () => {
+  test('ROV-22 after an answer that names no job at all, searches for the jobs, and only a person sends the batch again', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([])
@@ -304,7 +304,7 @@ async function unanswered(ids: readonly string[]) {
   return console
 }
 
-test('promise 14: the search for a Rover id that was imported many times reads all pages, so that it hides no other', async () => {
+test('the search for a Rover id that was imported many times reads all pages, so that it hides no other', async () => {
   const [one = '', other = ''] = fitIds(2)
   answerJobs(
     { sourceIds: Array.from({ length: 100 }, () => one), total: 101 },
@@ -318,7 +318,7 @@ test('promise 14: the search for a Rover id that was imported many times reads a
   expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
 })
 
-test('promise 14: an answer with other jobs than those searched for does not prove that these are missing', async () => {
+test('an answer with other jobs than those searched for does not prove that these are missing', async () => {
   const ids = fitIds(3)
   answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
   const console = await unanswered(ids)
@@ -345,7 +345,7 @@ test('promise 14: an answer with other jobs than those searched for does not pro
   expect(rig.requests('rover.import')).toBe(1)
 })
 
-test('promise 14: a run searches for unsure jobs of another run, also if they are in a later batch', async () => {
+test('a run searches for unsure jobs of another run, also if they are in a later batch', async () => {
   const unsure = fitIds(3)
   const console = await unanswered(unsure)
   await rig.reaches(console, 'checking')
@@ -363,7 +363,7 @@ test('promise 14: a run searches for unsure jobs of another run, also if they ar
   expect(await rig.onServer(unsure)).toEqual([...unsure].sort())
 })
 
-test('promise 14: a clock that is set back does not extend a search beyond fifteen minutes', async () => {
+test('a clock that is set back does not extend a search beyond fifteen minutes', async () => {
   const console = await rig.loaded()
   rig.failImport('reset')
   await console.begin(fitIds(3))

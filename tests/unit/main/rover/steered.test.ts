@@ -126,7 +126,7 @@ describe('a person steers the run', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: stop ends a search for unsure jobs, and another run with them searches before it sends them', async () => {
+  test('stop ends a search for unsure jobs, and another run with them searches before it sends them', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('loseAnswer')

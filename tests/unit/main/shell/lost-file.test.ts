@@ -41,33 +41,28 @@ const said = (
 }
 
 test.each([
+  ['the place of a window', aside, lostPlacement, ['true The console no longer knows where', set]],
+  ['a file that could not be moved', undefined, lostPlacement, ['It could not be set aside']],
   [
-    'promise 22: the place of a window',
-    aside,
-    lostPlacement,
-    ['true The console no longer knows where', set],
-  ],
-  ['promise 22: a file that could not be moved', undefined, lostPlacement, ['It could not be set aside']],
-  [
-    'promise 22: pending changes',
+    'pending changes',
     aside,
     lostPendingChanges,
     ['knows which changes are still being processed.', `${set} The changes themselves are saved`],
   ],
   [
-    'promise 22: a journal of imports',
+    'a journal of imports',
     aside,
     lostImports,
     ['knows which Rover jobs it imported.', 'wait until then before importing again'],
   ],
   [
-    'promise 22: a journal of imports that could not be moved',
+    'a journal of imports that could not be moved',
     undefined,
     lostImports,
     ['Please move it away: the console can not import before that.'],
   ],
   [
-    'promise 20: a draft',
+    'a draft',
     aside,
     lostDraft,
     [

@@ -3,9 +3,8 @@ import type { CallInput } from '#shared/contract/index.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { ApiClient } from './api.ts'
 
-/** A whole job as the console sends it, with a new id. */
-export const newJob = (changes: Partial<CallInput<'jobs.create'>> = {}): CallInput<'jobs.create'> => ({
-  jobId: randomUUID(),
+/** What a job and a template have alike. */
+export const zucchiniPicker = {
   title: 'Zucchini Picker',
   industryId: 'some-industry',
   description: 'From first light.',
@@ -13,6 +12,12 @@ export const newJob = (changes: Partial<CallInput<'jobs.create'>> = {}): CallInp
   maxHourlyRate: 33,
   contractType: 'CASUAL',
   roles: 3,
+} as const
+
+/** A whole job as the console sends it, with a new id. */
+export const newJob = (changes: Partial<CallInput<'jobs.create'>> = {}): CallInput<'jobs.create'> => ({
+  jobId: randomUUID(),
+  ...zucchiniPicker,
   businessId: 'some-business',
   businessName: 'Wombat Flats Orchard',
   address: { addressFriendly: '1 Main St, Young NSW 2594, Australia', city: 'Young' },

@@ -50,7 +50,7 @@ export function setUpKills() {
 /** Kills the console at these boundaries, each in a test of its own. */
 export function testKills(at: readonly (typeof boundaries)[number][], rig = setUpKills()) {
   test.each(at)(
-    'ROV-16 promise 14: a console killed %s imports no job twice and forgets none',
+    'ROV-16 a console killed %s imports no job twice and forgets none',
     async (_, killedAt, asked) => {
       const first = await rig.loaded({ killedAt })
       await first.begin(ids)
