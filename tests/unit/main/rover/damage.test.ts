@@ -178,13 +178,15 @@ describe('the disk is full', () => {
   })
 })
 
-test('promise 14: after a kill before the run is in the journal, nothing was sent and no run is open', async () => {
-  const console = await rig.start({
-    on: (store) => ({ ...store, book: { ...store.book, begin: () => new Promise<never>(() => {}) } }),
+test('after a kill before the run is in the journal, nothing was sent and no run is open', async () => {
+  const killed = new Promise<void>((resolve) => {
+    const begin = () => new Promise<never>(() => resolve())
+    void rig
+      .loaded({ on: (store) => ({ ...store, book: { ...store.book, begin } }) })
+      .then((console) => console.begin(fitIds(2)))
   })
-  await console.load()
-  void console.begin(fitIds(2))
-  await eventually(jobsFile).toContain('jobs-')
+  await killed
+  expect(await jobsFile()).toContain('jobs-')
   const next = await rig.start()
   expect([await next.get(), rig.requests('rover.import')]).toEqual([null, 0])
 })
