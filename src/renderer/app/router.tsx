@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
-import { loadingDelay } from '#renderer/components/outcome/use-is-late.ts'
+import { followLoading, LoadingSince, loadingDelay } from '#renderer/components/outcome/use-is-late.ts'
 import { NotFound } from '#renderer/features/shell/not-found.tsx'
 import { RouteError } from '#renderer/features/shell/route-error.tsx'
 import { navigation } from './navigation.ts'
@@ -9,7 +9,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 /** Creates the router of one signed-in admin; component tests pass an in-memory history. */
 export function createConsoleRouter(queryClient: QueryClient, history?: RouterHistory) {
-  let loadingSince = performance.now()
+  const loading = followLoading()
   const router = createRouter({
     routeTree,
     context: { queryClient, navigation },
@@ -18,7 +18,9 @@ export function createConsoleRouter(queryClient: QueryClient, history?: RouterHi
     // long as the loading.
     defaultPendingMs: loadingDelay,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: () => <LoadingIndicator since={loadingSince} />,
+    defaultPendingComponent: LoadingIndicator,
+    // biome-ignore lint/correctness/noComponentHookFactories: one router per signed-in admin
+    InnerWrap: ({ children }) => <LoadingSince value={loading.since}>{children}</LoadingSince>,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     // A screen belongs to its record: another id means a fresh one, without rows and dialogs of the former.
@@ -29,9 +31,8 @@ export function createConsoleRouter(queryClient: QueryClient, history?: RouterHi
     scrollRestoration: true,
     scrollToTopSelectors: ['#main'],
   })
-  router.subscribe('onBeforeLoad', () => {
-    loadingSince = performance.now()
-  })
+  router.subscribe('onBeforeLoad', loading.begin)
+  router.subscribe('onResolved', loading.end)
   return router
 }
 

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
+import { followLoading, LoadingSince } from '#renderer/components/outcome/use-is-late.ts'
+import { bridgeCallNames } from '#shared/contract/index.ts'
 import { success } from '#shared/result.ts'
 import { renderScreen } from '#tests/support/desk.tsx'
 import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
@@ -30,15 +32,31 @@ describe('the loading indicator', () => {
     expect(container.querySelector('svg')).toBeNull()
   })
 
-  test('SHELL-15 LIM-06 loading that began earlier counts from its start', async () => {
-    const began = performance.now()
-    await pass(200)
-    render(<LoadingIndicator since={began} />)
-    await pass(49)
-    expect(shown()).toBeNull()
-    await pass(1)
-    expect(shown()).not.toBeNull()
-  })
+  test.each([
+    { mounted: 'while its navigation is under way', at: 400, isOver: false, shownAt: 400 },
+    { mounted: 'with its screen', at: 100, isOver: false, shownAt: 250 },
+    { mounted: 'shortly after its screen', at: 130, isOver: true, shownAt: 250 },
+    { mounted: 'on a screen that has been there', at: 400, isOver: true, shownAt: 650 },
+  ])(
+    'SHELL-15 LIM-06 mounted $mounted, it counts from the start of its loading',
+    async ({ at, isOver, shownAt }) => {
+      const loading = followLoading()
+      loading.begin()
+      await pass(at)
+      if (isOver) loading.end()
+      render(
+        <LoadingSince value={loading.since}>
+          <LoadingIndicator />
+        </LoadingSince>,
+      )
+      if (shownAt > at) {
+        await pass(shownAt - at - 1)
+        expect(shown()).toBeNull()
+        await pass(1)
+      }
+      expect(shown()).not.toBeNull()
+    },
+  )
 })
 
 describe('a screen with a slow read', () => {
@@ -93,5 +111,33 @@ describe('a screen with a slow read', () => {
     await pass(20)
     expect(heading()).toBe('Bondi Backpackers')
     expect(isLoading()).toBe(false)
+  })
+})
+
+describe('a list whose read takes long', () => {
+  test.each([
+    '/businesses',
+    '/jobs',
+    '/user-profiles',
+    '/places',
+    '/posts',
+    '/partners',
+    '/products',
+    '/referrals',
+    '/arrival-packages',
+    '/integrations',
+    '/admins',
+    '/settings',
+    '/job-templates',
+    '/rover-jobs',
+    '/tags',
+  ])('SHELL-15 SHELL-16 %s shows the indicator 250 ms after the navigation', async (path) => {
+    const session = playSession(mia)
+    for (const name of bridgeCallNames) session.answer(name, noAnswer)
+    renderScreen(path)
+    await pass(240)
+    expect(shown()).toBeNull()
+    await pass(20)
+    expect(screen.queryAllByText('Loading...').length).toBeGreaterThan(0)
   })
 })

@@ -2,14 +2,9 @@ import { AppLogo } from '#renderer/components/image/app-logo.tsx'
 import styles from './loading-indicator.module.css'
 import { useIsLate } from './use-is-late.ts'
 
-interface LoadingIndicatorProps {
-  /** Start of the loading, in ms of `performance.now()`; by default the mount of this indicator. */
-  readonly since?: number
-}
-
-/** The logo with "Loading...", after 250 ms (SHELL-15 to SHELL-17); unmounting hides it. */
-export function LoadingIndicator({ since }: LoadingIndicatorProps) {
-  const isLate = useIsLate(since)
+/** The logo with "Loading...", 250 ms after the loading began (SHELL-15 to SHELL-17); unmounting hides it. */
+export function LoadingIndicator() {
+  const isLate = useIsLate()
   return (
     <div role="status" className={styles.region}>
       {isLate && (
