@@ -2,19 +2,25 @@ import { type Product, type ProviderProduct, unlimited } from '#shared/entities/
 
 type Interval = 'month' | 'year'
 
+type SoldPrice = readonly [
+  ending: string,
+  cents: number,
+  interval: Interval,
+  others?: { readonly active?: boolean; readonly every?: number },
+]
+
 /** A Stripe product; each price has the end of its id, its cents and its interval. */
-const sold = (
-  id: string,
-  name: string,
-  ...prices: readonly (readonly [ending: string, cents: number, interval: Interval])[]
-): ProviderProduct => ({
+const sold = (id: string, name: string, ...prices: readonly SoldPrice[]): ProviderProduct => ({
   id,
   name,
-  prices: prices.map(([ending, cents, interval]) => ({
+  active: true,
+  prices: prices.map(([ending, cents, interval, { active = true, every = 1 } = {}]) => ({
     id: `${id.replace('prod_', 'price_')}${ending}`,
     product: id,
     unit_amount: cents,
-    recurring: { interval },
+    currency: 'aud',
+    active,
+    recurring: { interval, interval_count: every },
   })),
 })
 
@@ -30,7 +36,14 @@ export const sampleProviderProducts: readonly ProviderProduct[] = [
   sold('prod_QvGrowth', 'GoTo Growth', ['Monthly', 9900, 'month'], ['Yearly', 99_000, 'year']),
   sold('prod_QvBoundless', 'GoTo Boundless', ['Monthly', 24_900, 'month'], ['Yearly', 249_000, 'year']),
   sold('prod_QvSeasonal', 'GoTo Seasonal', ['Monthly', 1999, 'month'], ['Yearly', 123_456, 'year']),
-  sold('prod_QvHarvest', 'GoTo Harvest Pass', ['Yearly', 29_000, 'year']),
+  // What it has per month is archived, or charged every three months.
+  sold(
+    'prod_QvHarvest',
+    'GoTo Harvest Pass',
+    ['Yearly', 29_000, 'year'],
+    ['Monthly2022', 2900, 'month', { active: false }],
+    ['Quarterly', 8700, 'month', { every: 3 }],
+  ),
   sold('prod_QvInvoice', 'Enterprise, by invoice'),
   sold(
     'prod_QvHostile',

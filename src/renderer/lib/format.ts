@@ -91,8 +91,32 @@ export const grouped = (value: number): string => digits.format(value)
 
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD' })
 
-/** An amount in cents as Australian dollars: "$49.00" (PRD-05, LIM-25). */
-export const centsInDollars = (cents: number): string => dollars.format(cents / 100)
+/**
+ * The currencies whose smallest unit is no hundredth for Stripe. Intl's own decimals are those that people
+ * write, which are others: none in Hungary, where Stripe counts hundredths.
+ */
+const decimalsOf: ReadonlyMap<string, number> = new Map([
+  ...'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0] as const),
+  ...'BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3] as const),
+])
+
+/**
+ * A price of Stripe, in the currency's smallest units: "$49.00" in Australian dollars, and without a
+ * currency (PRD-05, LIM-25); others by their code, "JPY 5,000".
+ */
+export function priceInUnits(units: number, currency = 'AUD'): string {
+  const code = currency.trim().toUpperCase()
+  const decimals = decimalsOf.get(code) ?? 2
+  const amount = units / 10 ** decimals
+  if (code === 'AUD' || code === '') return dollars.format(amount)
+  const written = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return `${code} ${written.format(amount)}`
+}
 
 /**
  * An hourly rate in Australian dollars: "$28.50", or a range "$28.50 - $32.00" (SHELL-30, SHELL-31, LIM-29).

@@ -68,12 +68,17 @@ export type Product = v.InferOutput<typeof productSchema>
 /** A plan in a request. */
 export const productFieldsSchema = sent(productFields)
 
-/** A price at the payment provider (PRD-37); `unit_amount` counts cents. */
+/**
+ * A price at the payment provider (PRD-37); `unit_amount` counts cents, or the smallest units of another
+ * currency. An archived price, or product, is not active.
+ */
 const providerPriceSchema = looseRecord({
   id: v.string(),
   product: answer.text,
   unit_amount: answer.number,
-  recurring: v.nullish(looseRecord({ interval: answer.text })),
+  currency: answer.text,
+  active: answer.flag,
+  recurring: v.nullish(looseRecord({ interval: answer.text, interval_count: answer.number })),
 })
 export type ProviderPrice = v.InferOutput<typeof providerPriceSchema>
 
@@ -81,6 +86,7 @@ export type ProviderPrice = v.InferOutput<typeof providerPriceSchema>
 export const providerProductSchema = looseRecord({
   id: v.string(),
   name: answer.text,
+  active: answer.flag,
   prices: v.nullish(v.array(providerPriceSchema)),
 })
 export type ProviderProduct = v.InferOutput<typeof providerProductSchema>

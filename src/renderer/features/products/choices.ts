@@ -6,9 +6,14 @@ import {
 } from '#shared/entities/product.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import type { Option } from '#shared/rules/options.ts'
-import { cannotFind, headingOf, type Interval, priceText, type Stripe } from './stripe.ts'
+import { cannotFind, headingOf, type Interval, isPer, priceText, type Stripe } from './stripe.ts'
 
-const toOption = ({ id, name }: ProviderProduct): Option => ({ value: id, label: nameOrId(name, id) })
+/** Marks what is archived at Stripe, which takes no new customers. */
+const marked = (option: Option, { active }: Pick<ProviderProduct, 'active'>): Option =>
+  active === false ? { ...option, isArchived: true } : option
+
+const toOption = (product: ProviderProduct): Option =>
+  marked({ value: product.id, label: nameOrId(product.name, product.id) }, product)
 
 /**
  * The provider's products on offer for a new product: those without a product yet (PRD-14, PRD-17). The
@@ -27,7 +32,7 @@ export function productChoices(
 
 /** The one choice of an edited product: its own (PRD-14). */
 export const ownChoice = (productId: string, stripe: Stripe | undefined): readonly Option[] => [
-  { value: productId, label: headingOf(productId, stripe) },
+  marked({ value: productId, label: headingOf(productId, stripe) }, stripe?.products.get(productId) ?? {}),
 ]
 
 interface PriceChoices {
@@ -38,8 +43,8 @@ interface PriceChoices {
 }
 
 /**
- * The chosen product's prices of this interval (PRD-16, PRD-17), each with its id, since amounts may be
- * equal.
+ * The chosen product's prices of this interval that are not archived (PRD-16, PRD-17), each with its id,
+ * since amounts may be equal.
  */
 export function priceChoices(
   stripe: Stripe | undefined,
@@ -49,10 +54,10 @@ export function priceChoices(
   const own = (productId && stripe.products.get(productId)?.prices) || []
   const toPrice = (price: ProviderPrice): Option => {
     const text = priceText(price, interval)
-    return { value: price.id, label: text === price.id ? text : `${text} (${price.id})` }
+    return marked({ value: price.id, label: text === price.id ? text : `${text} (${price.id})` }, price)
   }
   const options = own
-    .filter(({ id, recurring }) => recurring?.interval === interval || id === saved)
+    .filter((price) => (isPer(interval, price) && price.active !== false) || price.id === saved)
     .map(toPrice)
   if (!saved || options.some(({ value }) => value === saved)) return options
   const elsewhere = stripe.prices.get(saved)

@@ -1,6 +1,7 @@
-import { centsInDollars } from '#renderer/lib/format.ts'
+import { grouped, priceInUnits } from '#renderer/lib/format.ts'
 import type { ProviderPrice, ProviderProduct } from '#shared/entities/product.ts'
 import { nameOrId } from '#shared/rules/names.ts'
+import { unreadOf } from '#shared/rules/odd-values.ts'
 
 /** The billing interval of a price. */
 export type Interval = 'month' | 'year'
@@ -28,10 +29,31 @@ export const nameOf = (productId: string, stripe?: Stripe): string =>
 export const headingOf = (productId: string, stripe?: Stripe): string =>
   stripe && !stripe.products.has(productId) ? cannotFind(productId) : nameOf(productId, stripe)
 
-/** The text of a price, "$49.00 per month" (PRD-04, PRD-05), or its id if it has no amount. */
-export function priceText({ id, unit_amount, recurring }: ProviderPrice, interval: Interval): string {
-  if (unit_amount == null) return id
-  return `${centsInDollars(unit_amount)} per ${recurring?.interval ?? interval}`
+/** What a member counts can't be told from a value that could not be read. */
+const isKnown = (record: object | null | undefined, ...names: readonly string[]): boolean =>
+  names.every((name) => !record || unreadOf(record, name) === undefined)
+
+/** Whether a price is charged once in each interval; every three months is not monthly (PRD-17). */
+export const isPer = (interval: Interval, { recurring }: ProviderPrice): boolean =>
+  recurring?.interval === interval &&
+  (recurring.interval_count ?? 1) === 1 &&
+  isKnown(recurring, 'interval_count')
+
+function periodText({ recurring }: ProviderPrice, interval: Interval): string {
+  const [name, count] = [recurring?.interval ?? interval, recurring?.interval_count ?? 1]
+  return count === 1 ? name : `${grouped(count)} ${name}s`
+}
+
+/**
+ * The text of a price, "$49.00 per month" or "JPY 5,000 per 3 months" (PRD-04, PRD-05), or its id if its
+ * amount, currency or interval is not known.
+ */
+export function priceText(price: ProviderPrice, interval: Interval): string {
+  const { id, unit_amount, currency, recurring } = price
+  const isReadable =
+    isKnown(price, 'currency', 'recurring') && isKnown(recurring, 'interval', 'interval_count')
+  if (unit_amount == null || !isReadable) return id
+  return `${priceInUnits(unit_amount, currency ?? undefined)} per ${periodText(price, interval)}`
 }
 
 /** A product's price, or a note that the provider lacks it (PRD-04, PRD-13); undefined without a price. */
@@ -43,5 +65,6 @@ export function priceOf(
   if (!priceId) return undefined
   if (!stripe) return priceId
   const price = stripe.prices.get(priceId)
-  return price ? priceText(price, interval) : cannotFind(priceId)
+  if (!price) return cannotFind(priceId)
+  return `${priceText(price, interval)}${price.active === false ? ' (Archived)' : ''}`
 }

@@ -60,6 +60,37 @@ describe('data from Stripe', () => {
     expect(priceOf(null, 'month', stripe)).toBeUndefined()
   })
 
+  test.each([
+    ['$120.00 per 3 months', 12_000, { interval: 'month', interval_count: 3 }],
+    ['$120.00 per 2 years', 12_000, { interval: 'year', interval_count: 2 }],
+    ['$5.00 per 2 weeks', 500, { interval: 'week', interval_count: 2 }],
+    ['$49.00 per month', 4900, { interval: 'month', interval_count: 1 }, 'aud'],
+    ['$49.00 per month', 4900, { interval: 'month', interval_count: null }, 'AUD'],
+    ['JPY 5,000 per month', 5000, { interval: 'month' }, 'jpy'],
+    ['KRW 1 per month', 1, { interval: 'month' }, 'krw'],
+    ['XPF 5,000 per month', 5000, { interval: 'month' }, 'xpf'],
+    ['KWD 5.120 per year', 5120, { interval: 'year' }, 'kwd'],
+    ['TND 0.010 per year', 10, { interval: 'year' }, 'TND'],
+    ['USD 1,234.56 per month', 123_456, { interval: 'month' }, 'usd'],
+    ['EUR 50.00 per 3 months', 5000, { interval: 'month', interval_count: 3 }, 'eur'],
+    // People write these without decimals, but Stripe counts hundredths.
+    ['HUF 50.00 per month', 5000, { interval: 'month' }, 'huf'],
+    ['IDR 50.00 per month', 5000, { interval: 'month' }, 'idr'],
+    ['ISK 50.00 per month', 5000, { interval: 'month' }, 'isk'],
+    // Nothing that Stripe may say stops the screen.
+    ['POINTS 1.00 per month', 100, { interval: 'month' }, 'points'],
+    ['$1.00 per month', 100, { interval: 'month' }, ''],
+    ['p', 100, { interval: 'month', $odd: { interval_count: { stored: 'three' } } }],
+  ])(
+    'PRD-04 PRD-05 a price is shown as what it is: %s',
+    (text, unit_amount, recurring, currency?: string) => {
+      const one = { id: 'p', unit_amount, recurring, currency }
+      expect(priceOf('p', 'month', readStripe([{ id: 'x', prices: [one] }]))).toBe(text)
+      const archived = readStripe([{ id: 'x', prices: [{ ...one, active: false }] }])
+      expect(priceOf('p', 'month', archived)).toBe(`${text} (Archived)`)
+    },
+  )
+
   test('PRD-13 trap 17 an id that Stripe lacks is named once Stripe’s products are loaded', () => {
     expect(cannotFind('prod_X')).toBe('Cannot find prod_X in stripe?')
     expect(headingOf('prod_X', stripe)).toBe('Cannot find prod_X in stripe?')
@@ -88,6 +119,53 @@ describe('the choices', () => {
     expect(of('prod_A', 'year')).toEqual(['$490.50 per year (y1)'])
     expect(of('prod_B', 'month')).toEqual(['b1'])
     expect([of('prod_B', 'year'), of('prod_C', 'month'), of(undefined, 'month')]).toEqual([[], [], []])
+  })
+
+  test('PRD-16 PRD-17 only what is charged once a month, or once a year, and not archived is on offer', () => {
+    const onePrice = fc.record(
+      {
+        id: fc.uuid(),
+        unit_amount: fc.option(fc.nat()),
+        currency: fc.constantFrom('aud', 'jpy', 'kwd'),
+        active: fc.constantFrom(true, false, null),
+        recurring: fc.option(
+          fc.record(
+            {
+              interval: fc.constantFrom('day', 'week', 'month', 'year'),
+              interval_count: fc.constantFrom(null, 0, 1, 2, 3, 6, 12, 1.5, -1),
+            },
+            { requiredKeys: ['interval'] },
+          ),
+        ),
+      },
+      { requiredKeys: ['id', 'unit_amount', 'recurring'] },
+    )
+    const prices = fc.uniqueArray(onePrice, { selector: ({ id }) => id })
+    fc.assert(
+      fc.property(prices, fc.constantFrom('month' as const, 'year' as const), (prices, interval) => {
+        const all = readStripe([{ id: 'x', prices }])
+        const right = prices.filter(
+          ({ active, recurring }) =>
+            active !== false &&
+            recurring?.interval === interval &&
+            [undefined, null, 1].includes(recurring.interval_count),
+        )
+        const offered = priceChoices(all, { productId: 'x', interval })
+        expect(offered.map(({ value }) => value)).toEqual(right.map(({ id }) => id))
+        for (const { label } of offered) expect(label).not.toMatch(/per [\d-]/)
+        const [saved] = prices
+        if (!saved) return
+        const kept = priceChoices(all, { productId: 'x', interval, saved: saved.id })
+        const mark = saved.active === false ? true : undefined
+        expect(kept.find(({ value }) => value === saved.id)?.isArchived).toBe(mark)
+      }),
+    )
+  })
+
+  test('PRD-14 a product that is archived at Stripe is marked', () => {
+    const all = readStripe([{ id: 'old', name: 'Old', active: false, prices: [] }])
+    const marked = [{ value: 'old', label: 'Old', isArchived: true }]
+    expect([productChoices(all, []), ownChoice('old', all)]).toEqual([marked, marked])
   })
 
   test('PRD-16 PRD-13 the saved price of a product stays a choice, even if Stripe lacks it now', () => {
