@@ -115,6 +115,12 @@ export function createAddressLookup({ send, addressService, addressBase, address
     return result
   }
 
+  const readPlace = (body: unknown) => {
+    const place = service.place(body)
+    const isEmpty = !place || (place.address_components.length === 0 && !place.formatted_address)
+    return isEmpty ? undefined : place
+  }
+
   const suggest = async (
     input: ParsedInput<'addresses.suggest'>,
     { signal }: LookupContext,
@@ -127,7 +133,7 @@ export function createAddressLookup({ send, addressService, addressBase, address
     input: ParsedInput<'addresses.get'>,
     { signal }: LookupContext,
   ): Promise<CallAnswer<'addresses.get'>> =>
-    toAddress(await ask(service.details(base, addressKey, input), service.place, signal))
+    toAddress(await ask(service.details(base, addressKey, input), readPlace, signal))
 
   return { suggest, get }
 }

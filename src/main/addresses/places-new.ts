@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { LookupKind } from '#shared/contract/addresses.ts'
 import { australia, language, type PlacesService } from './service.ts'
+import { placesIn, suggestionOf } from './suggestions.ts'
+import { filled, latitude, longitude, orNone, placeId, readable, types } from './tolerant.ts'
 
 /** The primary types of each kind of lookup, at most five; without any, it also finds establishments. */
 const typesOf: Readonly<Record<LookupKind, readonly string[]>> = {
@@ -25,34 +27,28 @@ const suggestionFields = [
 /** The four fields of ADR-04 in this interface's words. */
 const detailFields = ['addressComponents', 'location', 'id', 'formattedAddress']
 
-const text = v.object({ text: v.string() })
+const text = v.object({ text: filled })
 
 const suggestionsSchema = v.object({
   // Left out if nothing is found.
-  suggestions: v.optional(
-    v.array(
-      v.object({
-        placePrediction: v.object({
-          placeId: v.string(),
-          text,
-          structuredFormat: v.optional(v.object({ mainText: text, secondaryText: v.optional(text) })),
-        }),
-      }),
-    ),
-    [],
-  ),
+  suggestions: v.nullish(v.array(v.unknown()), []),
 })
 
+const suggestionSchema = v.object({
+  placePrediction: v.object({
+    placeId,
+    text: orNone(text),
+    structuredFormat: orNone(v.object({ mainText: text, secondaryText: orNone(text) })),
+  }),
+})
+
+/** A query is a suggestion too, but leads to no place. */
+const querySchema = v.object({ queryPrediction: v.object({}) })
+
 const placeSchema = v.object({
-  id: v.string(),
-  addressComponents: v.optional(
-    v.array(
-      v.object({ longText: v.string(), shortText: v.optional(v.string()), types: v.array(v.string()) }),
-    ),
-    [],
-  ),
-  location: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
-  formattedAddress: v.optional(v.string()),
+  addressComponents: readable(v.object({ longText: filled, shortText: orNone(filled), types })),
+  location: orNone(v.object({ latitude, longitude })),
+  formattedAddress: orNone(filled),
 })
 
 const errorSchema = v.object({ error: v.object({ status: v.string() }) })
@@ -90,26 +86,27 @@ export const placesNew: PlacesService = {
   },
   suggestions: (body) => {
     const parsed = v.safeParse(suggestionsSchema, body)
-    return parsed.success
-      ? parsed.output.suggestions.map(({ placePrediction: { placeId, text, structuredFormat: parts } }) => ({
-          placeId,
-          text: parts?.mainText.text ?? text.text,
-          detail: parts?.secondaryText?.text ?? '',
-        }))
-      : undefined
+    if (!parsed.success) return undefined
+    const places = parsed.output.suggestions.filter((suggestion) => !v.is(querySchema, suggestion))
+    return placesIn(places, (suggestion) => {
+      const read = v.safeParse(suggestionSchema, suggestion)
+      if (!read.success) return undefined
+      const { placeId, text, structuredFormat: parts } = read.output.placePrediction
+      return suggestionOf(placeId, [parts?.mainText.text, text?.text], parts?.secondaryText?.text)
+    })
   },
   place: (body) => {
     const parsed = v.safeParse(placeSchema, body)
     if (!parsed.success) return undefined
     const { addressComponents, location, formattedAddress } = parsed.output
     return {
-      address_components: addressComponents.map(({ longText, shortText = longText, types }) => ({
+      address_components: addressComponents.map(({ longText, shortText, types }) => ({
         long_name: longText,
         short_name: shortText,
         types,
       })),
-      ...(location && { geometry: { location: { lat: location.latitude, lng: location.longitude } } }),
-      ...(formattedAddress !== undefined && { formatted_address: formattedAddress }),
+      geometry: location && { location: { lat: location.latitude, lng: location.longitude } },
+      formatted_address: formattedAddress,
     }
   },
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { LookupKind } from '#shared/contract/addresses.ts'
 import { australia, language, type PlacesService } from './service.ts'
+import { placesIn, suggestionOf } from './suggestions.ts'
 import { detailFields, placeSchema } from './to-address.ts'
+import { filled, orNone, placeId } from './tolerant.ts'
 
 /** The types of each kind of lookup; without one, the service also finds establishments (ADR-02, ADR-06). */
 const typesOf: Readonly<Record<LookupKind, string | undefined>> = {
@@ -15,16 +17,12 @@ const { north, south, east, west } = australia
 
 const statusSchema = v.object({ status: v.string() })
 
-const suggestionsSchema = v.object({
-  predictions: v.array(
-    v.object({
-      place_id: v.string(),
-      description: v.string(),
-      structured_formatting: v.optional(
-        v.object({ main_text: v.string(), secondary_text: v.optional(v.string(), '') }),
-      ),
-    }),
-  ),
+const suggestionsSchema = v.object({ predictions: v.array(v.unknown()) })
+
+const predictionSchema = v.object({
+  place_id: placeId,
+  description: orNone(filled),
+  structured_formatting: orNone(v.object({ main_text: filled, secondary_text: orNone(filled) })),
 })
 
 const detailsSchema = v.object({ result: placeSchema })
@@ -70,13 +68,13 @@ export const places: PlacesService = {
   },
   suggestions: (body) => {
     const parsed = v.safeParse(suggestionsSchema, body)
-    return parsed.success
-      ? parsed.output.predictions.map(({ place_id, description, structured_formatting: parts }) => ({
-          placeId: place_id,
-          text: parts?.main_text ?? description,
-          detail: parts?.secondary_text ?? '',
-        }))
-      : undefined
+    if (!parsed.success) return undefined
+    return placesIn(parsed.output.predictions, (prediction) => {
+      const read = v.safeParse(predictionSchema, prediction)
+      if (!read.success) return undefined
+      const { place_id, description, structured_formatting: parts } = read.output
+      return suggestionOf(place_id, [parts?.main_text, description], parts?.secondary_text)
+    })
   },
   place: (body) => {
     const parsed = v.safeParse(detailsSchema, body)

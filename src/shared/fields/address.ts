@@ -21,9 +21,9 @@ export const addressSchema = looseRecord({
 })
 export type Address = v.InferOutput<typeof addressSchema>
 
-/** City and state, such as "Cairns City QLD". */
+/** City and state, such as "Cairns City QLD"; once, if a city is its own state, such as Taipei. */
 export const townOf = (address: Address | null | undefined): string =>
-  [address?.city, address?.state].filter(Boolean).join(' ')
+  [...new Set([address?.city, address?.state])].filter(Boolean).join(' ')
 
 /**
  * A required address; typed text that was not picked does not count (ADR-06). `missing` replaces the default

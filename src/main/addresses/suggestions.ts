@@ -1,0 +1,21 @@
+import type { AddressSuggestion } from '#shared/contract/addresses.ts'
+
+/** A suggestion with the first text that there is; undefined without any. */
+export function suggestionOf(
+  placeId: string,
+  texts: readonly (string | undefined)[],
+  detail = '',
+): AddressSuggestion | undefined {
+  const text = texts.find((text) => text !== undefined)
+  return text === undefined ? undefined : { placeId, text, detail }
+}
+
+/** The places among what a service suggests, each once; undefined if nothing of it can be read. */
+export function placesIn(
+  suggested: readonly unknown[],
+  read: (suggestion: unknown) => AddressSuggestion | undefined,
+): readonly AddressSuggestion[] | undefined {
+  const places = suggested.flatMap((one) => read(one) ?? [])
+  if (places.length === 0 && suggested.length > 0) return undefined
+  return [...new Map(places.map((place) => [place.placeId, place])).values()]
+}
