@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startSandbox } from './server.ts'
 
-const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--odd] [--reset]
+const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--odd] [--keep-email] [--reset]
 
   --port                the port on 127.0.0.1; 0 takes any free one
   --scale               the number of jobs, with businesses and users in proportion: 1000000 has 100,000 and 200,000
   --processing-seconds  the delay until searches show a saved job or place
   --data                the file for the records
   --odd                 answers as an older, sloppier provider would
+  --keep-email          the user pool keeps the old email address until the new one is verified
   --reset               starts again from the sample data`
 
 function count(text: string | undefined, flag: string): number | undefined {
@@ -25,6 +26,7 @@ async function run(): Promise<void> {
       'processing-seconds': { type: 'string' },
       data: { type: 'string', default: join('.cache', 'sandbox.db') },
       odd: { type: 'boolean', default: false },
+      'keep-email': { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -38,6 +40,7 @@ async function run(): Promise<void> {
     dataFile: values.data,
     reset: values.reset,
     odd: values.odd,
+    keepsEmail: values['keep-email'],
     scale: count(values.scale, 'scale'),
     processingSeconds: count(values['processing-seconds'], 'processing-seconds'),
   })

@@ -22,6 +22,7 @@ import { createRecorder } from './http/recorder.ts'
 import { sandboxRoutes } from './http/routes.ts'
 import type { SeenRequest } from './http/seen-request.ts'
 import { forgetTransient, openIdentity } from './identity/open.ts'
+import type { PoolSettings } from './identity/parts.ts'
 import { openTokens } from './identity/tokens.ts'
 import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 import { sampleUsers } from './sample/users.ts'
@@ -45,6 +46,8 @@ export interface SandboxOptions {
   readonly processingSeconds?: number | undefined
   /** Answers as an older, sloppier provider would. */
   readonly odd?: boolean
+  /** The user pool keeps the old email address until the new one is verified. */
+  readonly keepsEmail?: boolean
   /** Does not print emails and SMS. */
   readonly quiet?: boolean
   /** Lifetime of id and access tokens in seconds; one hour by default. */
@@ -65,6 +68,8 @@ export interface Sandbox {
   /** A sign-in of this admin that has taken place, as the console keeps it for its next start. */
   readonly storedSignIn: () => { readonly username: string; readonly refreshToken: string }
   readonly outbox: Outbox
+  /** Of the user pool; a reset restores them. */
+  readonly poolSettings: PoolSettings
   readonly faults: Faults
   /** The latest requests, oldest first; only those of `call`, if given. */
   readonly requests: (call?: FaultTarget) => readonly SeenRequest[]
@@ -120,9 +125,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const outbox = createOutbox(now, options.quiet ? () => undefined : print)
   const faults = createFaults()
   const recorder = createRecorder()
+  const { keepsEmail = false } = options
+  const poolSettings: PoolSettings = { keepsEmail }
   const identity = openIdentity({
     db,
     users: records.users,
+    settings: poolSettings,
     outbox,
     now,
     tokens,
@@ -132,6 +140,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const reset = async () => {
     undoEverything(db)
     forgetTransient(identity)
+    poolSettings.keepsEmail = keepsEmail
     for (const part of [outbox, faults, recorder]) part.clear()
     await store.keepOnly(records.files.list().map(({ key }) => key))
   }
@@ -159,6 +168,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     admin: { username, password },
     storedSignIn: () => ({ username, refreshToken: identity.sessions.start(sub).refreshToken }),
     outbox,
+    poolSettings,
     faults,
     requests: recorder.requests,
     processing,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Processing } from '../data/processing.ts'
+import type { PoolSettings } from '../identity/parts.ts'
 import type { Outbox } from '../outbox.ts'
 import { newApp } from './app.ts'
 import { type Faults, type FaultTarget, faultSchema, faultTargets } from './fault.ts'
@@ -9,6 +10,7 @@ interface ControlParts {
   readonly faults: Faults
   readonly recorder: Recorder
   readonly outbox: Outbox
+  readonly poolSettings: PoolSettings
   readonly processing: Processing
   readonly reset: () => Promise<void>
   readonly origin: string
@@ -16,8 +18,18 @@ interface ControlParts {
 
 const isTarget = (name: string): name is FaultTarget => (faultTargets as readonly string[]).includes(name)
 
+const poolSchema = v.strictObject({ keepsEmail: v.boolean() })
+
 /** The routes with which tests control the sandbox. */
-export function controlRoutes({ faults, recorder, outbox, processing, reset, origin }: ControlParts) {
+export function controlRoutes({
+  faults,
+  recorder,
+  outbox,
+  poolSettings,
+  processing,
+  reset,
+  origin,
+}: ControlParts) {
   const app = newApp()
   // Any website in a browser on this machine could send requests here; the browser then adds its origin.
   app.use(async (c, next) => {
@@ -46,6 +58,13 @@ export function controlRoutes({ faults, recorder, outbox, processing, reset, ori
   app.delete('/faults', (c) => {
     faults.clear()
     return c.json([])
+  })
+  app.get('/pool', (c) => c.json(poolSettings))
+  app.post('/pool', async (c) => {
+    const parsed = v.safeParse(poolSchema, await c.req.json().catch(() => undefined))
+    if (!parsed.success) return c.json({ message: v.summarize(parsed.issues) }, 400)
+    Object.assign(poolSettings, parsed.output)
+    return c.json(poolSettings)
   })
   app.get('/processing', (c) => c.json({ pending: processing.pending() }))
   app.post('/processing/finish', (c) => {

@@ -85,7 +85,7 @@ export function sandboxRoutes(parts: SandboxParts) {
       ? next()
       : c.json({ message: 'Misdirected Request' }, 421),
   )
-  app.route('/sandbox', controlRoutes(parts))
+  app.route('/sandbox', controlRoutes({ ...parts, poolSettings: identity.settings }))
   app.use(recording(recorder, now))
   app.use('/identity', inject(dialects.identity, identityCall))
   app.route('/identity', identityRoutes(identity))

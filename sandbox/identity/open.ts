@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox.ts'
 import { createChallenges } from './challenges.ts'
 import { createAttempts, createCodes } from './codes.ts'
 import { createLockout } from './lockout.ts'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityParts, PoolSettings } from './parts.ts'
 import { openSessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { User } from './user.ts'
@@ -12,6 +12,7 @@ import type { User } from './user.ts'
 interface IdentityOptions {
   readonly db: Database
   readonly users: Collection<User>
+  readonly settings: PoolSettings
   readonly outbox: Outbox
   readonly now: () => number
   readonly tokens: Tokens
@@ -22,10 +23,11 @@ interface IdentityOptions {
 
 /** Opens the identity service with its users and keys, without pending codes and challenges. */
 export function openIdentity(options: IdentityOptions): IdentityParts {
-  const { db, users, outbox, now, tokens, tokenSeconds, refreshTokenSeconds } = options
+  const { db, users, settings, outbox, now, tokens, tokenSeconds, refreshTokenSeconds } = options
   const attempts = createAttempts(now)
   return {
     users,
+    settings,
     outbox,
     now,
     tokenSeconds,

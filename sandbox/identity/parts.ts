@@ -7,9 +7,16 @@ import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { User } from './user.ts'
 
+/** What a pool's owner sets. */
+export interface PoolSettings {
+  /** Keeps the old email address until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
+  keepsEmail: boolean
+}
+
 /** The dependencies of the identity service's operations. */
 export interface IdentityParts {
   readonly users: Collection<User>
+  readonly settings: PoolSettings
   readonly tokens: Tokens
   readonly sessions: Sessions
   readonly challenges: Challenges

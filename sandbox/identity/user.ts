@@ -9,6 +9,8 @@ export interface User {
   readonly sub: string
   readonly email: string
   readonly emailVerified: boolean
+  /** The address that replaces `email` once its code is entered, in a pool that keeps the old one until then. */
+  readonly pendingEmail?: string
   readonly phone?: string
   readonly givenName?: string
   readonly familyName?: string

@@ -7,6 +7,7 @@ import { createDrafts } from '#main/drafts/drafts.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
 import { isHung } from '#main/identity/keychain-error.ts'
+import { createRequestedEmails } from '#main/identity/requested-email.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import { createStepUp } from '#main/identity/step-up.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
@@ -80,16 +81,19 @@ export function createBackend(ports: Ports) {
     log,
     timers,
   })
-  const drafts = createDrafts({
-    store: ports.draftStore,
+  const keeping = {
     environment: `${config.apiBase} ${config.userPoolId}`,
     isOn: config.drafts === 'on',
     secretKey: ports.keychain.secretKey,
+    log,
+  }
+  const drafts = createDrafts({
+    ...keeping,
+    store: ports.draftStore,
     lateKey: (name, failure) =>
       isHung(failure) ? ports.keychain.settled().then(() => ports.keychain.secretKey(name)) : undefined,
     hasArrived: processing.hasArrived,
     tell: (list) => sendEvent('drafts.changed', list),
-    log,
     timers,
   })
   const leaves = createLeaveRequests({
@@ -145,7 +149,12 @@ export function createBackend(ports: Ports) {
   const dispatch = createDispatch({
     native: {
       ...createSessionHandlers({ identity, session, stepUp, onActive: idleLock.active, log: authLog }),
-      ...createAccountHandlers({ identity, access: session.access, onRead: session.follow }),
+      ...createAccountHandlers({
+        identity,
+        access: session.access,
+        onRead: session.follow,
+        requested: createRequestedEmails({ ...keeping, file: ports.requestedEmails, now: timers.now }),
+      }),
       'files.uploadImage': createUpload({
         ...config,
         send,
@@ -207,6 +216,7 @@ export function createBackend(ports: Ports) {
         rover.ended(),
         processing.settled(),
         drafts.settled(),
+        ports.requestedEmails.settled(),
         session.settled(),
       ]),
     /** Passes a command of the menu on to the page of the window with these contents. */

@@ -1,5 +1,6 @@
 import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { DraftStore } from '#main/drafts/shelf.ts'
+import type { SealedEmails } from '#main/identity/requested-email.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import type { Entries } from '#main/processing/ledger.ts'
 import type { RoverStore } from '#main/rover/store.ts'
@@ -26,6 +27,7 @@ export interface Ports extends ConnectionPorts, Network {
   readonly machineFacts: () => Promise<MachineFacts>
   readonly roverStore: RoverStore
   readonly draftStore: DraftStore
+  readonly requestedEmails: JsonFile<SealedEmails>
   /** Undefined where no updates are wanted. */
   readonly installer?: (() => Promise<Installer>) | undefined
   /** Asks the console to quit. */

@@ -145,6 +145,7 @@ export function memoryPorts(config: Config, keychain: Keychain) {
     pendingChanges: memoryFile({}),
     roverStore: memoryRoverStore(),
     draftStore: memoryDraftStore(),
+    requestedEmails: memoryFile({}),
     quit: () => {},
     confirmDiscard: async () => true,
   }

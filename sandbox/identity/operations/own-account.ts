@@ -37,23 +37,19 @@ const attributes = (user: User) =>
     sub: user.sub,
   }).flatMap(([Name, Value]) => (Value === undefined ? [] : [{ Name, Value }]))
 
-const delivery = ({ email }: User) => ({
-  AttributeName: 'email',
-  DeliveryMedium: 'EMAIL',
-  Destination: maskedEmail(email),
-})
-
-function sendEmailCode(user: User, parts: IdentityParts) {
-  const code = parts.codes.issue(user.sub, 'email')
+function sendEmailCode({ sub, email, pendingEmail: to = email }: User, parts: IdentityParts) {
+  const code = parts.codes.issue(sub, 'email')
   parts.outbox.send({
     channel: 'email',
-    to: user.email,
+    to,
     subject: 'Your verification code',
     text: `Your verification code is ${code}`,
     code,
   })
-  return delivery(user)
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) }
 }
+
+const withoutPending = ({ pendingEmail: _, ...user }: User): User => user
 
 /** The attributes that a user may write, with their fields in the record. */
 const writable = {
@@ -99,7 +95,7 @@ export const ownAccountOperations = {
           return [writable[Name], Value]
         }),
       )
-      const updated: User = { ...user, ...changes }
+      const updated: User = { ...withoutPending(user), ...changes }
       if (updated.email === user.email) {
         parts.users.replace(updated)
         return { CodeDeliveryDetailsList: [] }
@@ -108,7 +104,9 @@ export const ownAccountOperations = {
         throw refusals.invalidParameter('Invalid email address format.')
       const holder = findUser(parts, updated.email)
       if (holder && holder.sub !== user.sub) throw refusals.aliasExists()
-      const unverified = { ...updated, emailVerified: false }
+      const unverified = parts.settings.keepsEmail
+        ? { ...updated, email: user.email, pendingEmail: updated.email }
+        : { ...updated, emailVerified: false }
       parts.users.replace(unverified)
       return { CodeDeliveryDetailsList: [sendEmailCode(unverified, parts)] }
     },
@@ -118,7 +116,10 @@ export const ownAccountOperations = {
     async ({ AccessToken }, parts) => {
       const user = await ownerOf(AccessToken, parts)
       parts.attempts.count(`send/email/${user.sub}`)
-      return { CodeDeliveryDetails: sendEmailCode(user, parts) }
+      // As in Cognito, it verifies the address that the account has; a new code replaces the earlier one.
+      const current = withoutPending(user)
+      parts.users.replace(current)
+      return { CodeDeliveryDetails: sendEmailCode(current, parts) }
     },
   ),
   VerifyUserAttribute: operation(
@@ -126,7 +127,10 @@ export const ownAccountOperations = {
     async ({ AccessToken, Code }, parts) => {
       const user = await ownerOf(AccessToken, parts)
       parts.codes.redeem(user.sub, 'email', Code)
-      parts.users.replace({ ...user, emailVerified: true })
+      const { pendingEmail: email = user.email } = user
+      const holder = findUser(parts, email)
+      if (holder && holder.sub !== user.sub) throw refusals.aliasExists()
+      parts.users.replace({ ...withoutPending(user), email, emailVerified: true })
       return {}
     },
   ),

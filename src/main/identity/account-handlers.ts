@@ -1,10 +1,12 @@
 import { CallFailure } from '#main/call-failure.ts'
 import { createWriteLock } from '#main/write-lock.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
 import type { AccountOperations } from './account-operations.ts'
 import { type CodeDelivery, withoutGaps } from './codes.ts'
 import { createOwnAccount, OperationFailure, type Run } from './own-account.ts'
 import type { OwnUser } from './own-user.ts'
+import { emailState, type RequestedEmail, type RequestedEmails, stillRequested } from './requested-email.ts'
 import type { TokenSource } from './token-source.ts'
 
 type AccountCallName = Extract<NativeCallName, `account.${string}`>
@@ -27,6 +29,7 @@ interface HandlerOptions {
   readonly access: TokenSource
   /** Called with each account that the identity service returns. */
   readonly onRead: (user: OwnUser) => void
+  readonly requested: RequestedEmails
 }
 
 const withEffect = (thrown: unknown) =>
@@ -56,7 +59,12 @@ const untrueAnswer = () =>
   })
 
 /** Makes the handlers of the calls about the person's own account (SET-07 to SET-26). */
-export function createAccountHandlers({ identity, access, onRead }: HandlerOptions): AccountHandlers {
+export function createAccountHandlers({
+  identity,
+  access,
+  onRead,
+  requested,
+}: HandlerOptions): AccountHandlers {
   const open = createOwnAccount(access)
   const lock = createWriteLock()
 
@@ -71,28 +79,46 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
     return user
   }
 
+  /** What still waits for its code, now that the account was read. */
+  const waiting = async (subject: string, user: OwnUser): Promise<RequestedEmail | undefined> => {
+    const kept = await requested.of(subject)
+    const left = stillRequested(kept, user)
+    if (!sameJson(left, kept)) await requested.keep(subject, left)
+    return left
+  }
+
+  const stateOf = async (subject: string, user: OwnUser) => emailState(user, await waiting(subject, user))
+
   /** Sends equal writes at the same time only once (promise 14). */
   const write =
     <N extends AccountCallName>(
       name: N,
-      carryOut: (run: Run, input: ParsedInput<N>) => Promise<CallAnswer<N>>,
+      carryOut: (run: Run, input: ParsedInput<N>, subject: string) => Promise<CallAnswer<N>>,
     ): AccountHandler<N> =>
     async (input, { signal }) => {
       try {
         const account = await open(signal)
         const key = `${account.subject} ${name} ${JSON.stringify(input)}`
-        return await lock(key, signal, (shared) => carryOut(account.until(shared), input))
+        return await lock(key, signal, (shared) => carryOut(account.until(shared), input, account.subject))
       } catch (thrown) {
         throw withEffect(thrown)
       }
     }
 
   return {
-    'account.email': async (_, { signal }) => read((await open(signal)).until(signal)),
+    'account.email': async (_, { signal }) => {
+      const account = await open(signal)
+      return stateOf(account.subject, await read(account.until(signal)))
+    },
 
-    'account.changeEmail': write('account.changeEmail', async (run, { email }) => {
+    'account.changeEmail': write('account.changeEmail', async (run, { email }, subject) => {
       const before = await read(run)
-      if (email === before.email) return before
+      const left = await waiting(subject, before)
+      if (email === before.email) {
+        const again = left?.email === email ? left : undefined
+        if (!again) await requested.keep(subject, undefined)
+        return emailState(before, again)
+      }
       const outcome = await outcomeOf(run((token) => identity.updateEmail(token, email)))
       // A pool may keep the old address until the new one is verified; then only a code shows that it was
       // accepted.
@@ -101,23 +127,46 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
       if ('lost' in outcome && !isHeld) throw outcome.lost
       const delivery: CodeDelivery = 'answer' in outcome ? outcome.answer : {}
       if (now && !isHeld && delivery.destination === undefined) throw untrueAnswer()
-      return { email, isVerified: isHeld && now.isVerified, ...delivery }
+      const { email: held, isVerified } = before
+      const former = isVerified || !left ? { email: held, isVerified } : left.former
+      const isDone = (isHeld && now.isVerified) || former.email === email
+      const waits = isDone ? undefined : { email, former, wasTaken: isHeld }
+      await requested.keep(subject, waits)
+      return { ...emailState({ email, isVerified: isHeld && now.isVerified }, waits), ...delivery }
     }),
 
-    'account.sendEmailCode': write('account.sendEmailCode', (run) => run(identity.sendEmailCode)),
+    'account.cancelEmail': write('account.cancelEmail', async (run, _, subject) => {
+      const kept = await requested.of(subject)
+      if (!kept) return emailState(await read(run), undefined)
+      if (kept.wasTaken) return emailState(kept.former, kept)
+      await requested.keep(subject, undefined)
+      return kept.former
+    }),
 
-    'account.verifyEmail': write('account.verifyEmail', async (run, { code }) => {
+    'account.sendEmailCode': write('account.sendEmailCode', async (run, _, subject) => {
+      const kept = await requested.of(subject)
+      // While the account keeps the former address, the service sends its own new codes there.
+      return kept && !kept.wasTaken
+        ? run((token) => identity.updateEmail(token, kept.email))
+        : run(identity.sendEmailCode)
+    }),
+
+    'account.verifyEmail': write('account.verifyEmail', async (run, { code }, subject) => {
       const before = await read(run)
+      const kept = await requested.of(subject)
+      // Verified elsewhere: there is no code to enter any more.
+      if (before.isVerified && before.email === kept?.email) return stateOf(subject, before)
+      const left = stillRequested(kept, before)
       const outcome = await outcomeOf(run((token) => identity.verifyEmail(token, withoutGaps(code))))
       // Read again: a pool may have kept the old address until now. If that fails, trusts the service's
       // answer.
       const now = await read(run, 'unknown').catch((thrown: unknown) => {
-        if ('lost' in outcome || before.isVerified) throw thrown
-        return { ...before, isVerified: true }
+        if ('lost' in outcome || (before.isVerified && !left)) throw thrown
+        return { ...before, email: left?.email ?? before.email, isVerified: true }
       })
       const isNew = now.isVerified && (!before.isVerified || now.email !== before.email)
       if (!isNew) throw 'lost' in outcome ? outcome.lost : untrueAnswer()
-      return now
+      return stateOf(subject, now)
     }),
 
     'account.changePassword': write('account.changePassword', async (run, passwords) => {

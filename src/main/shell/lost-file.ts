@@ -43,6 +43,12 @@ export const lostSignOut: Loss = {
   outcome: 'It removes the stored sign-in to be safe: please sign in again. Nothing else is lost.',
 }
 
+/** The loss of an email address that was asked for and not verified yet. */
+export const lostRequestedEmail: Loss = {
+  message: 'The console no longer knows whether you asked for another email address.',
+  outcome: 'If a code waits in your mailbox, ask for the address again in Account Settings.',
+}
+
 /** The loss of one form's unsaved input. */
 export const lostDraft: Loss = {
   message: 'The console can not restore one of your unsaved forms.',

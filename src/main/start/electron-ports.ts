@@ -21,6 +21,7 @@ type Given = Pick<
   | 'pendingChanges'
   | 'roverStore'
   | 'draftStore'
+  | 'requestedEmails'
   | 'confirmDiscard'
   | 'machineFacts'
   | 'onSession'

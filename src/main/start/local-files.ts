@@ -4,6 +4,7 @@ import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
+import { requestedEmailsSchema } from '#main/identity/requested-email.ts'
 import { nothingLeft, signOutFile, signOutRecordSchema, unknownLeft } from '#main/identity/sign-out-record.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
@@ -12,6 +13,7 @@ import {
   lostImports,
   lostPendingChanges,
   lostPlacement,
+  lostRequestedEmail,
   lostSignOut,
   sayFileIsLost,
 } from '#main/shell/lost-file.ts'
@@ -24,7 +26,7 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
   const inUserData = (name: string) => join(app.getPath('userData'), name)
   const sayLost = (loss: typeof lostDraft) => (aside: string | undefined) =>
     sayFileIsLost(aside, loss, { app, dialog, title, log })
-  const [placement, signOutRecord, pendingChanges, roverStore] = await Promise.all([
+  const [placement, signOutRecord, pendingChanges, requestedEmails, roverStore] = await Promise.all([
     openJsonFile({
       path: inUserData('window.json'),
       schema: placementSchema,
@@ -47,6 +49,13 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
       onSetAside: sayLost(lostPendingChanges),
       log,
     }),
+    openJsonFile({
+      path: inUserData('requested-emails.json'),
+      schema: requestedEmailsSchema,
+      fallback: {},
+      onSetAside: sayLost(lostRequestedEmail),
+      log,
+    }),
     openRoverStore({
       folder: inUserData('rover-imports'),
       secretKey: () => keychain.secretKey('rover-imports'),
@@ -60,5 +69,5 @@ export async function readLocalFiles(config: Config, keychain: Keychain, log: Lo
     log,
     now: Date.now,
   })
-  return { placement, signOutRecord, pendingChanges, roverStore, draftStore }
+  return { placement, signOutRecord, pendingChanges, requestedEmails, roverStore, draftStore }
 }

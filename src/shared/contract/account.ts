@@ -6,7 +6,13 @@ import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
 /** The admin's email address at the identity service (SET-07). */
-const emailState = v.object({ email: v.string(), isVerified: v.boolean() })
+const emailState = v.object({
+  /** The requested address, as long as it is not verified. */
+  email: v.string(),
+  isVerified: v.boolean(),
+  /** The address before the request; a pool may keep it in use until the requested one is verified. */
+  former: v.optional(v.object({ email: v.string(), isInUse: v.boolean() })),
+})
 
 /** The address a code was sent to, masked by the identity service. */
 const delivery = v.object({ destination: v.optional(v.string()) })
@@ -23,6 +29,12 @@ export const accountCalls = {
     phrase: 'change your email address',
     input: sent(accountEmailFields),
     answer: v.object({ ...emailState.entries, ...delivery.entries }),
+  }),
+  /** Takes the request back where the former address is still in use. */
+  'account.cancelEmail': nativeWrite({
+    phrase: 'cancel the change of your email address',
+    input: noInput,
+    answer: emailState,
   }),
   'account.sendEmailCode': nativeWrite({
     phrase: 'send a new code',

@@ -4,6 +4,7 @@ import { codeInput } from '#renderer/forms/credential-inputs.ts'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useRetype } from '#renderer/forms/use-retype.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { accountCalls } from '#shared/contract/account.ts'
@@ -11,15 +12,16 @@ import styles from './account.module.css'
 import type { HeldEmail } from './email-stage.ts'
 
 interface CodeFormProps {
-  /** Where the code went. */
-  readonly address: string
+  readonly held: HeldEmail
   readonly leadsKeyboard: boolean
+  readonly cancelError: AppError | null
   readonly onCancel: () => void
   readonly onVerified: (email: HeldEmail) => Promise<void>
 }
 
 /** The code that went to the new address (SET-13 to SET-19). */
-export function CodeForm({ address, leadsKeyboard, onCancel, onVerified }: CodeFormProps) {
+export function CodeForm({ held, leadsKeyboard, cancelError, onCancel, onVerified }: CodeFormProps) {
+  const { email: address, former } = held
   const element = useRef<HTMLDivElement>(null)
   const { success } = useNotify()
   const verifying = useWrite('account.verifyEmail')
@@ -43,13 +45,19 @@ export function CodeForm({ address, leadsKeyboard, onCancel, onVerified }: CodeF
     <div ref={element} className={styles.code}>
       <p className={styles.intro}>
         This address is not verified yet. Enter the code that was sent to <strong>{address}</strong>.
+        {former && (
+          <>
+            {former.isInUse ? ' Until then your address stays ' : ' Before, your address was '}
+            <strong>{former.email}</strong>. Cancel goes back to it.
+          </>
+        )}
       </p>
       <form.AppForm>
         <form.Form label="Verify your email address" draft="secret">
           <form.AppField name="code">
             {(field) => <field.TextField {...codeInput} autoFocus={leadsKeyboard} />}
           </form.AppField>
-          <RefusalNotice error={verifying.error ?? sending.error} />
+          <RefusalNotice error={verifying.error ?? sending.error ?? cancelError} />
           <div className={styles.buttons}>
             <form.SubmitButton>Submit</form.SubmitButton>
             <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>

@@ -26,7 +26,7 @@ interface EmailFormProps {
 /** The address with its Edit or Update button (SET-08 to SET-14). */
 export function EmailForm({ held, stage, leadsKeyboard, error, onEdit, onCancel, onUpdate }: EmailFormProps) {
   const form = useAppForm({
-    defaultValues: { email: held.email },
+    defaultValues: { email: (stage === 'edit' && held.former?.email) || held.email },
     validators: { onChange: emailSchema },
     onSubmit: ({ value }) => onUpdate(value.email),
   })

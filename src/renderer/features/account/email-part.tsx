@@ -23,6 +23,7 @@ export function EmailPart({ held, admin }: EmailPartProps) {
   const stage = emailStage(held, isEditing ?? false)
   const leadsKeyboard = isEditing !== undefined
   const changing = useWrite('account.changeEmail')
+  const cancelling = useWrite('account.cancelEmail')
   const record = useWrite('admins.update', {
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
   })
@@ -35,6 +36,13 @@ export function EmailPart({ held, admin }: EmailPartProps) {
   const show = async (email: HeldEmail) => {
     setEditing(false)
     await showOwnEmail(client, email)
+  }
+  /** Back to the former address: the request is taken back, or the field asks for that address again (SET-19). */
+  const cancel = async () => {
+    const left = held.former?.isInUse ? await cancelling.send({}) : held
+    if (!left) return
+    setEditing(true)
+    await showOwnEmail(client, left)
   }
   /** The identity service is asked only for another address (SET-10, SET-12). */
   const update = async (email: string) => {
@@ -57,9 +65,10 @@ export function EmailPart({ held, admin }: EmailPartProps) {
       />
       {stage === 'code' && (
         <CodeForm
-          address={held.email}
+          held={held}
           leadsKeyboard={leadsKeyboard}
-          onCancel={() => setEditing(true)}
+          cancelError={cancelling.error}
+          onCancel={() => void cancel()}
           // The address is verified, even if saving it in the record fails (SET-16, SET-17).
           onVerified={async (email) => {
             await saveInRecord(email.email)

@@ -7,12 +7,8 @@ import type { HeldEmail } from './email-stage.ts'
 /** The own admin record. */
 export const ownAdmin = query('admins.current', {})
 
-/**
- * The address at the identity service. It is not read again on focus: a pool that keeps the old address
- * until the new one is verified would hide the field for the code when the admin comes back from the
- * mailbox.
- */
-export const ownEmail = { ...query('account.email', {}), refetchOnWindowFocus: false }
+/** The address at the identity service, or the one that was requested there and is not verified yet. */
+export const ownEmail = query('account.email', {})
 
 /** Shows the record that a save answered (SET-06); the list of admins is read again when it is next shown. */
 export async function showOwnAdmin(client: QueryClient, admin: Admin): Promise<void> {
@@ -25,9 +21,9 @@ export async function showOwnAdmin(client: QueryClient, admin: Admin): Promise<v
 }
 
 /** Shows what the identity service answered about the address (SET-11, SET-17). */
-export const showOwnEmail = (client: QueryClient, { email, isVerified }: HeldEmail): Promise<void> =>
+export const showOwnEmail = (client: QueryClient, held: HeldEmail): Promise<void> =>
   changeCached(
     client,
     ({ queryKey }) => queryKey[0] === 'account.email',
-    () => client.setQueryData(ownEmail.queryKey, { email, isVerified }),
+    () => client.setQueryData(ownEmail.queryKey, held),
   )

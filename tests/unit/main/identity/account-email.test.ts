@@ -1,28 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '#tests/support/failure-of.ts'
-import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
+import { memoryFile } from '#tests/support/memory-file.ts'
+import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+import type { Console } from './support/start-console.ts'
 
 const rig = setUpRig()
 const mine = 'alex@goto.example'
 const { username, sub } = admin
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** The answer of GetUser in a pool that keeps the old address until the new one is verified. */
-const oldAddress = (isVerified = true) => ({
-  Username: sub,
-  UserAttributes: [
-    { Name: 'sub', Value: sub },
-    { Name: 'email', Value: username },
-    { Name: 'email_verified', Value: String(isVerified) },
-  ],
-})
-
 test('SET-07 SET-10 SET-11 SET-15 API-95 another address is unverified until its code is entered, pasted with gaps', async () => {
   const { call, changeEmail, verifyEmail, email } = await rig.signedIn()
   // The address of the admin record is another.
   await call('admins.update', { userSub: sub, userEmail: 'record@goto.example' })
   expect(await email()).toMatchObject({ email: username, isVerified: true })
-  expect(await changeEmail(mine)).toEqual({ email: mine, isVerified: false, destination: 'a***@g***' })
+  const former = { email: username, isInUse: false }
+  expect(await changeEmail(mine)).toEqual({
+    email: mine,
+    isVerified: false,
+    former,
+    destination: 'a***@g***',
+  })
   expect(await email()).toMatchObject({ email: mine, isVerified: false })
   const code = rig.sentTo(mine)
   expect(code).toMatch(/^\d{6}$/)
@@ -38,15 +36,6 @@ test('SET-12 an address that the service has already is not requested, and stays
   // The console compares addresses exactly: another spelling is another address.
   expect(await changeEmail(username.toUpperCase())).toMatchObject({ isVerified: false })
   expect(rig.times('identity.UpdateUserAttributes')).toBe(1)
-})
-
-test('SET-15 in a pool that keeps the old address, also an unverified one, the code verifies the new address', async () => {
-  const { changeEmail, verifyEmail, states } = await rig.signedIn()
-  await changeEmail(mine)
-  const body = oldAddress(false)
-  rig.breakdown({ call: 'identity.GetUser', fault: 'status', status: 200, body, times: 1 })
-  expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
-  expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
 })
 
 test('SET-15 if the account can not be read after the right code, the pending address counts as verified', async () => {
@@ -112,7 +101,7 @@ describe('an answer that is lost', () => {
     expect(await email()).toMatchObject({ email: username })
     expect(states.at(-1)).toEqual(signedInAs(admin))
     rig.breakdown({ call, fault: 'loseAnswer', times: 1 })
-    expect(await changeEmail(mine)).toEqual({ email: mine, isVerified: false })
+    expect(await changeEmail(mine)).toMatchObject({ email: mine, isVerified: false })
     rig.breakdown({ call, fault: 'truncate', times: 1 })
     expect(await changeEmail('sasha@goto.example')).toMatchObject({ isVerified: false })
     expect(rig.times(call)).toBe(3)
@@ -157,14 +146,11 @@ describe('the name to sign in with', () => {
   })
 
   test('stays the old address in a pool that keeps it until the new one is verified, and then changes', async () => {
+    rig.keepOldEmail()
     const { changeEmail, verifyEmail, states, session } = await rig.signedIn()
-    const getUser = { call: 'identity.GetUser', times: 1 } as const
-    rig.breakdown({ ...getUser, fault: 'delay', ms: 0 })
-    rig.breakdown({ ...getUser, fault: 'status', status: 200, body: oldAddress() })
-    expect(await changeEmail(mine)).toMatchObject({ email: mine, isVerified: false })
+    await changeEmail(mine)
     expect(states.at(-1)).toEqual(signedInAs(admin))
-    rig.breakdown({ ...getUser, fault: 'status', status: 200, body: oldAddress() })
-    expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
+    await verifyEmail(rig.sentTo(mine))
     expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
     await session.settled()
     expect(await rig.stored()).toMatchObject({ username: mine })
@@ -197,4 +183,151 @@ describe('the name to sign in with', () => {
     expect(await late).toMatchObject({ email: username })
     expect(states.at(-1)).toEqual(signedInAs(sms))
   })
+})
+
+describe('a requested address in a pool that keeps the old one until the code is entered', () => {
+  const other = 'sasha@goto.example'
+  const asked = { email: mine, isVerified: false, former: { email: username, isInUse: true } }
+  const unchanged = { email: username, isVerified: true }
+
+  /** A console whose admin has asked for another address. */
+  const waiting = async (options: Parameters<typeof rig.signedIn>[1] = {}) => {
+    rig.keepOldEmail()
+    const console = await rig.signedIn(admin, options)
+    expect(await console.changeEmail(mine)).toEqual({ ...asked, destination: 'a***@g***' })
+    return console
+  }
+  /** The same admin on another computer. */
+  const elsewhere = async () => {
+    const console = rig.start({ requestedEmails: memoryFile({}) })
+    await console.signIn(admin)
+    return console
+  }
+
+  test.each([
+    ['the screen is opened again', async (here: Console) => here],
+    ['a restart', async () => rig.start()],
+    [
+      'a sign-out',
+      async (here: Console) => {
+        await here.signOut()
+        return rig.signedIn()
+      },
+    ],
+    [
+      'another admin has signed in, who sees nothing of it',
+      async (here: Console) => {
+        await here.signOut()
+        await here.signIn(sms)
+        await here.answerCode(rig.sentTo(sms.mobile))
+        expect(await here.email()).toEqual({ email: sms.username, isVerified: true })
+        await here.signOut()
+        return rig.signedIn()
+      },
+    ],
+  ])('SET-13 is still there after %s, and its code still works', async (_, after) => {
+    const { current, email, verifyEmail } = await after(await waiting())
+    await current()
+    expect(await email()).toEqual(asked)
+    expect(await verifyEmail(rig.sentTo(mine))).toEqual({ email: mine, isVerified: true })
+    expect(await email()).toEqual({ email: mine, isVerified: true })
+    expect(rig.requestedEmails()).toEqual({})
+  })
+
+  test('is on the disk in no readable form, and not at all where nothing typed may be kept', async () => {
+    await waiting()
+    const onDisk = JSON.stringify(rig.requestedEmails())
+    expect(Object.keys(rig.requestedEmails())).toHaveLength(1)
+    for (const text of [mine, username, sub]) expect(onDisk).not.toContain(text)
+    const { current, email } = rig.start({ settings: { GOTO_ADMIN_DRAFTS: 'off' } })
+    expect(rig.requestedEmails()).toEqual({})
+    await current()
+    expect(await email()).toEqual(unchanged)
+  })
+
+  test('lasts as long as the process without a keychain', async () => {
+    const keychain = { ...rig.keychain(), secretKey: () => Promise.reject(new Error('no keychain')) }
+    const { email } = await waiting({ keychain })
+    expect(rig.requestedEmails()).toEqual({})
+    expect(await email()).toEqual(asked)
+  })
+
+  test('that nobody verifies is forgotten after 30 days', async () => {
+    await waiting()
+    const early = rig.start({ clock: rig.clockAhead(29 * 24 * 60 * minute) })
+    expect(Object.keys(rig.requestedEmails())).toHaveLength(1)
+    await early.session.settled()
+    rig.start({ clock: rig.clockAhead(31 * 24 * 60 * minute) })
+    expect(rig.requestedEmails()).toEqual({})
+  })
+
+  test.each([
+    ['taken back here', async ({ cancelEmail }: Console) => cancelEmail()],
+    ['taken back by asking for the old address', async ({ changeEmail }: Console) => changeEmail(username)],
+  ])('SET-19 %s, it leaves the old address', async (_, takeBack) => {
+    const console = await waiting()
+    expect(await takeBack(console)).toEqual(unchanged)
+    expect(await console.email()).toEqual(unchanged)
+    expect(rig.requestedEmails()).toEqual({})
+  })
+
+  test('SET-15 that was verified elsewhere is the address, whether a code is entered here or not', async () => {
+    const here = await waiting()
+    const there = await elsewhere()
+    await there.verifyEmail(rig.sentTo(mine))
+    const before = rig.times('identity.VerifyUserAttribute')
+    expect(await here.verifyEmail('123456')).toEqual({ email: mine, isVerified: true })
+    expect(rig.times('identity.VerifyUserAttribute')).toBe(before)
+    expect(await here.email()).toEqual({ email: mine, isVerified: true })
+  })
+
+  test('SET-15 gives way to another one that was asked for and verified elsewhere', async () => {
+    const here = await waiting()
+    const there = await elsewhere()
+    await there.changeEmail(other)
+    // This computer can not know that yet; the code tells which address it is for.
+    expect(await here.email()).toEqual(asked)
+    expect(await failureOf(here.verifyEmail(wrong(rig.sentTo(other))))).toMatchObject({
+      message: 'Code is invalid',
+    })
+    expect(await here.email()).toEqual(asked)
+    expect(await here.verifyEmail(rig.sentTo(other))).toEqual({ email: other, isVerified: true })
+    expect(await here.email()).toEqual({ email: other, isVerified: true })
+  })
+
+  test('SET-13 after its code has expired, a new one goes to the requested address, not to the old one', async () => {
+    const { sendEmailCode, verifyEmail, email } = await waiting()
+    const old = rig.sentTo(mine)
+    rig.breakdown({
+      call: 'identity.VerifyUserAttribute',
+      fault: 'status',
+      status: 400,
+      times: 1,
+      body: { __type: 'ExpiredCodeException', message: 'Invalid code provided.' },
+    })
+    expect(await failureOf(verifyEmail(old))).toMatchObject({ message: 'Invalid code provided.' })
+    expect(await email()).toEqual(asked)
+    expect(await sendEmailCode()).toEqual({ destination: 'a***@g***' })
+    expect(rig.sentTo(username)).toBe('')
+    expect(await verifyEmail(rig.sentTo(mine))).toEqual({ email: mine, isVerified: true })
+  })
+
+  test('replaces an earlier request; the old address stays the last verified one', async () => {
+    const { changeEmail, cancelEmail } = await waiting()
+    expect(await changeEmail(other)).toMatchObject({ email: other, former: { email: username } })
+    expect(await cancelEmail()).toEqual(unchanged)
+  })
+})
+
+test('SET-19 in a pool that changes the address at once, the old one stays known until the new one is verified', async () => {
+  const { changeEmail, cancelEmail, verifyEmail, email } = await rig.signedIn()
+  const former = { email: username, isInUse: false }
+  await changeEmail(mine)
+  await changeEmail('sasha@goto.example')
+  const asked = { email: 'sasha@goto.example', isVerified: false, former }
+  expect(await cancelEmail()).toEqual(asked)
+  expect(await email()).toEqual(asked)
+  expect(await changeEmail(username)).toMatchObject({ email: username, isVerified: false })
+  expect(await email()).toEqual({ email: username, isVerified: false })
+  expect(await verifyEmail(rig.sentTo(username))).toEqual({ email: username, isVerified: true })
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '#main/config/schema.ts'
 import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
+import type { SealedEmails } from '#main/identity/requested-email.ts'
 import { nothingLeft, type SignOutRecord } from '#main/identity/sign-out-record.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
@@ -51,6 +52,7 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
   let keychain: Keychain
   let clock: Clock
   let signOutRecord = memoryFile(nothingLeft)
+  let requestedEmails = memoryFile<SealedEmails>({})
   let isLocked = false
 
   beforeAll(async () => {
@@ -62,6 +64,7 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
   afterEach(async () => {
     clock = createClock()
     signOutRecord = memoryFile(nothingLeft)
+    requestedEmails = memoryFile<SealedEmails>({})
     sandbox.reset()
     if (!isLocked) await keychain.wipe()
   })
@@ -76,7 +79,7 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
     })
 
   const start = (options: StartOptions = {}) =>
-    startConsole({ sandbox, clock, keychain, signOutRecord, ...options })
+    startConsole({ sandbox, clock, keychain, signOutRecord, requestedEmails, ...options })
   return {
     start,
     /** A console with a signed-in admin, whose refresh token is in the keychain. */
@@ -103,6 +106,12 @@ export function setUpRig({ service: startService }: RigOptions = {}) {
     keychain: () => keychain,
     keychainFor,
     entries,
+    /** The file of requested email addresses, as it outlives each start. */
+    requestedEmails: () => requestedEmails.value(),
+    /** The user pool keeps the old email address until the new one is verified. */
+    keepOldEmail: () => {
+      sandbox.poolSettings.keepsEmail = true
+    },
     /** What sign-outs have left to do, as it outlives each start. */
     leftToDo: () => signOutRecord.value(),
     stored: () => keychain.load(),

@@ -1,6 +1,7 @@
 import { createBackend } from '#main/backend.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
+import type { SealedEmails } from '#main/identity/requested-email.ts'
 import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
 import type { Ports } from '#main/ports.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
@@ -16,6 +17,7 @@ import {
 } from '#shared/contract/index.ts'
 import { type Bridged, fromBridge } from '#shared/result.ts'
 import type { Clock } from '#tests/support/clock.ts'
+import { memoryFile } from '#tests/support/memory-file.ts'
 import { configOf, identityOf, memoryPorts } from '#tests/support/ports.ts'
 import { QuittingApp } from '#tests/support/quitting-app.ts'
 
@@ -25,6 +27,7 @@ interface Start {
   readonly keychain: Keychain
   /** What the computer's earlier starts left. */
   readonly signOutRecord: JsonFile<SignOutRecord>
+  readonly requestedEmails?: JsonFile<SealedEmails>
   /** Further settings, as variables. */
   readonly settings?: Readonly<Record<string, string>>
   /** Makes the installer of updates, which ends this app. */
@@ -37,7 +40,10 @@ interface Waiting {
 }
 
 /** Main's backend, wired as it ships, and a page that calls it over the bridge. */
-export function startConsole({ sandbox, clock, keychain, signOutRecord, settings = {}, installer }: Start) {
+export function startConsole(options: Start) {
+  const { sandbox, clock, keychain, signOutRecord, settings = {}, installer } = options
+  const { requestedEmails = memoryFile({}) } = options
+
   const states: EventPayload<'session.changed'>[] = []
   const logged: string[] = []
   const write = (text: string) => void logged.push(text)
@@ -47,6 +53,7 @@ export function startConsole({ sandbox, clock, keychain, signOutRecord, settings
   const { session, trusted, ownerGone, updates, ended } = createBackend({
     ...ports,
     signOutRecord,
+    requestedEmails,
     timers: clock,
     installer: installer && (() => installer(app)),
     quit: () => app.quit(),
@@ -91,6 +98,7 @@ export function startConsole({ sandbox, clock, keychain, signOutRecord, settings
     cancelSignIn: () => call('session.cancelSignIn', {}),
     email: () => call('account.email', {}),
     changeEmail: (email: string, waiting?: Waiting) => call('account.changeEmail', { email }, waiting),
+    cancelEmail: () => call('account.cancelEmail', {}),
     sendEmailCode: () => call('account.sendEmailCode', {}),
     verifyEmail: (code: string, waiting?: Waiting) => call('account.verifyEmail', { code }, waiting),
     changePassword: (currentPassword: string, newPassword: string, waiting?: Waiting) =>
