@@ -12,6 +12,8 @@ export interface Log {
 }
 
 const maxEntryLength = 8000
+/** The length of the longest email address, the only secret whose beginning does not show what it is. */
+const longestSecretTail = 320
 const maxFileBytes = 5 * 1024 * 1024
 
 /** The stack, whose first lines are the message. */
@@ -28,10 +30,12 @@ function describe(thrown: unknown): string {
   return thrown.cause === undefined ? own : `${own}\ncaused by ${describe(thrown.cause)}`
 }
 
-/** One entry, redacted before it is cut: a cut could hide a secret from its pattern. */
+/** One entry, cut to twice its length before it is redacted: a server may have written the text. */
 export function formatEntry(text: string, cause?: unknown): string {
-  const entry = redact(cause === undefined ? text : `${text}\n${describe(cause)}`)
-  return entry.length > maxEntryLength ? `${entry.slice(0, maxEntryLength)}…` : entry
+  const whole = cause === undefined ? text : `${text}\n${describe(cause)}`
+  const read = whole.slice(0, 2 * maxEntryLength)
+  const entry = read === whole ? redact(whole) : redact(read).slice(0, -longestSecretTail)
+  return entry.length > maxEntryLength || read !== whole ? `${entry.slice(0, maxEntryLength)}…` : entry
 }
 
 /** The files of a log: its own, and the older one that electron-log makes of it. */

@@ -80,6 +80,9 @@ function parse(text: string): Answer {
   }
 }
 
+/** The name of a refusal, which goes to the log; a web address may follow it. */
+const exceptionName = /^\w{1,64}(?=:|$)/
+
 function refusal({ status, text, exception: outside }: PostAnswer): Error {
   if (status >= 500) {
     return new CallFailure({
@@ -91,7 +94,7 @@ function refusal({ status, text, exception: outside }: PostAnswer): Error {
   const { __type, message, Message } = v.parse(refusalSchema, parse(text))
   // Some refusals, such as a firewall's, have their name only outside.
   const named = __type ?? outside
-  const exception = named?.split('#').at(-1)?.split(':')[0]
+  const exception = named?.split('#').at(-1)?.match(exceptionName)?.[0]
   return exception ? new IdentityRefusal(exception, message ?? Message ?? exception) : badAnswer()
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { App, SaveDialogOptions, SaveDialogReturnValue } from 'electron'
 import { CallFailure } from '#main/call-failure.ts'
+import { messageWithoutValues } from '#main/diagnostics/message-without-values.ts'
 
 interface SaveFileOptions {
   readonly app: Pick<App, 'getPath'>
@@ -23,7 +24,7 @@ export const createSaveFile =
     })
     if (canceled || filePath === '') return undefined
     await writeFile(filePath, content).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause)
+      const reason = cause instanceof Error ? messageWithoutValues(cause) : String(cause)
       throw new CallFailure(
         { kind: 'internal', message: `The file could not be written there: ${reason}`, effect: 'none' },
         { cause },

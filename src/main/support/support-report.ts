@@ -21,17 +21,31 @@ type SupportHandlers = {
   ) => Promise<CallAnswer<N>>
 }
 
+interface Report {
+  readonly at: Date
+  readonly files: readonly SupportFile[]
+}
+
 /** Creates the report for support: what is saved is what the person has seen (I7). */
 export function createSupportReport({ collect, saveFile }: SupportReportOptions) {
   /** By window. */
-  const shown = new Map<number, { readonly at: Date; readonly files: readonly SupportFile[] }>()
+  const shown = new Map<number, Report>()
+  let underWay: Promise<Report> | undefined
+  /** A report, shared by all who ask while it is made: reading the logs and the network costs seconds. */
+  const make = () => {
+    underWay ??= collect()
+      .then((facts) => ({ at: facts.at, files: filesOf(facts) }))
+      .finally(() => {
+        underWay = undefined
+      })
+    return underWay
+  }
   const handlers: SupportHandlers = {
     'support.collect': async (_, { owner, signal }) => {
-      const facts = await collect()
-      const files = filesOf(facts)
+      const report = await make()
       // Otherwise its window has closed.
-      if (!signal.aborted) shown.set(owner, { at: facts.at, files })
-      return { files: [...files] }
+      if (!signal.aborted) shown.set(owner, report)
+      return { files: [...report.files] }
     },
     'support.save': async (_, { owner }) => {
       const report = shown.get(owner)

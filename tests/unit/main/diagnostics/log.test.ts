@@ -1,5 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { formatEntry, openLog } from '#main/diagnostics/log.ts'
@@ -27,10 +29,35 @@ test.skipIf(process.platform === 'win32')('only its owner can read the log', asy
   await vi.waitFor(async () => expect((await stat(file)).mode & 0o777).toBe(0o600))
 })
 
-test('a long entry is cut only after it is redacted', () => {
-  const entry = formatEntry(`${'x'.repeat(7990)} password=${'s'.repeat(500)}`)
+test.each([
+  ['at its end', 7990, ' password=', 's'],
+  ['where it is cut before it is redacted', 15_990, ' password="', 's '],
+  ['an email address that the cut makes unrecognisable', 15_990, ' ', 'sss.sss@goto.example'],
+])('a long entry leaves nothing of a secret %s', (_, length, name, secret) => {
+  const entry = formatEntry(`eyJ${'x'.repeat(length)}${name}${secret.repeat(500)}`)
   expect(entry).not.toContain('sss')
   expect(entry.length).toBeLessThanOrEqual(8001)
+})
+
+test('a huge entry is written by its beginning', () => {
+  const entry = formatEntry(`refused: ${'a-'.repeat(1_000_000)}`)
+  expect([entry.length, entry.slice(0, 12)]).toEqual([8001, 'refused: a-a'])
+})
+
+const missing = join('no such folder', 'Jane Citizen.pdf')
+
+test.each([
+  ['a file', () => readFile(missing), 'ENOENT: no such file or directory (open)'],
+  ['a move', () => rename(missing, 'Jane Citizen 2.pdf'), 'ENOENT: no such file or directory (rename)'],
+  ['a program', () => promisify(execFile)(missing), 'ENOENT: no such file or directory (spawn)'],
+])('S7 a path that the system refuses for %s is not in the log', async (_, refused, words) => {
+  const error = await refused().then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  )
+  const entry = formatEntry('not saved', new Error('above', { cause: error }))
+  expect(entry).not.toContain('Jane Citizen')
+  expect(entry).toContain(words)
 })
 
 test('S7 a parser that quotes what it could not read leaves no value in the log', () => {

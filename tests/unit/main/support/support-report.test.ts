@@ -38,6 +38,13 @@ function start() {
   return { collect, save, ownerGone, saved, savedText }
 }
 
+test('all who ask for a report while it is made get the same one', async () => {
+  const { collect } = start()
+  const reports = await Promise.all(Array.from({ length: 200 }, (_, window) => collect(window)))
+  expect(new Set(reports.map(({ files }) => files[0]?.text)).size).toBe(1)
+  expect((await collect(1)).files[0]?.text).toContain('report 2')
+})
+
 test('I7 each window saves what it has shown, by its time, and saving nothing is said', async () => {
   const { collect, save, saved, savedText } = start()
   await collect(1)
