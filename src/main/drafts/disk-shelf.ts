@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Log } from '#main/diagnostics/log.ts'
-import { writeAtomically } from '#main/storage/atomic-write.ts'
+import { temporaryOf, writeAtomically } from '#main/storage/atomic-write.ts'
 import { seal, unseal } from '#main/storage/seal.ts'
 import { isMissing, setAside } from '#main/storage/set-aside.ts'
 import { draftRetention, type KeptDraft, keptDraftSchema } from '#shared/entities/draft.ts'
@@ -41,6 +41,8 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
   /** By id, the version to write next. */
   const waiting = new Map<string, KeptDraft>()
   const writing = new Map<string, Promise<void>>()
+  /** The ids whose write in flight must not replace what `flushNow` has written since. */
+  const overtaken = new Set<string>()
 
   const removeFiles = async (id: string) => {
     const names = await readdir(folder).catch(() => [] as string[])
@@ -51,7 +53,12 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
   const writeWaiting = async (id: string) => {
     try {
       for (let draft = waiting.get(id); draft; draft = waiting.get(id)) {
-        await writeAtomically(pathOf(draftName(id)), sealedDraft(draft))
+        overtaken.delete(id)
+        await writeAtomically(pathOf(draftName(id)), sealedDraft(draft), () => !overtaken.has(id)).catch(
+          (error: unknown) => {
+            if (!overtaken.has(id)) throw error
+          },
+        )
         if (waiting.get(id) === draft) waiting.delete(id)
       }
     } finally {
@@ -109,12 +116,16 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
     },
     flushNow: () => {
       for (const draft of waiting.values()) {
+        const path = pathOf(draftName(draft.id))
         try {
-          const path = pathOf(draftName(draft.id))
           // Not the temporary file of a write in flight.
           writeFileSync(`${path}.last.tmp`, sealedDraft(draft), { mode: 0o600 })
+          overtaken.add(draft.id)
+          // The write in flight may be at its rename already, on another thread.
+          rmSync(temporaryOf(path), { force: true })
           renameSync(`${path}.last.tmp`, path)
         } catch (error) {
+          overtaken.delete(draft.id)
           log.warn('a draft could not be written', error)
         }
       }

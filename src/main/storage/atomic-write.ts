@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import stubborn from 'stubborn-fs'
 
@@ -8,6 +8,9 @@ const patience = 5000
 /** Moves a file, also onto another one. Windows refuses that while somebody reads it (E8). */
 export const renamePatiently =
   process.platform === 'win32' ? stubborn.retry.rename({ timeout: patience }) : rename
+
+/** The file that {@link writeAtomically} writes before it replaces another one. */
+export const temporaryOf = (path: string) => `${path}.tmp`
 
 /** Makes a rename survive a power cut. Windows cannot open a folder, but journals its renames. */
 async function syncFolder(folder: string) {
@@ -22,10 +25,15 @@ async function syncFolder(folder: string) {
 
 /**
  * Replaces a file so that it always holds either the old or the new content. One writer at a time per path: the
- * temporary file has a fixed name, so that crashes do not leave more and more of them.
+ * temporary file has a fixed name, so that crashes do not leave more and more of them. Content that is no longer
+ * wanted once it is written does not replace anything.
  */
-export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${path}.tmp`
+export async function writeAtomically(
+  path: string,
+  content: string | Uint8Array,
+  isStillWanted = () => true,
+): Promise<void> {
+  const temporary = temporaryOf(path)
   await mkdir(dirname(path), { recursive: true })
   const handle = await open(temporary, 'w', 0o600)
   try {
@@ -34,6 +42,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   } finally {
     await handle.close()
   }
+  if (!isStillWanted()) return rm(temporary, { force: true })
   await renamePatiently(temporary, path)
   await syncFolder(dirname(path))
 }

@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftRetention } from '#shared/entities/draft.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -178,6 +179,32 @@ describe('promise 20: what was typed', () => {
     journal.flushNow()
     expect((await start().read(draft.id)).typed).toContain('second')
     await late.catch(() => undefined)
+  })
+
+  test('E9: is not replaced by an older write in flight, however far that is', async () => {
+    const journal = start()
+    await journal.save(draftOf('x'))
+    const own = dirname((await files())[0] ?? '')
+    for (let turns = 1; turns <= 20; turns += 1) {
+      const draft = draftOf('first')
+      let isWriting = true
+      const saved = journal.save(draft).finally(() => {
+        isWriting = false
+      })
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+      void journal.save({ ...draft, typed: '{"title":"second"}' })
+      await new Promise(process.nextTick)
+      journal.flushNow()
+      const path = join(own, `${draft.id}.draft`)
+      // The process may end at any time from here on. The two versions differ in length.
+      const { size } = statSync(path)
+      while (isWriting) {
+        await new Promise(setImmediate)
+        expect([turns, statSync(path).size]).toEqual([turns, size])
+      }
+      await saved
+      expect((await start().read(draft.id)).typed).toBe('{"title":"second"}')
+    }
   })
 })
 
