@@ -206,6 +206,7 @@ export function createBackend(ports: Ports) {
     /** The windows that may call. */
     trusted: windows,
     session,
+    lockIfIdle: idleLock.look,
     drafts,
     leaves,
     updates,

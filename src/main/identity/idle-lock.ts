@@ -20,16 +20,17 @@ export function createIdleLock({ after, lock, timers }: IdleLockOptions) {
   /** A computer that slept has stopped its timers, so the clock decides. */
   const look = () => {
     cancel()
-    if (!isIn) return
+    if (after === undefined || !isIn) return
     const left = last + limit - timers.now()
     if (left <= 0) lock()
     else cancel = timers.after(left, look)
   }
 
   return {
+    /** Locks if it is time, although no timer has said so: the computer may have slept. */
+    look,
     /** A key was pressed, or the mouse. */
     active: (): void => {
-      if (after === undefined || !isIn) return
       const isLate = timers.now() - last >= limit
       if (!isLate) last = timers.now()
       look()
@@ -37,7 +38,7 @@ export function createIdleLock({ after, lock, timers }: IdleLockOptions) {
     sessionIs: ({ state }: SessionState): void => {
       const wasIn = isIn
       isIn = state === 'signedIn'
-      if (after === undefined || isIn === wasIn) return
+      if (isIn === wasIn) return
       last = timers.now()
       look()
     },

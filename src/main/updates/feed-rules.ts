@@ -7,9 +7,12 @@ const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))
 /** 64 bytes in base64. */
 const sha512 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/))
 
+/** An address whose last part is a plain name: electron-updater hands it to other programs. */
+const address = v.pipe(v.string(), v.regex(/^(?:[^?#]*\/)?[\w-][\w.-]*$/))
+
 const feedSchema = v.object({
   version,
-  files: v.pipe(v.array(v.object({ url: v.string(), sha512 })), v.nonEmpty()),
+  files: v.pipe(v.array(v.object({ url: address, sha512 })), v.nonEmpty(), v.maxLength(20)),
   // An installer that loads its parts from elsewhere; electron-builder makes none here.
   packages: v.optional(v.undefined()),
 })

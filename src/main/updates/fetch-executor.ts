@@ -1,12 +1,27 @@
 import { createWriteStream } from 'node:fs'
 import type { RequestOptions } from 'node:http'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { DigestTransform, type DownloadOptions, HttpError, HttpExecutor } from 'builder-util-runtime'
 
 /** In ms. */
 const patienceFor = { feed: 30_000, installer: 30 * 60_000 }
+
+/** In bytes: a feed has some hundred, an installer some hundred million. */
+const longest = { feed: 1024 ** 2, installer: 1024 ** 3 }
+
+/** Passes a file on. @throws Error once it is longer than this many bytes */
+const atMost = (bytes: number) => {
+  let length = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      length += chunk.length
+      if (length > bytes) done(new Error(`the update's file has more than ${bytes} bytes`))
+      else done(null, chunk)
+    },
+  })
+}
 
 interface Answer {
   readonly status: number
@@ -39,7 +54,8 @@ export class FetchExecutor extends HttpExecutor<never> {
 
   override async request({ protocol, hostname, port, path }: RequestOptions): Promise<string> {
     const origin = `${protocol}//${hostname}${port ? `:${port}` : ''}`
-    return text(await this.#get(new URL(path ?? '/', origin).href, this.#patience.feed))
+    const body = await this.#get(new URL(path ?? '/', origin).href, this.#patience.feed)
+    return pipeline(body, atMost(longest.feed), text)
   }
 
   /** Writes the file. @throws Error if it does not have the feed's checksum */
@@ -47,6 +63,7 @@ export class FetchExecutor extends HttpExecutor<never> {
     if (!sha512) throw new Error('the feed has no sha512')
     await pipeline(
       await this.#get(url.href, this.#patience.installer),
+      atMost(longest.installer),
       new DigestTransform(sha512, 'sha512', 'base64'),
       createWriteStream(destination),
     )

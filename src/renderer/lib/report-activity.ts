@@ -8,8 +8,9 @@ const reportPause = 5000
 export function reportActivity(): () => void {
   let last = Number.NEGATIVE_INFINITY
   const report = () => {
-    const now = performance.now()
-    if (now - last < reportPause || !useAppInfo.getState().info?.locksWhenIdle) return
+    // The time of the page may stand still while the computer sleeps, and the clock may be set back.
+    const now = Date.now()
+    if (Math.abs(now - last) < reportPause || !useAppInfo.getState().info?.locksWhenIdle) return
     last = now
     // Without an answer the console locks a moment sooner.
     callInBackground('session.active', {}).catch(() => {})

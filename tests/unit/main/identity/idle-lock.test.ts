@@ -1,5 +1,8 @@
+import { EventEmitter } from 'node:events'
+import type { PowerMonitor } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
+import { lookAfterSleep } from '#main/shell/look-after-sleep.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createClock } from '#tests/support/clock.ts'
 
@@ -35,6 +38,23 @@ test('U10 a computer that slept through the time is locked by the first key, whi
   expect(lock).toHaveBeenCalledOnce()
 })
 
+test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'])(
+  'U10 a console that was not used for long enough is locked at %s, without a key, and no other is',
+  (event) => {
+    let now = clock.now()
+    const idle = createIdleLock({ after: 10, lock, timers: { now: () => now, after: () => () => {} } })
+    const powerMonitor = new EventEmitter()
+    lookAfterSleep(powerMonitor as unknown as PowerMonitor, idle.look)
+    idle.sessionIs(signedIn)
+    now += 9 * minute
+    powerMonitor.emit(event)
+    expect(lock).not.toHaveBeenCalled()
+    now += minute
+    powerMonitor.emit(event)
+    expect(lock).toHaveBeenCalledOnce()
+  },
+)
+
 test('U10 a repeated state of the session is no key', () => {
   const idle = start(10)
   idle.sessionIs(signedIn)
@@ -53,6 +73,7 @@ test('U10 nothing locks without a sign-in, or without the policy', () => {
   const off = start(undefined)
   off.sessionIs(signedIn)
   off.active()
+  off.look()
   clock.advance(24 * 60 * minute)
   expect(lock).not.toHaveBeenCalled()
   expect(clock.waiting()).toBe(0)

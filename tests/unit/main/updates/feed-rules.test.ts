@@ -14,6 +14,8 @@ const info = (file: object, more: object = {}) => ({
 describe('I5 a feed of updates', () => {
   test.each([
     ['a name', info({})],
+    ['the name of an installer', info({ url: 'goto-admin-0.2.0-arm64.exe' })],
+    ['the name of a deb', info({ url: 'goto-admin_0.2.0_amd64.deb' })],
     ['a name in a folder', info({ url: 'x64/goto-admin.deb' })],
     ['an address in the same folder', info({ url: `${feed}goto-admin.deb` })],
   ])('is sound with %s', (_, sound) => {
@@ -28,6 +30,10 @@ describe('I5 a feed of updates', () => {
     ['a file above its folder', info({ url: '../other/goto-admin.deb' })],
     ['a file above its folder, encoded', info({ url: '%2e%2e/other/goto-admin.deb' })],
     ['a file on this computer', info({ url: 'file:///tmp/goto-admin.deb' })],
+    ...["a';calc;'.exe", 'a b.exe', 'a\n.exe', 'a%22.exe', '.hidden', 'a.exe?b', 'a.exe#b', '-x/', ''].map(
+      (url) => [`the name ${JSON.stringify(url)}`, info({ url })] as const,
+    ),
+    ['more files than a release has', { ...info({}), files: Array(21).fill(info({}).files[0]) }],
     ['no checksum', info({ sha512: undefined })],
     ['only the weaker checksum', info({ sha512: undefined, sha2: 'a'.repeat(64) })],
     ['a cut checksum', info({ sha512: 'AAAA' })],

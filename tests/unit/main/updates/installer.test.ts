@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { CancellationToken } from 'builder-util-runtime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatEntry } from '#main/diagnostics/log.ts'
@@ -196,6 +197,21 @@ describe('I5 a request for a file of a feed', () => {
     await expect(shorter.download(new URL('a.deb', feed.url), file(), options(sha512))).rejects.toThrow(
       'timeout',
     )
+  })
+
+  test.each([
+    ['a little too long', (bytes: number) => [Buffer.alloc(bytes + 1, 'a')]],
+    [
+      'without an end',
+      function* endless() {
+        for (;;) yield Buffer.alloc(2 ** 16, 'a')
+      },
+    ],
+  ])('reads no more than 1 MB of a feed that is %s', async (_, chunks) => {
+    const body = Readable.from(chunks(1024 ** 2))
+    const executor = new FetchExecutor(async () => ({ status: 200, body }))
+    await expect(executor.request(requestOf(feed.url))).rejects.toThrow('more than 1048576 bytes')
+    expect(body.destroyed).toBe(true)
   })
 
   test('takes no file without a checksum', async () => {
