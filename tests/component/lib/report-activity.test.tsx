@@ -15,7 +15,7 @@ test('U10 the first key after a sleep is told to main, although the time of the 
   onTestFinished(reportActivity())
   vi.spyOn(performance, 'now').mockReturnValue(1)
   const clock = vi.spyOn(Date, 'now')
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const start = 1_800_000_000_000
   // Two keys in a row, one after a night, and one after the clock was set back.
   for (const at of [start, start + 1000, start + 28_800_000, start]) {

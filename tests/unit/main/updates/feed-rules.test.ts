@@ -22,7 +22,7 @@ describe('I5 a feed of updates', () => {
     expect(feedProblem(sound, feed)).toBeUndefined()
   })
 
-  test.each([
+  test.each<readonly [string, unknown]>([
     ['a file of another host', info({ url: 'https://evil.example/goto-admin.deb' })],
     ['a file of another host without a scheme', info({ url: '//evil.example/goto-admin.deb' })],
     ['a file over plain http', info({ url: 'http://updates.example.com/console/goto-admin.deb' })],
