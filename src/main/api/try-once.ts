@@ -6,6 +6,8 @@ import type { Outcome } from './retry-pause.ts'
 
 /** An answer of which more is kept is aborted to spare memory; no call of the console comes near it. */
 const maxKeptBytes = 64 * 1024 * 1024
+/** The status of an answer after which the connection speaks another protocol. */
+const changedProtocol = 101
 /** In ms. After it, an answer that arrives waits for main's other work. */
 const turn = 5
 
@@ -83,21 +85,29 @@ export const createTryOnce =
           request.destroy()
         }
       }
+      /** What follows in another protocol is no answer, and may never end. */
+      const endChanged = () => {
+        resolve({ status: changedProtocol, text: '', retryAfter: undefined })
+        request.destroy()
+      }
       if (onSent && !transport.tellsBytesSent)
         request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
       let hasLeft = () => false
       request.on('request', (sent: Sent) => {
         hasLeft = () => sent.hasLeft ?? true
         if (onSent && transport.tellsBytesSent) sent.on('bytesSent', onSent)
-        // Node reports a change of protocol (101) by this event alone.
-        sent.once('upgrade', ({ statusCode = 101 }, socket) => {
-          resolve({ status: statusCode, text: '', retryAfter: undefined })
+        // Node reports a change of protocol (101) that names one by this event alone.
+        sent.once('upgrade', (_, socket) => {
           socket.destroy()
-          request.destroy()
+          endChanged()
         })
       })
       let turnEnds = 0
       request.on('response', ({ statusCode, headers: answered }: PlainResponse) => {
+        if (statusCode === changedProtocol) {
+          endChanged()
+          return
+        }
         onHeaders?.(answered)
         turnEnds = performance.now() + turn
         if (reader && isSuccess(statusCode)) answer = reader()

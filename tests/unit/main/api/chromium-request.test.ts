@@ -399,3 +399,18 @@ test('UPL-03 an upload tells what has left, until its answer comes', async () =>
   await answer
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a change of protocol (101) ends a read, a write and an upload at its first line', async () => {
+  const { body: _, ...read } = write({ method: 'GET', isRead: true })
+  const upload = write({ method: 'PUT', body: new Uint8Array(3_000_000), onSent: () => {} })
+  for (const request of [read, write(), upload]) {
+    const { send, sentOne, seen } = start()
+    const answer = send(request)
+    const sent = await sentOne()
+    // It stays open.
+    sent.respond(101, { upgrade: 'websocket', connection: 'Upgrade' })
+    expect(await answer, request.method).toEqual({ status: 101, text: '' })
+    expect(sent.aborts).toBe(1)
+    expect(seen.released).toBe(seen.taken)
+  }
+})

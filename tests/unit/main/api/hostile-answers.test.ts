@@ -89,18 +89,38 @@ describe('an answer over the network', () => {
     return executeWith(createClient({}), `http://127.0.0.1:${port}/`)
   }
 
-  test.each([
-    ['a change of protocol', 'connection: upgrade\r\nupgrade: websocket\r\n'],
-    ['a change of protocol without its name', 'content-length: 0\r\n'],
-  ])('that is %s (101) is a failure', async (_, headers) => {
-    const execute = await executeAgainst(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`)
-    const failure = await failureOf(execute('businesses.get', { businessId: 'b-1' }, open()))
-    expect(failure).toMatchObject({
-      kind: 'http',
-      status: 101,
-      message: 'The server answered in another protocol than HTTP (101).',
-    })
-  })
+  const protocolChanges = {
+    'a change of protocol': 'connection: upgrade\r\nupgrade: websocket\r\n',
+    'a change of protocol without its name': '',
+    'a change of protocol with a length': 'content-length: 5\r\n',
+    'a change of protocol in parts': 'transfer-encoding: chunked\r\n',
+  }
+  test.each(Object.entries(protocolChanges))(
+    'that is %s (101) is a failure at its first line, though the connection stays open',
+    async (_, headers) => {
+      const execute = await executeAgainst(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`)
+      const failure = {
+        kind: 'http',
+        status: 101,
+        message: 'The server answered in another protocol than HTTP (101).',
+      }
+      const read = execute('businesses.get', { businessId: 'b-1' }, open())
+      expect(await failureOf(read)).toMatchObject(failure)
+      const write = execute('languages.create', { name: 'Kriol' }, open())
+      expect(await failureOf(write)).toMatchObject({ ...failure, effect: 'unknown' })
+      const { port } = (server?.address() ?? {}) as AddressInfo
+      const upload = createClient({})({
+        name: 'upload',
+        method: 'PUT',
+        url: `http://127.0.0.1:${port}/`,
+        headers: {},
+        body: new Uint8Array(3_000_000),
+        isRead: false,
+        signal: open().signal,
+      })
+      expect(await upload).toEqual({ status: 101, text: '' })
+    },
+  )
 
   test('may begin with a byte order mark', async () => {
     const json = '\uFEFF{"data":[{"userSub":"a","email":"a@b.example"}]}'
