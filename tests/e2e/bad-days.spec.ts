@@ -1,5 +1,7 @@
+import type { Page } from 'playwright'
 import { button, editFirst, field, pngOfSize } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { otherFiles, png } from '#tests/support/image-bytes.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
@@ -20,22 +22,100 @@ test('UPL-05 ERR-02 an upload that fails shows beneath its field, and the busine
   expect(sandbox.requests('businesses.update')).toHaveLength(1)
 })
 
-test('promise 19: a file that is an image only by its name is refused', async ({
+/** A picture of 40 × 30 pixels as Chromium itself writes it. */
+async function drawn(window: Page, type: string): Promise<Buffer> {
+  const bytes = await window.evaluate(async (mime) => {
+    const canvas = new OffscreenCanvas(40, 30)
+    const pen = canvas.getContext('2d')
+    if (pen) pen.fillStyle = 'teal'
+    pen?.fillRect(0, 0, 40, 30)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: mime })).arrayBuffer())]
+  }, type)
+  return Buffer.from(bytes)
+}
+
+const withBytes = (file: Buffer, at: number, ...bytes: readonly number[]) =>
+  Buffer.concat([file.subarray(0, at), Buffer.from(bytes), file.subarray(at)])
+
+const withLength = (webp: Buffer, length: number) => {
+  const changed = Buffer.from(webp)
+  changed.writeUInt32LE(length, 4)
+  return changed
+}
+
+test('promise 19 UPL-17: whatever its name, an image that can be shown is taken, and any other file is refused before its upload', async ({
   window,
   sandbox,
   guard,
 }) => {
-  // Playwright's trace requests the bytes of a picture that did not load; the page itself never does.
+  // The page tries to show the files that it then refuses, and Playwright's trace reads pictures again.
   guard.allow(/Connecting to 'blob:/)
+  const jpeg = await drawn(window, 'image/jpeg')
+  const webp = await drawn(window, 'image/webp')
+  const afterFirstSegment = 4 + jpeg.readUInt16BE(4)
+  // Its byte order is neither of the two.
+  const exif = [...Buffer.from('\xff\xe1\0\x10Exif\0\0XX\0*\0\0\0\b', 'latin1')]
+  const avif = Buffer.from(otherFiles.avif)
+  avif.write('mif1', 8, 'latin1')
+  const transparent = Buffer.from(otherFiles.webp)
+  const jpegs: readonly (readonly [name: string, type: string])[] = [
+    ['IMG_1.HEIC', 'image/heic'],
+    ['photo', ''],
+    ['photo.jpg_large', 'application/octet-stream'],
+    ['photo.jpg', 'image/pjpeg'],
+    ['logo.svg', 'image/svg+xml'],
+  ]
+  const taken = [
+    ...jpegs.map(([name, mimeType]) => ({ name, mimeType, buffer: jpeg })),
+    ...Object.entries({
+      fill: withBytes(jpeg, afterFirstSegment, 255, 255, 255),
+      stray: withBytes(jpeg, afterFirstSegment, 1, 2, 3),
+      exif: withBytes(jpeg, 2, ...exif),
+      trailing: withBytes(jpeg, jpeg.length, 7, 7, 7),
+      noEnd: jpeg.subarray(0, -2),
+      png: await drawn(window, 'image/png'),
+      gif: Buffer.from(otherFiles.gif),
+      webp,
+      transparent,
+      avif,
+    }).map(([name, buffer]) => ({ name, mimeType: 'image/jpeg', buffer })),
+  ]
+  const refused = [
+    ['An SVG drawing can not be used here', Buffer.from(otherFiles.svg)],
+    ['A HEIC photo can not be used here', Buffer.from(otherFiles.heic)],
+    ['Please choose a PNG, JPEG, WebP, GIF or AVIF image', Buffer.from(otherFiles.bmp)],
+    ['This image can not be shown', withLength(webp, webp.length + 1000)],
+    ['This image can not be shown', withLength(webp, 20)],
+    // As the tools of iOS pack a PNG into an app.
+    [
+      'This image can not be shown',
+      withBytes(pngOfSize(1000), 8, ...Buffer.from('\0\0\0\x04CgBI\0\0\0\0', 'latin1'), 0, 0, 0, 0),
+    ],
+    ['This image can not be shown', Buffer.from(png(undefined, 30_000))],
+    [
+      'Please choose an image with at most 64 million pixels; this one has 8,001 × 8,001',
+      Buffer.from(png(undefined, 8001)),
+    ],
+  ] as const
+
   const editing = await editFirst(window)
-  await editing.locator('input[type=file]').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-  })
-  await button(editing, 'Save').click()
-  await expect(editing.getByText('Please choose a PNG, JPEG, WebP, GIF or AVIF image')).toBeVisible()
-  expect(sandbox.requests('upload')).toHaveLength(0)
+  const file = editing.locator('input[type=file]')
+  for (const [words, buffer] of refused) {
+    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await expect(editing.getByText(words).first()).toBeVisible()
+    await expect(button(editing, 'Save')).toBeDisabled()
+  }
+  expect(sandbox.requests('files.requestUpload')).toHaveLength(0)
+  // An image that is taken comes as far as its upload, which fails.
+  sandbox.faults.add({ call: 'files.requestUpload', fault: 'status', status: 500 })
+  for (const [index, chosen] of taken.entries()) {
+    await file.setInputFiles(chosen)
+    await expect(editing.getByText('Unable to upload file')).toHaveCount(0)
+    await button(editing, 'Save').click()
+    await expect(editing.getByText('Unable to upload file').first(), chosen.name).toBeVisible()
+    expect(sandbox.requests('files.requestUpload')).toHaveLength(index + 1)
+  }
+  sandbox.faults.clear()
 })
 
 test('a form keeps its input when the system changes its colours or its motion', async ({ window }) => {

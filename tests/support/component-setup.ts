@@ -68,6 +68,16 @@ Element.prototype.scrollIntoView ??= () => {}
 // Quill asks where the cursor is, to bring it into sight.
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect()
 
+// jsdom draws no picture: each one that the page decodes has one pixel, and nothing is wrong with it.
+function PixelImage() {
+  const picture = document.createElement('img')
+  const load = () => queueMicrotask(() => picture.dispatchEvent(new Event('load')))
+  const pixel = { value: 1 }
+  return Object.defineProperties(picture, { naturalWidth: pixel, naturalHeight: pixel, src: { set: load } })
+}
+window.Image = PixelImage as unknown as typeof Image
+window.createImageBitmap ??= async () => ({ width: 1, height: 1, close: () => {} })
+
 // jsdom has its own Uint8Array; main's code runs in the same process and expects Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 

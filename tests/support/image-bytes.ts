@@ -76,10 +76,6 @@ export const otherFiles = {
       Buffer.from(png().subarray(33)),
     ]),
   ),
-  /** Programs and files that only begin like images. */
-  scriptAsGif: new Uint8Array(ascii('GIF89a=1/*aaaaaaaaa*/;alert(1)//')),
-  gifWithoutPixels: new Uint8Array(ascii('GIF89a\0\0\0\0\x80\0\0;')),
-  emptyWebp: new Uint8Array(ascii('RIFF\x1a\0\0\0WEBPXXXX\x0e\0\0\0aaaaaaaaaaaaaa')),
   heic: new Uint8Array(ascii('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
   svg: new Uint8Array(ascii('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
   svgWithProlog: new Uint8Array(ascii('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>')),

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-import { imageSize } from 'image-size'
 import { CallFailure } from '#main/call-failure.ts'
 import { isLoopback } from '#main/config/hosts.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
@@ -7,10 +5,9 @@ import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 import {
   type ImageType,
   imageKey,
-  imagePixelsError,
   imageSizeError,
   imageTypeError,
-  isImageType,
+  imageTypeOf,
   notAnImage,
 } from '#shared/rules/image-kinds.ts'
 import { isPage } from '#shared/rules/web-page.ts'
@@ -39,30 +36,15 @@ const uploadFailure = (detail: { status?: number; body?: unknown }, cause?: unkn
   new CallFailure({ kind: 'upload', message: 'Unable to upload file', effect: 'none', ...detail }, { cause })
 
 /**
- * The file's real type. @throws CallFailure if it must not be uploaded as this kind (UPL-06 to UPL-08,
- * UPL-17)
+ * The file's real type; the page has seen that it can be shown. @throws CallFailure if it must not be uploaded
+ * as this kind (UPL-06 to UPL-08, UPL-17)
  */
-async function checkImage({ kind, bytes }: UploadInput): Promise<ImageType> {
+function checkImage({ kind, bytes }: UploadInput): ImageType {
   const sizeError = imageSizeError(kind, bytes.byteLength)
   if (sizeError) throw invalid(sizeError)
-  // A file that is built to break its readers is no image (S8).
-  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
-  // A PNG that moves is a PNG.
-  const type = found === 'image/apng' ? 'image/png' : found
-  if (!isImageType(type)) throw invalid(imageTypeError(type) ?? notAnImage)
-  const { width, height } = sidesOf(bytes)
-  const pixelsError = imagePixelsError(width, height)
-  if (pixelsError) throw invalid(pixelsError)
+  const type = imageTypeOf(bytes)
+  if (!type) throw invalid(imageTypeError(bytes) ?? notAnImage)
   return type
-}
-
-/** The sides in the header of an image; 0 without a header that can be read (X13). */
-function sidesOf(bytes: Uint8Array): { readonly width: number; readonly height: number } {
-  try {
-    return imageSize(bytes)
-  } catch {
-    return { width: 0, height: 0 }
-  }
 }
 
 interface UploadContext {
@@ -141,7 +123,7 @@ export function createUpload(dependencies: UploadDependencies) {
   }
 
   return async (input: UploadInput, context: UploadContext): Promise<CallAnswer<'files.uploadImage'>> => {
-    const type = await checkImage(input)
+    const type = checkImage(input)
     const key = imageKey(input.kind, input.recordId, type, crypto.randomUUID())
     let answer = await put(await requestAddress(key, context), type, input, context)
     // Storage answers 403 if the address has expired, or was signed by a clock ahead of its own.

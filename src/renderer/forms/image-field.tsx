@@ -1,6 +1,7 @@
 import { ImagePicker } from '#renderer/components/image/image-picker.tsx'
 import { imageHint } from '#shared/rules/image-kinds.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { judgeImage } from './judged-image.ts'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 import type { ImageUpload } from './use-image-upload.ts'
 
@@ -20,7 +21,7 @@ export function ImageField({
   currentUrl,
   hint = imageHint(upload.kind),
 }: ImageFieldProps) {
-  const { frame, value, error, isSubmitting, change, leave, control } = useBoundField<File | null>({
+  const { frame, value, error, isSubmitting, change, leave, recheck, control } = useBoundField<File | null>({
     label,
     required,
     hint,
@@ -30,6 +31,7 @@ export function ImageField({
     change(file)
     // Choosing is the only action here, so a refusal shows at once.
     leave()
+    if (file) void judgeImage(file).then(recheck)
   }
   return (
     <FieldFrame {...frame} error={error ?? uploadFailure(upload)}>

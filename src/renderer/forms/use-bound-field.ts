@@ -80,6 +80,8 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     isSubmitting,
     change: field.handleChange,
     leave: field.handleBlur,
+    /** Judges the value again, of which more is known now. */
+    recheck: () => void field.validate('change'),
     /** The attributes of the control element. */
     control,
     /** The props of the frame around it. */

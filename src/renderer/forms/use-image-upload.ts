@@ -3,6 +3,7 @@ import { call, subscribe } from '#renderer/lib/api.ts'
 import { AppError, toAppError } from '#renderer/lib/errors.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { image } from '#shared/fields/kinds.ts'
+import { judgeImage } from './judged-image.ts'
 
 interface Progress {
   readonly percent: number | undefined
@@ -12,18 +13,17 @@ const idle: Progress = { percent: undefined, error: undefined }
 
 type ImageDeclaration = Pick<ReturnType<typeof image>, 'imageKind'>
 
-/** The bytes of a chosen file. @throws AppError if the file has changed or gone since (X13) */
+const refusal = (message: string) =>
+  new AppError({ kind: 'invalid', message, call: 'files.uploadImage', requestId: '', effect: 'none' })
+
+/** The bytes of a chosen file. @throws AppError if it is no image, or has changed or gone since (X13) */
 async function bytesOf(file: ChosenImage): Promise<Uint8Array<ArrayBuffer>> {
+  const why = await judgeImage(file)
+  if (why) throw refusal(why)
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
-    throw new AppError({
-      kind: 'invalid',
-      message: 'The file has changed since you chose it. Please choose it again',
-      call: 'files.uploadImage',
-      requestId: '',
-      effect: 'none',
-    })
+    throw refusal('The file has changed since you chose it. Please choose it again')
   }
 }
 

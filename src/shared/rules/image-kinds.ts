@@ -58,32 +58,56 @@ export const notAnImage = `Please choose a ${acceptedTypes} image`
 const heic = 'A HEIC photo can not be used here. Please convert it to JPEG first'
 const svg = 'An SVG drawing can not be used here, because it may carry scripts. Please export it as PNG first'
 
-/** The refusals that name what to convert a file to (P9), by the file's type and by its extension. */
-const conversions: Readonly<Record<string, string>> = {
-  'image/heic': heic,
-  'image/heif': heic,
-  'image/heic-sequence': heic,
-  'image/heif-sequence': heic,
-  heic,
-  heif: heic,
-  'image/svg+xml': svg,
-  svg,
+/** Error for a file of an accepted type that the page can't show. */
+export const notShown =
+  'This image can not be shown: it is damaged, or has more than 64 million pixels. Please choose another one'
+
+/** Of a file's first bytes, as many as tell its type. */
+export const imageHeadLength = 4096
+
+/** The first bytes as a text of one character each. */
+const headOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, imageHeadLength))
+
+/** The brands in the first box of a file of the AVIF and HEIC family; the first one alone says little. */
+function brandsOf(head: string): readonly string[] {
+  if (head.slice(4, 8) !== 'ftyp') return []
+  const size = [0, 1, 2, 3].reduce((sum, at) => sum * 256 + head.charCodeAt(at), 0)
+  // 1 stands for a size of eight bytes that follows, 0 for the rest of the file.
+  const box = head.slice(size === 1 ? 16 : 8, size > 1 ? size : undefined)
+  const [major = '', , ...compatible] = box.match(/[\s\S]{4}/g) ?? []
+  return [major, ...compatible]
 }
 
-const extensionOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? ''
+const heicBrands = /^(?:he(?:i[cxms]|v[cxms])|mif1|msf1)$/
 
-const conversionOf = (key: string) => (Object.hasOwn(conversions, key) ? conversions[key] : undefined)
+/** The accepted type of a file by its first bytes, whatever its name (UPL-17). */
+export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+  const head = headOf(bytes)
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(head)) return 'image/gif'
+  if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'image/webp'
+  return brandsOf(head).some((brand) => /^avi[fs]$/.test(brand)) ? 'image/avif' : undefined
+}
 
-/** True for a type of image that the console accepts (UPL-17). */
-export const isImageType = (type: string | undefined): type is ImageType =>
-  type !== undefined && Object.hasOwn(imageTypes, type)
+const isSvg = (head: string) =>
+  /^[^<a-z]*<(?:\?xml|!--|!doctype svg|svg)/i.test(head) && /<(?:\w+:)?svg\b/i.test(head)
+
+interface NamedFile {
+  readonly type: string
+  readonly name: string
+}
 
 /**
- * Error for a file of this media type (UPL-17, P9); undefined if it is accepted. Some systems know no type
- * for HEIC, so the extension counts too.
+ * Error for a file with these first bytes (UPL-17); undefined if its type is accepted. Its name and the
+ * system's type of it only choose the words.
  */
-export const imageTypeError = (type: string | undefined, name = ''): string | undefined =>
-  isImageType(type) ? undefined : (conversionOf(type ?? '') ?? conversionOf(extensionOf(name)) ?? notAnImage)
+export function imageTypeError(bytes: Uint8Array, { type, name }: NamedFile = { type: '', name: '' }) {
+  if (imageTypeOf(bytes)) return undefined
+  const head = headOf(bytes)
+  if (brandsOf(head).some((brand) => heicBrands.test(brand))) return heic
+  return isSvg(head) || type === 'image/svg+xml' || /\.svg$/i.test(name) ? svg : notAnImage
+}
 
 let sharedLimit = defaultImageLimit
 

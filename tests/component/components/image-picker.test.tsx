@@ -46,7 +46,7 @@ describe('the image picker', () => {
     allowImagesFrom('https://content.example')
     const { user } = renderPart(<Owner currentUrl="https://content.example/old.png" />)
     expect(shown()).toBe('https://content.example/old.png')
-    expect(input().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/avif')
+    expect(input().accept).toBe('image/*')
     await user.upload(input(), pngFile('new.png'))
     expect(shown()).toMatch(/^blob:/)
     expect(screen.getByText('new.png')).toBeTruthy()

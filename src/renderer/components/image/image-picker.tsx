@@ -2,7 +2,6 @@ import { PictureOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
-import { imageTypes } from '#shared/rules/image-kinds.ts'
 import styles from './image-picker.module.css'
 import { RemoteImage } from './remote-image.tsx'
 
@@ -23,7 +22,8 @@ interface ImagePickerProps {
   readonly readOnly?: boolean
 }
 
-const accept = Object.keys(imageTypes).join()
+/** What the file dialog offers first. A photo's name says little, so the bytes decide what is taken (UPL-17). */
+const accept = 'image/*'
 
 /** Lets the admin choose, drop or paste an image, and shows it and the progress of its upload. */
 export function ImagePicker({
@@ -122,7 +122,8 @@ function usePreview(file: File | null): string | undefined {
   const [preview, setPreview] = useState<string>()
   useEffect(() => {
     if (!file) return undefined
-    const url = URL.createObjectURL(file)
+    // Without the system's type, Chromium goes by the bytes.
+    const url = URL.createObjectURL(file.slice())
     setPreview(url)
     return () => {
       setPreview(undefined)

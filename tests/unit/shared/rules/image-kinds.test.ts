@@ -3,12 +3,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import {
   defaultImageLimit,
   type ImageKindName,
+  type ImageType,
   imageHint,
   imageKey,
   imageKindNames,
   imageLimit,
   imageSizeError,
   imageTypeError,
+  imageTypeOf,
   imageTypes,
   setImageLimit,
 } from '#shared/rules/image-kinds.ts'
@@ -60,14 +62,79 @@ describe('kinds of image', () => {
     expect(imageSizeError('businessLogo', 2_621_439)).toBeUndefined()
   })
 
-  test('P9 UPL-17 a HEIC photo or an SVG drawing is told what to convert it to, any other file what to choose', () => {
-    const heic = 'A HEIC photo can not be used here. Please convert it to JPEG first'
-    expect(imageTypeError('image/heic')).toBe(heic)
-    expect(imageTypeError('', 'IMG_1234.HEIC')).toBe(heic)
-    expect(imageTypeError('image/svg+xml', 'logo.svg')).toMatch(/^An SVG drawing .* export it as PNG first$/)
-    for (const type of [undefined, '', 'toString', 'image/bmp'])
-      expect(imageTypeError(type, 'a.constructor')).toBe('Please choose a PNG, JPEG, WebP, GIF or AVIF image')
-    expect(imageTypeError('image/avif', 'a.heic')).toBeUndefined()
+  const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
+  const heic = 'A HEIC photo can not be used here. Please convert it to JPEG first'
+  const svg =
+    'An SVG drawing can not be used here, because it may carry scripts. Please export it as PNG first'
+  const other = 'Please choose a PNG, JPEG, WebP, GIF or AVIF image'
+  /** The first box of a file of the AVIF and HEIC family. */
+  const brands = (major: string, ...compatible: string[]) =>
+    `\0\0\0${String.fromCharCode(16 + 4 * compatible.length)}ftyp${major}\0\0\0\0${compatible.join('')}`
+  const begins = {
+    'image/png': ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '\x89PNG\r\n\x1a\n\0\0\0\x04CgBI'],
+    'image/jpeg': ['\xff\xd8\xff\xe0\0\x10JFIF', '\xff\xd8\xff\xff\xff\xe1\0\x10Exif', '\xff\xd8\xff\xdb'],
+    'image/gif': ['GIF87a', 'GIF89a=1/*'],
+    'image/webp': ['RIFF\0\0\0\0WEBPVP8 ', 'RIFF\xff\xff\xff\xffWEBPVP8X'],
+    'image/avif': [
+      brands('avif', 'mif1', 'miaf'),
+      brands('avis', 'msf1'),
+      brands('mif1', 'avif', 'miaf'),
+      brands('mif1', 'miaf', 'MA1B', 'avif'),
+      brands('msf1', 'avis'),
+      // Its size takes eight bytes, or reaches to the end of the file.
+      '\0\0\0\x01ftyp\0\0\0\0\0\0\0\x24mif1\0\0\0\0miafavif',
+      '\0\0\0\0ftypmif1\0\0\0\0avif',
+    ],
+  } satisfies Record<ImageType, readonly string[]>
+  const names = [
+    { name: 'IMG_1.HEIC', type: 'image/heic' },
+    { name: 'IMG_1.HEIC', type: '' },
+    { name: 'photo', type: '' },
+    { name: 'photo.jpg_large', type: 'application/octet-stream' },
+    { name: 'photo.jpg', type: 'image/pjpeg' },
+    { name: 'photo.png', type: 'image/x-png' },
+    { name: 'logo.svg', type: 'image/svg+xml' },
+    { name: 'a.constructor', type: 'toString' },
+  ]
+
+  test('UPL-17 the first bytes tell the type of a file, and no name or type of the system refuses it', () => {
+    for (const [type, heads] of Object.entries(begins))
+      for (const head of heads) {
+        expect(imageTypeOf(latin1(head)), head).toBe(type)
+        for (const file of names) expect(imageTypeError(latin1(head), file)).toBeUndefined()
+      }
+  })
+
+  test('UPL-17 a file whose bytes are HEIC or SVG is told what to convert it to, any other what to choose', () => {
+    const refused = [
+      [heic, brands('heic', 'mif1', 'heic')],
+      [heic, brands('mif1', 'heic')],
+      [heic, brands('hevc', 'msf1')],
+      [svg, '<svg xmlns="http://www.w3.org/2000/svg">'],
+      [svg, '\xef\xbb\xbf\n<?xml version="1.0"?><!-- a logo --><svg:svg>'],
+      [other, '<!doctype html><body><svg></svg>'],
+      [other, brands('isom', 'mp42')],
+      // The brand is after the box, or where a version stands.
+      [other, `${brands('isom')}avif`],
+      [other, '\0\0\0\x14ftypisomavifmp42'],
+      [other, 'BM\0\0'],
+      [other, 'II*\0'],
+      [other, ''],
+    ] as const
+    for (const [message, head] of refused) {
+      expect(imageTypeOf(latin1(head)), head).toBeUndefined()
+      expect(imageTypeError(latin1(head)), head).toBe(message)
+    }
+    for (const file of names)
+      expect(imageTypeError(latin1('no image'), file), file.name).toBe(file.name === 'logo.svg' ? svg : other)
+  })
+
+  test('UPL-17 of any bytes, only those that begin as an accepted image have a type', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
+        expect(imageTypeOf(bytes) === undefined).toBe(imageTypeError(bytes) !== undefined)
+      }),
+    )
   })
 
   test('UPL-09 UPL-10 UPL-11 UPL-12 UPL-13 UPL-14 UPL-15 each kind has its folder, singular or plural as specified', () => {
