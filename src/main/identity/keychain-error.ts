@@ -9,11 +9,24 @@ const words = {
 
 type KeychainTrouble = keyof typeof words
 
-/** Error messages of the systems' keychains; the first match counts. */
-const knownMessages: readonly (readonly [RegExp, KeychainTrouble])[] = [
-  [/locked|interaction is not allowed/i, 'locked'],
+/**
+ * What tells the reason of a failure; the first match counts. The systems translate their sentences, so names
+ * of D-Bus, addresses and the numbers of macOS decide before English words do.
+ */
+const signs: readonly (readonly [RegExp, KeychainTrouble])[] = [
+  [/\blocked\b|IsLocked|interaction is not allowed|-253(?:08|15)\b/i, 'locked'],
+  [/Error\.(?:AccessDenied|AuthFailed|Denied)\b|-(?:128|25243|25293)\b/, 'denied'],
+  [/Error\.(?:NoReply|Timed?Out)\b|timeout was reached|timed out|did not receive a reply/i, 'hung'],
+  // GLib's own words after the colon say that it has waited too long; another failure has a name there.
+  [/^(?!.*(?:Error\.|closed)).*StartServiceByName.*[:：]\s*\S/, 'hung'],
+  [/\bD-?Bus|org[./]freedesktop[./]secrets|StartServiceByName|machine-id/i, 'absent'],
+  [/transport|\b(?:autolaunch|disabled|launchd|(?:nonce-)?tcp|unix(?:exec)?):/i, 'absent'],
+  [/-(?:25291|25294|25307)\b|no keychain is available|keychain could not be found/i, 'absent'],
   [/cancell?ed|dismissed|denied|not correct|not authori[sz]ed/i, 'denied'],
-  [/D-Bus|could not connect|connection is closed|not provided by any|does not exist/i, 'absent'],
+  [
+    /could not connect|connection is closed|not provided by any|does not exist|no such object path/i,
+    'absent',
+  ],
 ]
 
 /** An unusable keychain, with a message for the person (promise 12). */
@@ -27,11 +40,11 @@ export class KeychainError extends Error {
   }
 }
 
-/** Finds the reason of a failure in the system's error message. */
+/** Finds the reason of a failure in the system's error message, whatever its language. */
 export function toKeychainError(thrown: unknown): KeychainError {
   if (thrown instanceof KeychainError) return thrown
   const text = thrown instanceof Error ? thrown.message : String(thrown)
-  const reason = knownMessages.find(([pattern]) => pattern.test(text))?.[1] ?? 'failed'
+  const reason = signs.find(([pattern]) => pattern.test(text))?.[1] ?? 'failed'
   return new KeychainError(reason, { cause: thrown })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { KeychainError, toKeychainError } from '#main/identity/keychain-error.ts'
+import { KeychainError } from '#main/identity/keychain-error.ts'
 import { decode, decodeHead, encode } from '#main/identity/keychain-record.ts'
 import { providerMark } from '#main/identity/provider-mark.ts'
 import { signOutFile } from '#main/identity/sign-out-record.ts'
@@ -64,25 +64,6 @@ test('a head from another program is damaged', () => {
     '{"slot":"a","chunks":99,"checksum":""}',
   ])
     expect(() => decodeHead(text)).toThrow(KeychainError)
-})
-
-test.each([
-  ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'absent'],
-  ['Could not connect: No such file or directory', 'absent'],
-  ['The name org.freedesktop.secrets was not provided by any .service files', 'absent'],
-  ['Object does not exist at path “/org/freedesktop/secrets/collection/login”', 'absent'],
-  ['The connection is closed', 'absent'],
-  ['Cannot create an item in a locked collection', 'locked'],
-  ['User interaction is not allowed.', 'locked'],
-  ['User canceled the operation.', 'denied'],
-  ['The user name or passphrase you entered is not correct.', 'denied'],
-  ['Access is denied.', 'denied'],
-  ['Prompt was dismissed', 'denied'],
-  ['Not enough memory resources are available to process this command.', 'failed'],
-])('the system’s "%s" means %s', (message, reason) => {
-  const error = toKeychainError(new Error(message))
-  expect(error.reason).toBe(reason)
-  expect(error.message).not.toContain(message)
 })
 
 test('S1 each identity service, API, pool and client has a mark of its own', () => {
