@@ -32,11 +32,11 @@ export function resultOf(run: RunRecord, jobs: readonly RoverJob[], known: Known
     return { id, title, company, outcome, jobId: run.fates.get(id)?.jobId, why }
   })
   return csvOf(rows, [
-    { key: 'id', header: 'Rover id' },
+    { key: 'id', header: 'Rover id', isId: true },
     { key: 'title', header: roverLabels.title },
     { key: 'company', header: roverLabels.company_name },
     { key: 'outcome', header: 'Outcome' },
-    { key: 'jobId', header: 'GoTo job id' },
+    { key: 'jobId', header: 'GoTo job id', isId: true },
     { key: 'why', header: 'Why' },
   ])
 }

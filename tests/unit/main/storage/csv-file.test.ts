@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOf } from '#main/storage/csv-file.ts'
+
+const columns = [
+  { key: 'id', header: 'Id', isId: true },
+  { key: 'title', header: 'Title' },
+] as const
+const bodyOf = (id: unknown, title = '') =>
+  csvOf([{ id, title }], columns).split('\r\n').slice(1).join('\r\n')
+
+/** The cells of CSV by RFC 4180, as programs other than spreadsheets read it. */
+const cellsOf = (csv: string) =>
+  [...csv.matchAll(/(?:^|,|(?<=\r\n))(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  )
+/** What Excel shows for a cell: the text of a formula that is nothing but a text. */
+const shownBy = (cell: string) => /^="(.*)"$/.exec(cell)?.[1] ?? cell
+
+test('an id that a spreadsheet would read as a number or a day reaches it as text, and no other does', () => {
+  for (const id of [
+    '00123',
+    '0071',
+    '00',
+    '1234567890123456',
+    '12345678901234567',
+    '662E41',
+    '1e5',
+    '1.10',
+    '3-4',
+    '2026-11-27',
+    '1/2',
+    '10:30',
+  ])
+    expect(bodyOf(id)).toBe(`"=""${id}""",\r\n`)
+  for (const id of ['0', '7', '123456789012345', 'a-0012', '0012x', '12 Main St'])
+    expect(bodyOf(id)).toBe(`${id},\r\n`)
+  expect(bodyOf(12_345)).toBe('12345,\r\n')
+  expect(bodyOf(undefined)).toBe(',\r\n')
+  // A title is words: a person reads it, and no program looks a record up by it.
+  expect(bodyOf('', '00123')).toBe(',00123\r\n')
+})
+
+test('whatever a text has in it, another program reads all of its digits, and no spreadsheet runs it', () => {
+  const digits = fc.stringMatching(/^\d{1,40}$/)
+  const hostile = fc
+    .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string())
+    .map(([sign, text]) => sign + text)
+  fc.assert(
+    fc.property(digits, (id) => {
+      const [cell = ''] = cellsOf(bodyOf(id))
+      expect(shownBy(cell)).toBe(id)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.string()), (text) => {
+      for (const body of [bodyOf(text), bodyOf('', text)])
+        for (const cell of cellsOf(body).slice(0, 2))
+          expect(cell).not.toMatch(/^[+@\t\r-]|^=(?!"\d[\d.,e+\-/: ]*"$)/i)
+    }),
+  )
+})
