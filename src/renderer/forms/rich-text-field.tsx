@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { loadedRichTextEditor, loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { PlainArticle, RichTextPreview } from '#renderer/components/rich-text/rich-text.tsx'
 import { isTooLargeToEdit } from '#renderer/lib/html/editable.ts'
-import { lostInEditor } from '#renderer/lib/html/lost.ts'
+import { lostByPaste, lostInEditor } from '#renderer/lib/html/lost.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
@@ -27,13 +27,10 @@ function useDocument(value: string) {
   return { ...document, written }
 }
 
-/** A browser copies these with every text, whether it is styled or not. */
-const usualInCopies = ['scripts and style sheets', 'colours, fonts and sizes']
-
 /** What a paste loses: the parts that the editor does not support, and pictures by themselves. */
-function lostByPaste(pasted: DataTransfer): readonly string[] {
+function lostOf(pasted: DataTransfer): readonly string[] {
   const html = pasted.getData('text/html')
-  if (html !== '') return lostInEditor(html).filter((words) => !usualInCopies.includes(words))
+  if (html !== '') return lostByPaste(html)
   return [...pasted.files].some(({ type }) => type.startsWith('image/')) ? ['images'] : []
 }
 
@@ -77,7 +74,7 @@ export function RichTextField({ label, required, hint }: FieldProps) {
           </p>
         )}
       </div>
-      <div onPaste={({ clipboardData }) => setPasteLost(lostByPaste(clipboardData))}>
+      <div onPaste={({ clipboardData }) => setPasteLost(lostOf(clipboardData))}>
         <Suspense fallback={<RichTextPreview html={start} />}>
           <RichTextEditor
             key={version}

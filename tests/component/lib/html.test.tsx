@@ -10,15 +10,14 @@ import IndentClass from 'quill/formats/indent.js'
 import { SizeClass } from 'quill/formats/size.js'
 import { describe, expect, test } from 'vitest'
 import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
-import { linesOf, plainTextOf, viewHtml } from '#renderer/lib/html/clean.ts'
+import { linesOf, pastedLines, plainTextOf, viewHtml } from '#renderer/lib/html/clean.ts'
 import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
 import { isTooLargeToEdit } from '#renderer/lib/html/editable.ts'
 import { inert } from '#renderer/lib/html/inert.ts'
 import { htmlOf, type Line, type LineKind } from '#renderer/lib/html/lines.ts'
-import { lostInEditor, notShown } from '#renderer/lib/html/lost.ts'
+import { lostByPaste, lostInEditor, notShown } from '#renderer/lib/html/lost.ts'
 import { isTooLargeToView, wordsOf } from '#renderer/lib/html/size.ts'
-import { viewOfNode } from '#renderer/lib/html/view.ts'
-import { linesOfNode } from '#renderer/lib/html/walk.ts'
+import { linesOfNode, viewOfNode } from '#renderer/lib/html/view.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
 import { articleWith, htmlVectors, ranFlag, unsafeParts } from '#tests/support/html-vectors.ts'
 import { allowImagesFrom } from '#tests/support/image-origins.ts'
@@ -109,7 +108,7 @@ describe('HTML from elsewhere', () => {
     expect(linesOfNode(page)).toEqual([{ kind: 'paragraph', depth: 0, runs: [{ text: 'a' }] }])
     page.append('b')
     expect(linesOfNode(page)[0]?.runs.at(-1)).toEqual({ text: '\nb' })
-    expect(lostInEditor(`<p>a${'<b><br></b>'.repeat(2)}</p>`)).toEqual(['line breaks within a paragraph'])
+    expect(lostInEditor(`<p>a${'<b><br></b>'.repeat(2)}</p>`)).toEqual([])
   })
 
   test('P10 PST-28 is clean for any mixture of pieces, and a second cleaning changes nothing', () => {
@@ -395,6 +394,125 @@ describe('the read view', () => {
   })
 })
 
+/** Blocks of an article within each other, as editors, mail programs and browsers write them. */
+const { block: anyBlock } = fc.letrec<{ block: string; inner: string }>((tie) => {
+  const word = fc.constantFrom('a', 'b c', ' ', '\n', '&nbsp;', '<br>', '<b>d</b>', '<i> </i>', '<a>e</a>')
+  const words = fc.array(word, { maxLength: 5 }).map((all) => all.join(''))
+  const within = (...tags: string[]) =>
+    fc.tuple(fc.constantFrom(...tags), tie('inner')).map(
+      ([open, inner]) =>
+        `<${open}>${inner}${open
+          .split('><')
+          .reverse()
+          .map((tag) => `</${tag}>`)
+          .join('')}`,
+    )
+  return {
+    inner: fc.oneof(
+      { weight: 3, arbitrary: words },
+      fc.array(tie('block'), { maxLength: 4 }).map((all) => all.join('')),
+    ),
+    block: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      fc.constantFrom('<br>', '&nbsp;', 'text', '\n', '<hr>'),
+      within('p', 'h1', 'h3', 'pre'),
+      within('div', 'section', 'blockquote', 'ul><li', 'ol><li', 'table><tbody><tr><td', 'dl><dd'),
+    ),
+  }
+})
+
+/** The lines that a reader sees in the view's HTML, which has one block per line; '' for an empty one. */
+function shownLines(html: string): readonly string[] {
+  const page = document.createElement('div')
+  page.innerHTML = html
+  const lines: string[] = []
+  /** Entries whose sign has no line beside it yet. */
+  let bare = 0
+  const read = (box: Node) => {
+    let line: string | undefined
+    const end = () => {
+      if (line === undefined) return
+      // A break ends its line: the last one makes no other line.
+      const parts = line.replace(box.nodeName === 'PRE' ? /\n$/ : /\n *$/, '').split('\n')
+      lines.push(...parts.map((part) => part.replace(/[ \u00a0]+/g, ' ').trim()))
+      bare = 0
+      line = undefined
+    }
+    const endBare = () => {
+      lines.push(...Array<string>(bare).fill(''))
+      bare = 0
+    }
+    const add = (node: Node) => {
+      if (node instanceof Text) {
+        const text = box.nodeName === 'PRE' ? node.data : node.data.replace(/[ \n]+/g, ' ')
+        if (line !== undefined || text !== ' ' || box.nodeName === 'PRE') line = (line ?? '') + text
+      } else if (node.nodeName === 'BR') line = `${line ?? ''}\n`
+      else if (/^(STRONG|EM|A)$/.test(node.nodeName)) for (const child of node.childNodes) add(child)
+      else {
+        end()
+        read(node)
+      }
+    }
+    if (box.nodeName === 'LI') {
+      endBare()
+      bare = 1
+    }
+    for (const child of box.childNodes) add(child)
+    end()
+    if (box.nodeName === 'LI') endBare()
+  }
+  read(page)
+  return lines
+}
+const withoutEnd = (lines: readonly string[]) =>
+  lines.slice(0, lines.findLastIndex((line) => line !== '') + 1)
+
+describe('the lines of an article', () => {
+  const edited = (html: string) =>
+    withoutEnd(
+      linesOf(html).flatMap(({ runs }) =>
+        runs
+          .map(({ text }) => text)
+          .join('')
+          .split('\n')
+          .map((line) => line.replace(/[ \u00a0]+/g, ' ').trim()),
+      ),
+    )
+
+  test.each([
+    ['<div>a</div><div><br></div><div>b</div>', ['a', '', 'b']],
+    ['<div>a</div><div>&nbsp;</div><div>b</div>', ['a', '', 'b']],
+    ['<div>a<div><br></div>b</div>', ['a', '', 'b']],
+    ['<p>a</p><br><p>b</p>', ['a', '', 'b']],
+    ['<p>a</p><br><br><p>b</p>', ['a', '', '', 'b']],
+    ['a<br><br>b', ['a', '', 'b']],
+    ['<p>a<br></p><p>b</p>', ['a', 'b']],
+    ['<p>a<br><br></p><p>b</p>', ['a', '', 'b']],
+    ['<p class="MsoNormal"><o:p>&nbsp;</o:p></p><p>a</p>', ['', 'a']],
+    ['<p>a</p><h2></h2><p>b</p>', ['a', '', 'b']],
+    ['<p>a</p>\n \n<p>b</p>', ['a', 'b']],
+    ['<pre>a\n\nb\n</pre>c', ['a', '', 'b', 'c']],
+    ['<blockquote><div>a</div><div><br></div></blockquote>b', ['a', '', 'b']],
+  ])('P10 PST-14 promise 18 are the same in the read view and in the editor: %s', (html, lines) => {
+    expect(edited(html)).toEqual(lines)
+    expect(withoutEnd(shownLines(view(html)))).toEqual(lines)
+    expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
+  })
+
+  test('P10 PST-14 promise 18 are the same in the read view and in the editor, whatever the blocks', () => {
+    fc.assert(
+      fc.property(fc.array(anyBlock, { maxLength: 5 }), (blocks) => {
+        const html = blocks.join('')
+        const lines = edited(html)
+        fc.pre(lines.length > 0)
+        expect(withoutEnd(shownLines(view(html)))).toEqual(lines)
+        expect(edited(view(html))).toEqual(lines)
+        expect(edited(cleanHtml(html))).toEqual(lines)
+      }),
+    )
+  })
+})
+
 /** Articles of less than 1 MB that would take seconds, or that no browser could hold. */
 const tooLarge: readonly (readonly [string, string])[] = [
   ['50,000 paragraphs', '<p>a</p>'.repeat(50_000)],
@@ -489,12 +607,192 @@ describe('the losses of an edit', () => {
       '<div>a</div><section><p>b</p></section>',
       '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li></ol><ol><li data-list="ordered">b</li></ol>',
       '<p style="vertical-align: baseline; text-decoration: none; display: inline">a</p>',
+      'a<br><br>b',
+      '<p>a<br><br>b</p>',
+      '<p>a</p><br><p>b</p>',
+      '<p align="left">a</p><p align="">b</p>',
+      '<i style="font-style: normal">a</i><u style="text-decoration: none"></u><a>b</a><font>c</font>',
       'a &amp; b',
       '',
     ]) {
       expect(lostInEditor(html), html).toEqual([])
       expect(notShown(html), html).toEqual([])
     }
+  })
+})
+
+describe('a style', () => {
+  const without: Readonly<Record<string, string>> = {
+    'text-align': 'start|left|initial|inherit|unset|-webkit-auto|START !important',
+    'text-indent': '0|0px|0.0pt|-0in|initial',
+    'margin-left': '0|0cm|auto|inherit',
+    'padding-left': '0|0px|initial',
+    'margin-inline-start': '0px|auto',
+    margin: '0|0px auto|16px 0px|0 0 8pt 0cm|1em 0 1em',
+    padding: '0|4px 0',
+    direction: 'ltr|inherit',
+    color: 'black|#000|#000000|rgb(0, 0, 0)|inherit|windowtext|currentcolor',
+    background: 'none|transparent|white|rgba(0, 0, 0, 0)|none 0% 0%|#fff none repeat scroll 0% 0%',
+    'background-color': 'transparent|#FFFFFF|initial|rgb(255, 255, 255)',
+    'font-family': 'inherit',
+    'font-size': 'medium|inherit|100%|1em',
+    'font-style': 'normal',
+    'text-decoration': 'none|initial',
+    'vertical-align': 'baseline|top',
+    display: 'inline|block',
+    'text-underline-position': 'auto',
+    '--italic': 'underline',
+  }
+  const changing: Readonly<Record<string, string>> = {
+    'text-align': 'center|right|end|justify|-webkit-center|CENTER !important',
+    'text-indent': '1em|-18pt|0.5in',
+    'margin-left': '40px|.5in|36.0pt',
+    'padding-left': '3em',
+    margin: '0 0 0 40px|0 2em',
+    'padding-inline-start': '40px',
+    direction: 'rtl|RTL',
+    color: 'red|#123456|rgb(0, 0, 1)',
+    background: 'yellow|url(x)',
+    'background-color': 'rgba(255, 255, 0, 0.5)',
+    'font-family': 'Georgia',
+    'font-size': '20px|x-large',
+    'font-style': 'italic|oblique 10deg',
+    'text-decoration': 'underline|underline dotted red',
+    'vertical-align': 'super|sub',
+    display: 'none',
+    visibility: 'hidden',
+  }
+  const styles = (all: Readonly<Record<string, string>>) =>
+    Object.entries(all).flatMap(([name, values]) => values.split('|').map((value) => `${name}: ${value}`))
+
+  test('PST-14 promise 18 is lost only with a value that changes something', () => {
+    for (const style of styles(without))
+      for (const html of [`<p style="${style}">a</p>`, `<p>a <span style="x: y;${style};">b</span></p>`]) {
+        expect(lostInEditor(html), html).toEqual([])
+        expect(notShown(html), html).toEqual([])
+      }
+    for (const style of styles(changing))
+      expect(lostInEditor(`<p style="${style}">a</p>`), style).toHaveLength(1)
+    // A list's own indent is no indent.
+    expect(lostInEditor('<ul style="padding-left: 40px"><li style="margin-left: 15px">a</li></ul>')).toEqual(
+      [],
+    )
+    expect(lostInEditor('<form style="color:red"><input name=getAttribute><b>x</b></form>')).toContain(
+      'colours, fonts and sizes',
+    )
+  })
+})
+
+const gap = '<span style=\'font:7.0pt "Times New Roman"\'>&nbsp;&nbsp;&nbsp;&nbsp; </span>'
+/** A paragraph of Word's list, with its sign in each of the ways that Word and Outlook write it. */
+const word = (level: number, sign: string, text: string, how = 'comment') => {
+  const mark = `<span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}${gap}</span></span>`
+  const wrapped: Readonly<Record<string, string>> = {
+    comment: `<!--[if !supportLists]-->${mark}<!--[endif]-->`,
+    conditional: `<![if !supportLists]>${mark}<![endif]>`,
+    text: `${sign}${gap}`,
+    flat: `<span style="mso-list:\n Ignore">${sign} &nbsp;&nbsp;</span>`,
+  }
+  return `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}pt;mso-add-space:auto;\ntext-indent:-18.0pt;mso-list:l0 level${level} lfo1'>${wrapped[how]}<span lang=EN-AU>${text}<o:p></o:p></span></p>\n\n`
+}
+
+/** Clipboards with a bullet list of Passport and Visa, or with an ordered one. */
+const clipboards: readonly (readonly [string, string, string])[] = [
+  ...['comment', 'conditional', 'text', 'flat'].flatMap((how) =>
+    (how === 'comment' ? ['·', 'o', '§', 'Ø', 'ü', '–', '\uf0b7'] : ['·', 'o']).map(
+      (sign) =>
+        [`Word, ${how}, ${sign}`, 'ul', word(1, sign, 'Passport', how) + word(1, sign, 'Visa', how)] as const,
+    ),
+  ),
+  ...['comment', 'conditional', 'text', 'flat'].flatMap((how) =>
+    (how === 'comment' ? ['1.,2.', '1),2)', '(a),(b)', 'a.,b.', 'I.,II.', 'A),B)'] : ['1.,2.', 'i),ii)']).map(
+      (signs) => {
+        const [one = '', two = ''] = signs.split(',')
+        return [
+          `Word, ${how}, ${signs}`,
+          'ol',
+          word(1, one, 'Passport', how) + word(1, two, 'Visa', how),
+        ] as const
+      },
+    ),
+  ),
+  [
+    'Outlook without mso-list',
+    'ul',
+    '<p class="MsoListParagraph" style="text-indent:-.25in">·<span style="font-size:7pt">&nbsp;&nbsp;&nbsp;&nbsp;</span>Passport</p><p class="MsoListParagraph">·<span>&nbsp; </span>Visa</p>',
+  ],
+  [
+    'the web Outlook',
+    'ul',
+    '<ul style="margin-top:0;margin-bottom:0" data-editing-info=\'{"unorderedStyleType":1}\'><li style="color:rgb(0,0,0)"><div class="elementToProof" role="presentation">Passport</div></li><li><div>Visa</div></li></ul>',
+  ],
+  [
+    'Word online',
+    'ol',
+    '<div class="ListContainerWrapper"><ol style="margin:0;padding:0;" role="list" start="1"><li data-aria-level="1" data-aria-posinset="1" style="margin:0 0 0 24px;padding:0"><p class="Paragraph" style="margin:0;text-indent:0px;text-align:left">Passport</p></li></ol></div><div class="ListContainerWrapper"><ol start="1"><li data-aria-level="1"><p>Visa</p></li></ol></div>',
+  ],
+  [
+    'Google Docs',
+    'ul',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-size:11pt;color:#000000;font-style:normal;text-decoration:none;vertical-align:baseline" aria-level="1"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;" role="presentation"><span>Passport</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr">Visa</p></li></ul></b><br class="Apple-interchange-newline">',
+  ],
+  [
+    'LibreOffice',
+    'ul',
+    '<ul>\n\t<li><p align="left" style="margin-bottom: 0cm">\n\tPassport</p></li>\n\t<li><p>Visa</p></li></ul>\n',
+  ],
+  ['Apple Notes', 'ul', '<ul class="Apple-dash-list"><li>Passport</li><li>Visa</li></ul>'],
+  [
+    'OneNote',
+    'ol',
+    '<ol type=1 style="margin-left:.375in;direction:ltr;unicode-bidi:embed;margin-top:0in"><li value=1 style="margin-top:0;vertical-align:middle"><span>Passport</span></li><li><span>Visa</span></li></ol>',
+  ],
+  ['signs as text', 'ul', '<p>• Passport</p><p>• Visa</p>'],
+  ['signs as text after breaks', 'ul', '<div>·&nbsp;&nbsp;&nbsp;Passport<br>·&nbsp;&nbsp;&nbsp;Visa</div>'],
+  ['numbers as text', 'ol', '<p>1.&nbsp;&nbsp;&nbsp;Passport</p><p>2.&nbsp;&nbsp;&nbsp;Visa</p>'],
+]
+
+describe('a pasted list', () => {
+  const pasted = (html: string) => htmlOf(pastedLines(html))
+
+  test.each(clipboards)(
+    'PST-14 PST-28 promise 18 is a list, and the notice is silent: %s',
+    (_, tag, html) => {
+      expect(pasted(html)).toContain(`<${tag}><li>Passport</li>`)
+      expect(pasted(html).replaceAll(`</${tag}><${tag}>`, '')).toBe(
+        `<${tag}><li>Passport</li><li>Visa</li></${tag}>`,
+      )
+      expect(lostByPaste(html)).toEqual(html.includes('<br>') ? ['line breaks within a paragraph'] : [])
+    },
+  )
+
+  test('PST-14 promise 18 of several levels is flat, and the notice says so', () => {
+    const html = `<p class=MsoNormal>Bring:</p>${word(1, '·', 'Papers')}${word(2, 'o', 'Visa')}${word(3, '§', 'Copy')}${word(1, '1.', '<b>Go</b>')}<p class=MsoNormal>12 months</p>`
+    expect(pasted(html)).toBe(
+      '<p>Bring:</p><ul><li>Papers</li><li>Visa</li><li>Copy</li></ul><ol><li><strong>Go</strong></li></ol><p>12 months</p>',
+    )
+    expect(lostByPaste(html)).toEqual(['nested lists'])
+    expect(lostByPaste('<ul><li data-aria-level="2">a</li></ul>')).toEqual(['nested lists'])
+    expect(lostByPaste(word(1, '4.', 'Later'))).toEqual(['custom numbering'])
+  })
+
+  test.each([
+    '<p>1. Book a bed</p>',
+    '<p>o. k.</p>',
+    '<p>- a dash</p>',
+    '<p>3.&nbsp;&nbsp; from the middle</p>',
+    '<p>§ 5 of the act</p>',
+    '<p class="MsoListParagraph">12 months later</p>',
+    '<p style="mso-list:none">a</p>',
+  ])('PST-28 is no list where it is text: %s', (html) => {
+    expect(pasted(html)).toMatch(/^<p>[^<]*<\/p>$/)
+  })
+
+  test('PST-14 of one sentence from a browser loses nothing', () => {
+    const html =
+      '<meta charset="utf-8"><span style="color: rgb(32, 33, 36); font-family: Roboto; font-size: medium; font-style: normal; font-variant-ligatures: normal; letter-spacing: normal; orphans: 2; text-align: start; text-indent: 0px; text-transform: none; widows: 2; background-color: rgb(255, 255, 255); text-decoration-thickness: initial; display: inline !important; float: none;">One sentence.</span><br class="Apple-interchange-newline">'
+    expect(lostByPaste(html)).toEqual([])
+    expect(pasted(html)).toBe('<p>One sentence.</p>')
   })
 })
 

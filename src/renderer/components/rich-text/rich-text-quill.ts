@@ -1,6 +1,6 @@
 import Quill, { Delta, type Range } from 'quill'
 import Clipboard from 'quill/modules/clipboard.js'
-import { linesOf } from '#renderer/lib/html/clean.ts'
+import { linesOf, pastedLines } from '#renderer/lib/html/clean.ts'
 import { documentOf, flat, linesOfDocument, pageOf } from '#renderer/lib/html/delta.ts'
 import { htmlOf, type Line } from '#renderer/lib/html/lines.ts'
 import { Entry, LineEditor } from './rich-text-document.ts'
@@ -8,8 +8,8 @@ import { Entry, LineEditor } from './rich-text-document.ts'
 /** A Quill document as this console's HTML. Quill's own export lets markup through (CVE-2025-15056). */
 const htmlOfDocument = (document: Delta): string => htmlOf(linesOfDocument(document.ops))
 
-/** HTML of this console or of an older record, as a Quill document. */
-const documentOfHtml = (html: string): Delta => new Delta(documentOf(linesOf(html)))
+/** Pasted HTML as a Quill document. */
+const documentOfHtml = (html: string): Delta => new Delta(documentOf(pastedLines(html)))
 
 /** Cleans pasted HTML like stored HTML, and copies in the format that is saved. */
 class CleanClipboard extends Clipboard {

@@ -3,8 +3,8 @@ import { onReset } from '#renderer/stores/resettable.ts'
 import { inert } from './inert.ts'
 import { type Line, textOf } from './lines.ts'
 import { isTooLargeToView, wordsOf } from './size.ts'
-import { viewOfNode } from './view.ts'
-import { linesOfNode } from './walk.ts'
+import { linesOfNode, viewOfNode } from './view.ts'
+import { readWordLists, withSignsAsLists } from './word-lists.ts'
 
 /**
  * Tags with structure or formatting. DOMPurify removes all others: it keeps their text, but drops scripts and
@@ -20,7 +20,7 @@ const readTags = [
 interface ParsedArticle {
   readonly html: string
   /** Undefined for a frameset, which has no body. */
-  readonly body: Node | undefined
+  readonly body: HTMLElement | undefined
   lines?: readonly Line[]
 }
 
@@ -32,8 +32,12 @@ onReset(() => {
 
 /** Untrusted HTML, parsed in a separate document where nothing runs and nothing loads (PST-28, trap 40). */
 function parse(html: string): ParsedArticle {
-  if (last?.html === html) return last
-  const body: Node | null = DOMPurify.sanitize(inert(html), {
+  if (last?.html !== html) last = sanitized(html)
+  return last
+}
+
+function sanitized(html: string): ParsedArticle {
+  const body: unknown = DOMPurify.sanitize(inert(html), {
     ALLOWED_TAGS: readTags,
     // `href`, `src` and `alt` are checked before they are written. The others are read but never written:
     // `style` marks bold text from other pages, `class` and `data-list` mark Quill's lists.
@@ -42,8 +46,7 @@ function parse(html: string): ParsedArticle {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM: true,
   })
-  last = { html, body: body ?? undefined }
-  return last
+  return { html, body: body instanceof HTMLElement ? body : undefined }
 }
 
 /** The lines of untrusted HTML, for the editor. */
@@ -51,6 +54,14 @@ export function linesOf(html: string): readonly Line[] {
   const parsed = parse(html)
   parsed.lines ??= parsed.body ? linesOfNode(parsed.body) : []
   return parsed.lines
+}
+
+/** The lines of pasted HTML, with the lists that Word and Outlook write as paragraphs. */
+export function pastedLines(html: string): readonly Line[] {
+  const { body } = sanitized(html)
+  if (!body) return []
+  readWordLists(body)
+  return withSignsAsLists(linesOfNode(body))
 }
 
 /** Untrusted HTML as the read view shows it; '' if there is nothing to show (P10). */

@@ -31,6 +31,9 @@ const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 /** True if the lines have text: an editor's empty document has none (PST-22, trap 40). */
 const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !isBlank(runs))
 
+/** The text of a line without its formats. */
+export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
+
 /** True if there is no text; a no-break space alone marks an empty line. */
 export const isBlank = (runs: readonly Run[]): boolean =>
   runs.every(({ text }) => !/[^\s\u200b\ufeff]/.test(text))
@@ -81,11 +84,13 @@ const written = new WeakMap<readonly Run[], string>()
 export function htmlOfRuns(runs: readonly Run[]): string {
   const known = written.get(runs)
   if (known !== undefined) return known
-  const html = isBlank(runs)
-    ? ''
+  const inner = isBlank(runs)
+    ? '<br>'.repeat(runs.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0))
     : joined(withVisibleBlanks(joined(runs)))
         .map(htmlOfRun)
         .join('')
+  // A break at the end of a line shows only if another one ends the line.
+  const html = runs.at(-1)?.text.endsWith('\n') ? `${inner}<br>` : inner
   written.set(runs, html)
   return html
 }

@@ -1,100 +1,120 @@
 import { linkAddress } from '#renderer/lib/web-address.ts'
+import { changes } from './changes.ts'
 import { inert } from './inert.ts'
+import { type Mark, type Marks, marksWithin } from './marks.ts'
 import { visit } from './visit.ts'
+import { readWordLists } from './word-lists.ts'
 
-type Signs = readonly (readonly [selector: string, words: string])[]
-
-const styled = (property: string) => `[style*="${property}" i]`
-const styledAs = (property: string, value: string) =>
-  `${styled(`${property}:${value}`)}, ${styled(`${property}: ${value}`)}`
+/** Elements by their selector, and what else must be true of one; with its words. */
+type Sign = readonly [selector: string, words: string, changes?: (element: Element) => boolean]
 
 /** A numbered entry; Quill stores the kind at the entry. */
 const numbered = ':is(:not([data-list]), [data-list="ordered"])'
 /** An entry of a top-level list of Quill 2. */
 const outermost = (kind: string) => `li[data-list="${kind}"]:not([class*="ql-indent"])`
+/** The indents of a list are its own, whatever a browser writes of them. */
+const noList = ':not(li, ul, ol, dd)'
 
-const restyled = (property: string, classed: string) => `${styled(property)}, [class*="${classed}"]`
-const numbering = 'ol[start]:not([start="1"]), ol[reversed], ol[type]:not([type="1"])'
-
-/** Content that neither the read view nor the editor supports, by its selector. */
-const notShownSigns: Signs = [
+/** Content that neither the read view nor the editor supports. */
+const notShownSigns: readonly Sign[] = [
   ['svg, canvas, map', 'drawings'],
   ['video, audio, iframe, object, embed, frame', 'videos and embedded pages'],
-  ['[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])', 'merged cells'],
+  ['[colspan], [rowspan]', 'merged cells', changes.isMerged],
   ['.ql-code-block', 'code'],
   [
-    `font, mark, big, small, ${restyled('color', 'ql-color')}, ${restyled('background', 'ql-bg')}, ${restyled('font-family', 'ql-font')}, ${restyled('font-size', 'ql-size')}`,
+    'mark, big, small, [class*="ql-color"], [class*="ql-bg"], [class*="ql-font"], [class*="ql-size"]',
     'colours, fonts and sizes',
   ],
-  [`center, [align], ${restyled('text-align', 'ql-align')}`, 'alignment'],
-  [
-    `[class*="ql-indent"]:not(li), ${styled('padding-left')}, ${styled('margin-left')}, ${styled('text-indent')}`,
-    'indents',
-  ],
-  [`[dir="rtl" i], [class*="ql-direction"], ${styledAs('direction', 'rtl')}`, 'writing direction'],
+  ['font', 'colours, fonts and sizes', changes.isOtherFont],
+  ['[style]', 'colours, fonts and sizes', changes.hasLook],
+  ['center, [class*="ql-align"]:not([class*="ql-align-left"])', 'alignment'],
+  ['[align]', 'alignment', changes.isAligned],
+  ['[style]', 'alignment', changes.hasAlignment],
+  ['[class*="ql-indent"]:not(li)', 'indents'],
+  [`[style]${noList}`, 'indents', changes.hasIndent],
+  ['[dir="rtl" i], [class*="ql-direction"]', 'writing direction'],
+  ['[style]', 'writing direction', changes.hasDirection],
   [
     'input, select, textarea, button, [data-type="taskList"], [data-checked], [data-list$="checked"]',
     'check boxes and form fields',
   ],
   ['details', 'collapsible sections'],
   ['math, .ql-formula', 'formulas'],
+  // Quill 2 continues the numbers after a bullet.
   [
-    // Quill 2 continues the numbers after a bullet.
-    `${numbering}, ${outermost('ordered')} ~ ${outermost('bullet')} ~ ${outermost('ordered')}`,
+    `ol[reversed], ${outermost('ordered')} ~ ${outermost('bullet')} ~ ${outermost('ordered')}`,
     'custom numbering',
   ],
-  ['script, style, link, meta, noscript, template', 'scripts and style sheets'],
+  ['ol', 'custom numbering', changes.startsLater],
+  ['li[value]', 'custom numbering', changes.countsFrom],
+  ['script, style, link, meta:not([charset], [name]), noscript, template', 'scripts and style sheets'],
 ]
 
 /** Content that the read view shows but the editor does not support. */
-const notEditableSigns: Signs = [
-  ['a[href]', 'links'],
+const notEditableSigns: readonly Sign[] = [
+  ['a[href]', 'links', changes.isLink],
   ['img, picture', 'images'],
   ['table', 'tables'],
   ['h2, h3, h4, h5, h6', 'headings of other levels'],
-  [`em, i, cite, dfn, ${styled('italic')}`, 'italics'],
-  [`u, ins, ${styled('underline')}`, 'underlining'],
-  ['blockquote, q', 'quotations'],
-  ['pre, code, kbd, samp, var, tt', 'code'],
+  ['blockquote', 'quotations'],
+  ['pre', 'code'],
   ['hr', 'dividing lines'],
-  [
-    `sub, sup, ${styledAs('vertical-align', 'sub')}, ${styledAs('vertical-align', 'super')}`,
-    'superscript and subscript',
-  ],
   ['dl', 'definition lists'],
   ['li :is(h1, h2, h3, h4, h5, h6)', 'headings within lists'],
   [':is(li, ul, ol) :is(ul, ol), li[class*="ql-indent"]', 'nested lists'],
+  ['li', 'nested lists', changes.isDeeper],
   ['li > p ~ p, li > div ~ div, li > p ~ div', 'list entries of several paragraphs'],
   [`ol:has(> li${numbered}:last-child) + ol:has(> li${numbered}:first-child)`, 'custom numbering'],
-  [`[hidden], ${styledAs('display', 'none')}, ${styledAs('visibility', 'hidden')}`, 'hidden text'],
+  ['[hidden]', 'hidden text'],
+  ['[style]', 'hidden text', changes.isHidden],
 ]
 
-const blocks = new Set(['P', 'DIV', 'LI', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TD'])
-
-interface OpenBlock {
-  hasBreak: boolean
+const wordsOfMarks: Readonly<Partial<Record<Mark, string>>> = {
+  em: 'italics',
+  u: 'underlining',
+  q: 'quotations',
+  code: 'code',
+  sub: 'superscript and subscript',
+  sup: 'superscript and subscript',
 }
 
-/** True if text or another break follows a break within its block; one at the end shows no extra line. */
+/** The marks that the editor lacks, where they have text. */
+function lostMarks(body: HTMLElement): readonly string[] {
+  const found = new Set<Mark>()
+  visit<Marks>(body, [], (node, outer) => {
+    if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) for (const mark of outer) found.add(mark)
+    // A form's fields may answer for it, and it marks nothing.
+    const isMarking = node instanceof HTMLElement && !(node instanceof HTMLFormElement)
+    return { place: isMarking ? marksWithin(node, outer) : outer }
+  })
+  return [...found].flatMap((mark) => wordsOfMarks[mark] ?? [])
+}
+
+const blocks =
+  /^(P|DIV|LI|UL|OL|H[1-6]|TD|TH|TR|TABLE|BLOCKQUOTE|SECTION|ARTICLE|HEADER|FOOTER|MAIN|DT|DD|DL|HR|PRE)$/
+
+/**
+ * True if a single break is between two texts of a block: as paragraphs they are further apart. Two breaks are
+ * an empty line, and stay one.
+ */
 function hasLineBreak(root: Node): boolean {
   let isFound = false
-  /** Number of blocks around the current node that have a break. */
-  let broken = 0
-  visit<OpenBlock>(root, { hasBreak: false }, (node, place) => {
-    if (node.nodeType === Node.TEXT_NODE && broken > 0 && node.nodeValue?.trim()) isFound = true
-    if (node.nodeName === 'BR') {
-      if (place.hasBreak) isFound = true
-      else broken += 1
-      place.hasBreak = true
+  let breaks = 0
+  let hasText = false
+  const endLine = () => {
+    breaks = 0
+    hasText = false
+  }
+  visit<undefined>(root, undefined, (node) => {
+    if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) {
+      if (hasText && breaks === 1) isFound = true
+      hasText = true
+      breaks = 0
     }
-    if (!blocks.has(node.nodeName)) return { place }
-    const block: OpenBlock = { hasBreak: false }
-    return {
-      place: block,
-      leave: () => {
-        if (block.hasBreak) broken -= 1
-      },
-    }
+    if (node.nodeName === 'BR') breaks += 1
+    if (!blocks.test(node.nodeName)) return { place: undefined }
+    endLine()
+    return { place: undefined, leave: endLine }
   })
   return isFound
 }
@@ -109,11 +129,13 @@ function parsed(html: string): HTMLElement {
   return body
 }
 
-const found = (body: HTMLElement, signs: Signs) => {
-  // A single query suffices for most long texts.
-  if (!body.querySelector(signs.map(([selector]) => selector).join())) return []
-  return signs.flatMap(([selector, words]) => (body.querySelector(selector) ? [words] : []))
-}
+const found = (body: HTMLElement, signs: readonly Sign[]) =>
+  signs.flatMap(([selector, words, changes]) => {
+    const isFound = changes
+      ? [...body.querySelectorAll(selector)].some(changes)
+      : body.querySelector(selector)
+    return isFound ? [words] : []
+  })
 
 /** A link that main would not open shows only its words. */
 const hasDeadLink = (body: HTMLElement) =>
@@ -124,12 +146,36 @@ const hasDeadLink = (body: HTMLElement) =>
 /** Names of the content that the read view does not show; empty for HTML from the editor (P10). */
 export function notShown(html: string): readonly string[] {
   const body = parsed(html)
-  return [...(hasDeadLink(body) ? ['links that are not secure'] : []), ...found(body, notShownSigns)]
+  return [
+    ...new Set([...(hasDeadLink(body) ? ['links that are not secure'] : []), ...found(body, notShownSigns)]),
+  ]
 }
 
 /** Names of the content that an edit would lose, for a warning before the edit (PST-14, promise 18). */
-export function lostInEditor(html: string): readonly string[] {
+export const lostInEditor = (html: string): readonly string[] => lostOf(parsed(html))
+
+/** Names of the content that a paste loses. Word's lists lose only their levels. */
+export function lostByPaste(html: string): readonly string[] {
   const body = parsed(html)
-  const breaks = hasLineBreak(body) ? ['line breaks within a paragraph'] : []
-  return [...new Set([...found(body, notEditableSigns), ...found(body, notShownSigns), ...breaks])]
+  readWordLists(body)
+  return lostOf(body).filter((words) => !usualInCopies.includes(words))
 }
+
+/** A browser copies these with every text, whether it is styled or not. */
+const usualInCopies = ['scripts and style sheets', 'colours, fonts and sizes']
+
+function lostOf(body: HTMLElement): readonly string[] {
+  const breaks = hasLineBreak(body) ? ['line breaks within a paragraph'] : []
+  const all = [...found(body, notEditableSigns), ...lostMarks(body), ...found(body, notShownSigns), ...breaks]
+  return order.filter((words) => all.includes(words))
+}
+
+/** The order in which losses are named. */
+const order: readonly string[] = [
+  ...new Set([
+    ...['links', 'images', 'tables', 'headings of other levels', 'italics', 'underlining', 'quotations'],
+    ...['code', 'dividing lines', 'superscript and subscript'],
+    ...[...notEditableSigns, ...notShownSigns].map(([, words]) => words),
+    'line breaks within a paragraph',
+  ]),
+]

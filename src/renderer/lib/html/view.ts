@@ -1,8 +1,8 @@
 import { imageAddress, linkAddress } from '#renderer/lib/web-address.ts'
-import { escapeHtml } from './lines.ts'
+import { type Entry, LineMaker } from './line-maker.ts'
+import { escapeHtml, type Line } from './lines.ts'
 import { inlineTags, type Marks, marksWithin } from './marks.ts'
 import { type Visited, visit } from './visit.ts'
-import { entryOf } from './walk.ts'
 
 interface Place {
   /** The tag of a line that starts here; '' for text that its box holds directly. */
@@ -12,6 +12,10 @@ interface Place {
   readonly depth: number
   /** Number of the box's lists that are open around content of this place. */
   readonly lists: number
+  /** The list entry that content of this place belongs to, also through a box. */
+  readonly entry?: Entry | undefined
+  /** Number of lists around the box. */
+  readonly around?: number
   readonly marks: Marks
   readonly href?: string | undefined
 }
@@ -46,8 +50,12 @@ interface OpenBox {
   readonly lists: string[]
 }
 
-/** Writes lines, lists and boxes. Every tag is one of this folder's own, and every text is escaped. */
+/**
+ * Writes lines, lists and boxes. Every tag is one of this folder's own, and every text is escaped. The same
+ * content makes the editor's lines, so that both have the same lines, empty ones too.
+ */
 class ViewMaker {
+  readonly #lines = new LineMaker()
   readonly #boxes: OpenBox[] = [{ name: '', lists: [] }]
   #html = ''
   /** Empty paragraphs, which show only between others: none at the start of an entry or cell. */
@@ -68,6 +76,11 @@ class ViewMaker {
     return this.hasContent ? this.#html : ''
   }
 
+  lines(): readonly Line[] {
+    this.closeLine()
+    return this.#lines.done()
+  }
+
   get #box(): OpenBox {
     return this.#boxes.at(-1) as OpenBox
   }
@@ -84,6 +97,7 @@ class ViewMaker {
     if (this.#line === undefined) return
     const inner = this.#inner + this.#closing
     const tag = this.#line
+    this.#lines.close()
     // A parser drops the first line break of a `pre`.
     const start = tag === 'pre' && inner.startsWith('\n') ? '\n' : ''
     this.#write(tag === '' ? inner : `<${tag}>${start}${inner}</${tag}>`)
@@ -93,9 +107,11 @@ class ViewMaker {
     this.#closing = ''
   }
 
-  emptyLine({ lists }: Place) {
-    this.#closeLists(lists)
-    if (this.#html !== '' && this.#last !== 'start') this.#empty += '<p><br></p>'
+  emptyLine(place: Place) {
+    this.#closeLists(place.lists)
+    if (this.#last === 'start') return
+    this.#empty += '<p><br></p>'
+    this.#lines.addEmpty(place)
   }
 
   rule({ lists }: Place) {
@@ -104,10 +120,11 @@ class ViewMaker {
     this.#write('<hr>')
   }
 
-  openEntry(kind: 'bullet' | 'ordered', depth: number, isNewList: boolean) {
+  openEntry(entry: Entry, depth: number, isNewList: boolean) {
     const { lists } = this.#box
-    const tag = listTags[kind]
+    const tag = listTags[entry.kind]
     this.closeLine()
+    this.#lines.openEntry(entry)
     this.#closeLists(depth + 1)
     if (lists.length === depth + 1 && (lists.at(-1) !== tag || isNewList)) this.#closeLists(depth)
     if (lists.length === depth + 1) this.#write('</li>')
@@ -138,10 +155,12 @@ class ViewMaker {
     if (this.#line === undefined && (place.line === 'pre' ? text === '' : !/[^ \t\r\n\f]/.test(text))) return
     if (/[^\s\u200b\ufeff]/.test(text)) this.hasContent = true
     this.#add(escapeHtml(text), place)
+    this.#lines.addText(text, place)
   }
 
   addBreak(place: Place) {
     this.#add('<br>', place)
+    this.#lines.addBreak(place)
   }
 
   addImage(html: string, place: Place) {
@@ -192,9 +211,19 @@ class ViewMaker {
  * quotations, rewritten with an allow-list of tags. The only attributes are checked: `href` leads outside,
  * `src` has one of the allowed origins, `alt` is escaped (PST-08, PST-28, P10).
  */
-export function viewOfNode(root: Node, imageOrigins: readonly string[]): string {
+export const viewOfNode = (root: Node, imageOrigins: readonly string[]): string =>
+  walk(root, 'p', imageOrigins).html()
+
+/**
+ * The lines of the editor: those of the read view, with only the marks that the editor has. With `isPre`,
+ * line breaks of the text are lines too.
+ */
+export const linesOfNode = (root: Node, isPre = false): readonly Line[] =>
+  walk(root, isPre ? 'pre' : 'p', []).lines()
+
+function walk(root: Node, startLine: string, imageOrigins: readonly string[]): ViewMaker {
   const maker = new ViewMaker()
-  const start: Place = { line: 'p', kind: 'paragraph', depth: -1, lists: 0, marks: [] }
+  const start: Place = { line: startLine, kind: 'paragraph', depth: -1, lists: 0, marks: [] }
   /** Whether the next entry is the first of its list, and the last one was indented by a class of Quill 1. */
   let isFirst = false
   let wasIndented = false
@@ -229,15 +258,27 @@ export function viewOfNode(root: Node, imageOrigins: readonly string[]): string 
       const { kind, depth: indented, isIndented } = entryOf(element, place)
       const depth = Math.min(indented, deepest)
       // Quill 1 interrupts a list by a list of its indented entries.
-      maker.openEntry(kind, depth, isFirst && !wasIndented && !isIndented)
+      const entry: Entry = { kind, depth: depth + (place.around ?? 0) }
+      maker.openEntry(entry, depth, isFirst && !wasIndented && !isIndented)
       isFirst = false
       wasIndented = isIndented
-      return { place: { ...place, depth, lists: depth + 1, line: '' }, leave: () => maker.closeLine() }
+      return {
+        place: { ...place, depth, lists: depth + 1, entry, line: '' },
+        leave: () => maker.closeLine(),
+      }
     }
     const box = boxes[tagName]
     if (box && (box.within ? maker.isInBox(box.within) : !maker.isDeepest())) {
       maker.openBox(tagName, place)
-      const inner: Place = { ...start, marks, href: place.href, line: box.line }
+      const { href, entry } = place
+      const inner: Place = {
+        ...start,
+        marks,
+        href,
+        entry,
+        around: entry ? entry.depth + 1 : 0,
+        line: box.line,
+      }
       return { place: inner, leave: () => maker.closeBox() }
     }
     const isWithinOwn = ownLines.has(place.line.toUpperCase())
@@ -247,7 +288,8 @@ export function viewOfNode(root: Node, imageOrigins: readonly string[]): string 
       place: { ...place, line, ...(isList && { kind: 'paragraph' }) },
       leave: () => {
         maker.closeLine()
-        if (tagName === 'P' && outer.line === 'p' && maker.count === before) maker.emptyLine(place)
+        const isLine = tagName === 'P' || /^H[1-6]$/.test(tagName)
+        if (isLine && outer.line === 'p' && maker.count === before) maker.emptyLine({ ...place, line })
       },
     }
   }
@@ -256,7 +298,25 @@ export function viewOfNode(root: Node, imageOrigins: readonly string[]): string 
     if (node.nodeType === Node.TEXT_NODE) maker.addText(node.nodeValue ?? '', place)
     return node.nodeType === Node.ELEMENT_NODE ? enter(node as HTMLElement, place) : { place }
   })
-  return maker.html()
+  return maker
+}
+
+/**
+ * The kind and depth of a list entry. Quill stores them at the entry: all its lists are `ol`, and none is
+ * nested.
+ */
+function entryOf(
+  element: HTMLElement,
+  place: Pick<Place, 'kind' | 'depth'>,
+): Entry & { isIndented: boolean } {
+  const depth = Math.max(place.depth, 0)
+  const [, indent = 0] = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/.exec(element.className) ?? []
+  const kind = element.getAttribute('data-list') ?? place.kind
+  return {
+    kind: kind === 'ordered' ? 'ordered' : 'bullet',
+    depth: depth + Number(indent),
+    isIndented: indent !== 0,
+  }
 }
 
 /** An image, or a note in its place that says why it is not shown. */

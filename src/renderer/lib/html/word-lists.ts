@@ -1,0 +1,115 @@
+import { flat } from './delta.ts'
+import { type Line, type Run, textOfRuns } from './lines.ts'
+
+type EntryKind = 'bullet' | 'ordered'
+
+/** Signs that stand before an entry and nothing else, also those of the fonts Symbol and Wingdings. */
+const bullets =
+  '\u2022\u00b7\u25e6\u25aa\u25ab\u25a0\u25a1\u25cf\u25cb\u25c6\u25c7\u2023\u2043\u2219\u27a2\u27a4\u2713\u2714\u2756\uf020-\uf0ff'
+/** Signs that also stand in a text: only a wide blank makes them signs of an entry. */
+const dashes = '\\-\u2010-\u2015*'
+/** Letters and other characters that Wingdings and Courier New show as signs. */
+const letters = '\u00a7\u00d8\u00fcovqn'
+/** A number or letters, with the dots and brackets of a number. */
+const number = String.raw`\(?(?:\p{N}+(?:\.\p{N}+)*|\p{L}{1,5})[.)\]:\u3001\uff0e]`
+const blank = String.raw`[\s\u00a0]`
+const wide = `(?:(?:${blank}*[\t\u00a0\u2002\u2003]|${blank}{2})${blank}*)`
+const signs = `[${bullets}]${blank}+|[${dashes}]${wide}|[${letters}]${blank}{2,}`
+
+/** The sign at the start of a paragraph that is known to be an entry, and at the start of any paragraph. */
+const signOfEntry = new RegExp(`^${blank}*(?:${signs}|${number}${blank}+)`, 'u')
+const signOfText = new RegExp(`^${blank}*(?:${signs}|${number}${wide})`, 'u')
+
+/** Letters and digits with a dot or bracket, or digits alone, are a number; everything else is a bullet. */
+function kindOf(sign: string): EntryKind {
+  return /^\(?(\p{N}|\p{L}+[\p{N}.)\]:\u3001\uff0e])/u.test(trimmed(sign)) ? 'ordered' : 'bullet'
+}
+
+const trimmed = (sign: string) => sign.replace(/[\s\u00a0]/g, '')
+
+/** The number that a sign says, if it is one in digits. */
+const countOf = (sign: string) => /(\d+)[^\d]*$/.exec(sign)?.[1]
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+const isSign = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element))
+const signElements = 'span[style*="mso-list" i], font[style*="mso-list" i]'
+
+/** Drops the first characters of the text below an element. */
+function dropText(element: Element, length: number) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let left = length
+  for (let node = walker.nextNode(); node && left > 0; node = walker.nextNode()) {
+    const text = node.nodeValue ?? ''
+    node.nodeValue = text.slice(left)
+    left -= Math.min(left, text.length)
+  }
+}
+
+/** The sign of Word's entry, taken out of it: in an element of its own, or as text. */
+function takeSign(paragraph: Element, isEntry: boolean): string | undefined {
+  const own = [...paragraph.querySelectorAll(signElements)].find(isSign)
+  if (own) {
+    const sign = own.textContent ?? ''
+    own.remove()
+    return sign
+  }
+  const text = paragraph.textContent ?? ''
+  const [sign] = (isEntry ? signOfEntry : signOfText).exec(text) ?? []
+  if (sign !== undefined) dropText(paragraph, sign.length)
+  return sign
+}
+
+/**
+ * Makes list entries of the paragraphs that Word and Outlook put on the clipboard as lists: with `mso-list` in
+ * their style, or with the class of a list's paragraph and a sign. Quill's classes say their levels.
+ */
+export function readWordLists(body: HTMLElement): void {
+  // A browser ends its copy with this break, which is no line.
+  for (const end of body.querySelectorAll('br.Apple-interchange-newline')) end.remove()
+  /** Whether a number continues the one of the entry before it, by its level. */
+  let before: Element | undefined
+  for (const paragraph of body.querySelectorAll('p, div')) {
+    const [, level] = /mso-list:\s*l\d+\s+level(\d+)/i.exec(styleOf(paragraph)) ?? []
+    const isClassed = /(^|\s)Mso(List|.*Bullet|.*Number)/i.test(paragraph.className)
+    if (/mso-list:\s*(none|skip)/i.test(styleOf(paragraph)) || (!level && !isClassed)) continue
+    // A `p` holds no other blocks.
+    if (paragraph.tagName === 'DIV' && paragraph.querySelector('p, div, table, ul, ol')) continue
+    const sign = takeSign(paragraph, level !== undefined)
+    if (sign === undefined && !level) continue
+    const kind = kindOf(sign ?? '')
+    const entry = body.ownerDocument.createElement('li')
+    entry.setAttribute('data-list', kind)
+    const depth = Math.min(Number(level ?? 1), 9) - 1
+    if (depth > 0) entry.className = `ql-indent-${depth}`
+    const isFirst = paragraph.previousElementSibling !== before || before === undefined
+    if (kind === 'ordered' && isFirst && depth === 0) entry.setAttribute('value', countOf(sign ?? '') ?? '1')
+    entry.append(...paragraph.childNodes)
+    paragraph.replaceWith(entry)
+    before = entry
+  }
+}
+
+/** The first numbers of a list. */
+const first = /^\(?(1|a|i)[^\p{L}\p{N}]$/iu
+
+/** Paragraphs that begin with the sign of an entry, as entries without it. */
+export function withSignsAsLists(lines: readonly Line[]): readonly Line[] {
+  let isInNumbers = false
+  return flat(lines).map((line) => {
+    const [sign = ''] = (line.kind === 'paragraph' && signOfText.exec(textOfRuns(line.runs))) || []
+    const kind = sign === '' ? line.kind : kindOf(sign)
+    // A number elsewhere is part of its text: in a list of its own it would become a 1.
+    const isEntry = sign !== '' && (kind === 'bullet' || isInNumbers || first.test(trimmed(sign)))
+    isInNumbers = kind === 'ordered' && (isEntry || line.kind === 'ordered')
+    return isEntry ? { kind, depth: 0, runs: withoutStart(line.runs, sign.length) } : line
+  })
+}
+
+function withoutStart(runs: readonly Run[], length: number): readonly Run[] {
+  let left = length
+  return runs.flatMap((run) => {
+    const text = run.text.slice(left)
+    left -= Math.min(left, run.text.length)
+    return text === '' ? [] : [{ ...run, text }]
+  })
+}
