@@ -91,8 +91,7 @@ export async function choose(
   const box = within.getByRole('combobox', { name, exact: true })
   await box.fill(text)
   const window = 'page' in within ? within.page() : within
-  // The options for assistive technology are beside those for the pointer.
-  await window.locator('.ant-select-item-option:visible', { hasText: option }).first().click()
+  await window.getByRole('option', { name: option }).first().click()
   await box.blur()
 }
 

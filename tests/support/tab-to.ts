@@ -19,7 +19,7 @@ export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
 /** Types into a focused select, waits for the only option, and picks it. */
 export async function choose(window: Page, text: string): Promise<void> {
   await window.keyboard.type(text)
-  await expect(window.locator('.ant-select-item-option:visible')).toHaveCount(1)
+  await expect(window.getByRole('option')).toHaveCount(1)
   await window.keyboard.press('Enter')
 }
 

@@ -63,6 +63,7 @@ const forms = {
   pickSuggestion: { label: 'Use the suggested address', keys: 'Enter', acts: 'page' },
   closeSuggestions: { label: 'Close the suggested addresses', keys: 'Escape', acts: 'page' },
   leaveChoices: { label: 'Leave a list of choices without choosing', keys: 'Tab', acts: 'page' },
+  closeChoices: { label: 'Close a list of choices without choosing', keys: 'Escape', acts: 'page' },
   retryChoices: { label: 'Search for choices again after a failure', keys: 'Enter', acts: 'page' },
   dayAbove: { label: 'Opening hours: the same time of the day above', keys: 'Up', acts: 'page' },
   dayBelow: { label: 'Opening hours: the same time of the day below', keys: 'Down', acts: 'page' },

@@ -2,12 +2,11 @@ import type { KeyboardEvent } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { grouped } from '#renderer/lib/format.ts'
 import { isPressed } from '#renderer/lib/keys.ts'
-import { maxQueryLength } from '#shared/contract/search.ts'
 import styles from './searching-select.module.css'
 import { Select, type SelectProps } from './select.tsx'
 import type { RecordOption, RecordSearch } from './use-record-search.ts'
 
-interface SearchingSelectProps<V> extends Omit<SelectProps<V>, 'options'> {
+interface SearchingSelectProps<V> extends Omit<SelectProps<V>, 'options' | 'search'> {
   readonly search: RecordSearch
 }
 
@@ -18,7 +17,7 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
   const { options, failure, retry } = search
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (!isPressed('retryChoices', event) || !search.isOpen || options.length > 0) return
+    if (!isPressed('retryChoices', event) || options.length > 0) return
     // Without choices, antd would close the list and Enter would submit the form.
     event.preventDefault()
     event.stopPropagation()
@@ -31,10 +30,7 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
       options={options}
       isFixed
       isLoading={search.isLoading}
-      showSearch={{ searchValue: search.typed, onSearch: search.type, filterOption: false }}
-      maxLength={maxQueryLength}
-      // Render all results, also for a screen reader.
-      virtual={false}
+      search={search}
       classNames={{ popup: { root: styles.popup ?? '' } }}
       optionRender={({ data }) => <Choice {...data} />}
       popupRender={(list) =>

@@ -1,8 +1,9 @@
 import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { isPressed } from '#renderer/lib/keys.ts'
 import { type Option, sortedByLabel } from '#shared/rules/options.ts'
+import { matches } from '#shared/rules/text-match.ts'
 import styles from './select.module.css'
 
 /** The choices, and the texts without any. */
@@ -20,12 +21,22 @@ export interface SelectProps<V>
     Partial<ControlAttributes>,
     Omit<
       AntdSelectProps<V, Option>,
-      keyof SelectChoices | keyof ControlAttributes | 'allowClear' | 'className' | 'loading' | 'status'
+      | keyof SelectChoices
+      | keyof ControlAttributes
+      | 'allowClear'
+      | 'className'
+      | 'loading'
+      | 'open'
+      | 'showSearch'
+      | 'status'
+      | 'virtual'
     > {
   readonly label: string
   readonly isClearable?: boolean
   /** Shows the first choice and a count of the others instead of growing, for a row of filters. */
   readonly isOneLine?: boolean
+  /** The server's search for the typed text, in place of a filter of the options. */
+  readonly search?: { readonly typed: string; readonly type: (text: string) => void }
   /** Handles a key before antd does. */
   readonly onKeyDownCapture?: (event: KeyboardEvent) => void
 }
@@ -43,8 +54,11 @@ const ArchivedLabel = ({ label }: Pick<Option, 'label'>) => (
 const spoken = (option: Option): Option =>
   option.isArchived ? { ...option, ...{ 'aria-label': `${option.label}, archived` } } : option
 
+const hasChoice = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null)
+
 /**
- * antd's select with the console's order of options, generic texts (SHELL-26, SHELL-27, SHELL-29) and keys.
+ * antd's select with the console's order of options, generic texts (SHELL-26, SHELL-27, SHELL-29) and keys. It
+ * holds its own typed text and whether it is open: antd forgets neither of them on Escape, nor on Tab.
  */
 export function Select<V>({
   options,
@@ -54,19 +68,32 @@ export function Select<V>({
   label,
   isClearable = false,
   isOneLine = false,
+  search,
   onKeyDownCapture,
+  onOpenChange,
   ...select
 }: SelectProps<V>) {
-  // On Tab, antd would choose the highlighted option and keep the focus; here Tab leaves
-  // every control unchanged.
-  const onKey = (event: KeyboardEvent) =>
-    isPressed('leaveChoices', event) ? event.stopPropagation() : onKeyDownCapture?.(event)
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const setOpen = (next: boolean) => {
+    setIsOpen(next)
+    if (!next) setTyped('')
+    onOpenChange?.(next)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    if (!isPressed('leaveChoices', event) && !isPressed('closeChoices', event))
+      return onKeyDownCapture?.(event)
+    // On Tab, antd would choose the highlighted option and keep the focus; here Tab leaves every control
+    // unchanged. On Escape, the dialog around it stays open.
+    event.stopPropagation()
+    setOpen(false)
+  }
   const archivedOf = (chosen: unknown) =>
     options.find(({ value, isArchived }) => isArchived && value === chosen)
   return (
     <div className={styles.frame} data-one-line={isOneLine} onKeyDownCapture={onKey}>
       <AntdSelect<V, Option>
-        showSearch={{ optionFilterProp: 'label' }}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
         optionRender={({ data }) => (data.isArchived ? <ArchivedLabel {...data} /> : data.label)}
         labelRender={({ label: chosen, value }) => {
@@ -82,7 +109,23 @@ export function Select<V>({
         options={(isFixed ? options : sortedByLabel(options)).map(spoken)}
         placeholder={placeholder}
         loading={isLoading}
-        allowClear={isClearable && { label: `Clear ${label}` }}
+        open={isOpen}
+        onOpenChange={setOpen}
+        showSearch={
+          search
+            ? { searchValue: search.typed, onSearch: search.type, filterOption: false }
+            : {
+                searchValue: typed,
+                // A space that opens the list is not the beginning of a text.
+                onSearch: (text) => setTyped(text.trimStart()),
+                filterOption: (text, option) => matches(text, option?.label),
+              }
+        }
+        onSelect={() => setTyped('')}
+        // The rows that one sees are then the options of a screen reader too, with their names.
+        virtual={false}
+        // A button that only a typed text brings would be gone before Tab reaches it.
+        allowClear={isClearable && hasChoice(select.value) && { label: `Clear ${label}` }}
         {...(isOneLine && { maxTagCount: 1, maxTagPlaceholder: (others) => `+${others.length}` })}
       />
     </div>

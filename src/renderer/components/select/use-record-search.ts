@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useState } from 'react'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { searchPause, usePause } from '#renderer/lib/use-pause.ts'
+import { maxQueryLength } from '#shared/contract/search.ts'
 import type { Option } from '#shared/rules/options.ts'
 
 /** A record as a choice. */
@@ -56,7 +57,9 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
     isLoading: isOpen && (isAhead || found.isFetching) && records.length === 0,
     failure: isAhead || found.isFetching ? null : found.error,
     retry: () => void found.refetch(),
-    type: (next: string) => {
+    type: (typedText: string) => {
+      // A space that opens the list is not the beginning of a text.
+      const next = typedText.trimStart().slice(0, maxQueryLength)
       setTyped(next)
       afterPause(() => setText(next.trim()))
     },
