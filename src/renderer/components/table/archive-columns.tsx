@@ -2,6 +2,7 @@ import { EditOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import type { Column } from './record-table.tsx'
+import { textWidth } from './text-width.ts'
 
 const actions = { title: 'Actions', isTitleHidden: true, align: 'end' } as const
 
@@ -50,7 +51,7 @@ interface RestoreAction<R> {
 /** The last column of archived records (CAT-06, TPL-10). */
 export const restoreColumn = <R,>({ nameOf, onRestore }: RestoreAction<R>): Column<R> => ({
   ...actions,
-  width: '96px',
+  width: textWidth(8, 40),
   render: (record) => (
     <Button size="small" aria-label={`Restore ${nameOf(record)}`} onClick={() => onRestore(record)}>
       Restore

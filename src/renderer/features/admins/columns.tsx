@@ -3,6 +3,7 @@ import { Flex } from 'antd'
 import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import styles from './admins.module.css'
 import { nameOf } from './labels.ts'
@@ -27,7 +28,7 @@ export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<
       </>
     ),
   },
-  { title: 'Role', render: () => <StatusTag tone="neutral">Admin</StatusTag>, width: '96px' },
+  { title: 'Role', render: () => <StatusTag tone="neutral">Admin</StatusTag>, width: textWidth(9) },
   {
     title: 'Actions',
     isTitleHidden: true,

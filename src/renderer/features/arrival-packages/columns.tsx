@@ -1,6 +1,7 @@
 import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import { useCopy } from '#renderer/lib/use-copy.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
@@ -25,12 +26,12 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
   },
   {
     title: 'User id',
-    width: '112px',
+    width: textWidth(13),
     render: (each) => <CopyUserId id={each.arrivalPackageStatusId} name={nameOf(each)} />,
   },
   {
     title: 'Complete',
-    width: '112px',
+    width: textWidth(13),
     align: 'end',
     render: (each) => (
       <PackageSwitch id={each.arrivalPackageStatusId} name={nameOf(each)} isComplete={isComplete(each)} />

@@ -5,6 +5,7 @@ import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { townOf } from '#shared/fields/address.ts'
 import { nameOf } from './labels.ts'
@@ -26,9 +27,9 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
       </PicturedName>
     ),
   },
-  { title: businessFields.abn.label, render: ({ abn }) => abn, width: '128px' },
+  { title: businessFields.abn.label, render: ({ abn }) => abn, width: textWidth(14) },
   { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%' },
-  { title: 'Status', render: (business) => <StatusTags business={business} />, width: '200px' },
+  { title: 'Status', render: (business) => <StatusTags business={business} />, width: textWidth(26) },
   {
     title: 'Actions',
     isTitleHidden: true,

@@ -4,6 +4,7 @@ import { firstLetter, RemoteImage } from '#renderer/components/image/remote-imag
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { editAndArchiveColumn, restoreColumn } from '#renderer/components/table/archive-columns.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import {
   type CatalogueListName,
   jobIndustryFields,
@@ -47,7 +48,7 @@ const marker = jobIndustryFields.markerImageUrl.label
 
 const markerColumn: EntryColumn = {
   title: marker,
-  width: '136px',
+  width: textWidth(16),
   render: ({ markerImageUrl }) => (
     <Flex>
       <RemoteImage
@@ -65,12 +66,12 @@ const tagColumns: EntryColumns = [
     title: tagFields.type.label,
     sortField: 'type',
     sortValue: typeOf,
-    width: '112px',
+    width: textWidth(14),
     render: (tag) => tag.type && <StatusTag tone="neutral">{typeOf(tag)}</StatusTag>,
   },
   {
     title: tagFields.weight.label,
-    width: '104px',
+    width: textWidth(12),
     align: 'end',
     sortField: 'weight',
     sortValue: ({ weight }) => weight,

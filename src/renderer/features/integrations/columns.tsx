@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { momentWidth } from '#renderer/components/table/text-width.ts'
 import { dateTime } from '#renderer/lib/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { timeOf } from '#shared/rules/sort-records.ts'
@@ -20,7 +21,7 @@ const viewLabel = (log: BusinessLog, names: BusinessNames) =>
 export const logColumns = ({ names, onView }: RowContext): readonly Column<BusinessLog>[] => [
   {
     title: businessLogLabels.createdAt,
-    width: '214px',
+    width: momentWidth,
     sortField: 'createdAt',
     sortValue: ({ createdAt }) => timeOf(createdAt),
     render: (log) => <LogMoment log={log} />,

@@ -2,6 +2,7 @@ import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { editAndArchiveColumn, restoreColumn } from '#renderer/components/table/archive-columns.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import { rateText } from '#renderer/lib/job-terms.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
@@ -31,7 +32,7 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
     title: 'Hourly rate',
     sortField: 'rate',
     sortValue: ({ minHourlyRate }) => minHourlyRate,
-    width: '160px',
+    width: textWidth(20),
     render: rateText,
   },
 ]

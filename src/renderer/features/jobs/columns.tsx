@@ -3,6 +3,7 @@ import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { momentWidth } from '#renderer/components/table/text-width.ts'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
 import { type Job, jobFields, jobIndirect } from '#shared/entities/job.ts'
@@ -37,13 +38,13 @@ export const jobColumns = ({
   {
     title: 'Posted At',
     sortField: 'listedAt',
-    width: '214px',
+    width: momentWidth,
     render: ({ listedAt }) => listedAt && <Moment text={dateTime(listedAt)} />,
   },
   {
     title: jobIndirect.expiresAt.label,
     sortField: 'expiresAt',
-    width: '214px',
+    width: momentWidth,
     render: (job) => <Moment text={expiryText(job, now)} />,
   },
   {

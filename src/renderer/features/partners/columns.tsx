@@ -5,6 +5,7 @@ import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import { townOf } from '#shared/fields/address.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
@@ -35,7 +36,7 @@ export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner
   {
     title: labels.offers,
     render: ({ offers }) => offers?.length ?? 0,
-    width: '80px',
+    width: textWidth(8),
     align: 'end',
   },
   {

@@ -6,6 +6,7 @@ import { RecordLink, recordPath } from '#renderer/components/record/record-link.
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Place, placeFields } from '#shared/entities/place.ts'
 import { categoryName, nameOf } from './labels.ts'
 
@@ -31,7 +32,7 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
   },
   {
     title: placeFields.category.label,
-    width: '120px',
+    width: textWidth(14),
     render: ({ category }) => category && <bdi>{categoryName(category)}</bdi>,
   },
   {

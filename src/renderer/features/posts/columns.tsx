@@ -4,6 +4,7 @@ import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { titleOf } from './labels.ts'
@@ -30,7 +31,7 @@ export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] =>
     render: ({ tagIds }) => <bdi>{inNameOrder((tagIds ?? []).map(tagName), String).join(', ')}</bdi>,
     width: '28%',
   },
-  { title: 'Status', render: (post) => <PublishedTag post={post} />, width: '140px' },
+  { title: 'Status', render: (post) => <PublishedTag post={post} />, width: textWidth(16) },
   {
     title: 'Actions',
     isTitleHidden: true,

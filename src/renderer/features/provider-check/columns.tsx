@@ -1,5 +1,6 @@
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/provider-check.ts'
 import styles from './provider-check.module.css'
 
@@ -24,9 +25,14 @@ export const checkColumns: readonly Column<CheckedRead>[] = [
   },
   {
     title: 'Result',
-    width: '120px',
+    width: textWidth(16),
     render: ({ outcome }) => <StatusTag tone={tones[outcome]}>{outcomeLabels[outcome]}</StatusTag>,
   },
-  { title: 'Status', width: '80px', render: ({ status }) => status },
-  { title: 'Time', width: '96px', align: 'end', render: ({ took }) => took !== undefined && `${took} ms` },
+  { title: 'Status', width: textWidth(8), render: ({ status }) => status },
+  {
+    title: 'Time',
+    width: textWidth(11),
+    align: 'end',
+    render: ({ took }) => took !== undefined && `${took} ms`,
+  },
 ]

@@ -1,5 +1,6 @@
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
 import { nameOf } from './labels.ts'
 
@@ -25,7 +26,7 @@ export const referralColumns: readonly Column<Referral>[] = [
     sortField: 'freeConnectionAmount',
     sortValue: ({ freeConnectionAmount }) => freeConnectionAmount,
     render: ({ freeConnectionAmount }) => freeConnectionAmount,
-    width: '160px',
+    width: textWidth(20),
     align: 'end',
   },
 ]

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-cells.tsx'
+import { textWidth } from '#renderer/components/table/text-width.ts'
 import { roverLabels } from '#shared/entities/rover-job.ts'
 import { classNames, postedText, reasonText, textOf, titleOf } from './labels.ts'
 import styles from './rover.module.css'
@@ -29,9 +30,12 @@ function TitleCell({ row }: { readonly row: RoverRow }) {
   )
 }
 
-const text = (title: string, textOfRow: (row: RoverRow) => string, width: string) => ({
+/** The space at the sides of a cell of this table, in pixels. */
+const around = 12
+
+const text = (title: string, textOfRow: (row: RoverRow) => string, letters: number) => ({
   title,
-  width,
+  width: textWidth(letters, around),
   render: (row: RoverRow) => <bdi className={styles.text}>{textOfRow(row)}</bdi>,
 })
 
@@ -39,17 +43,17 @@ const text = (title: string, textOfRow: (row: RoverRow) => string, width: string
 export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<RoverRow>[] => [
   { title: 'Select', head: <SelectAllBox />, width: '36px', render: (row) => <SelectBox row={row} /> },
   { title: roverLabels.title, render: (row) => <TitleCell row={row} /> },
-  text(roverLabels.company_name, ({ job }) => textOf(job.company_name), '118px'),
-  text(roverLabels.industry, ({ job }) => textOf(job.industry), '108px'),
-  text(roverLabels.work_type, ({ job }) => textOf(job.work_type), '106px'),
-  text(roverLabels.city, ({ job }) => textOf(job.city), '84px'),
-  text(roverLabels.state, ({ job }) => textOf(job.state), '48px'),
-  text(roverLabels.salary, ({ job }) => textOf(job.salary), '84px'),
-  text(roverLabels.posted_date, ({ job }) => postedText(job), '96px'),
+  text(roverLabels.company_name, ({ job }) => textOf(job.company_name), 14),
+  text(roverLabels.industry, ({ job }) => textOf(job.industry), 13),
+  text(roverLabels.work_type, ({ job }) => textOf(job.work_type), 12),
+  text(roverLabels.city, ({ job }) => textOf(job.city), 12),
+  text(roverLabels.state, ({ job }) => textOf(job.state), 5),
+  text(roverLabels.salary, ({ job }) => textOf(job.salary), 10),
+  text(roverLabels.posted_date, ({ job }) => postedText(job), 11),
   {
     title: 'View',
     isTitleHidden: true,
-    width: '66px',
+    width: textWidth(5, around + 18),
     align: 'end',
     render: (row) => (
       <Button size="small" aria-label={`View ${titleOf(row.job)}`} onClick={() => onView(row)}>
