@@ -11,7 +11,6 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   flex: ['flex'],
   input: ['input'],
   modal: ['modal', 'zoom', 'fade'],
-  notification: ['notification'],
   radio: ['radio', 'wave'],
   select: ['select', 'slide'],
   // Only antd's own modal imports it, for a loading state that no dialog has.

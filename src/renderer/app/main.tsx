@@ -3,6 +3,7 @@ import 'antd/dist/antd.css'
 // Before React and antd, whose evaluation takes longer than main's answer.
 import { sessionAsked } from './ask-ahead.ts'
 import './theme/base.css'
+import './theme/forced-colours.css'
 
 import { createRoot } from 'react-dom/client'
 import { untilRead } from '#renderer/lib/screen-reads.ts'

@@ -52,7 +52,7 @@ const titleOf = (text: string, name?: string) =>
     </>
   )
 
-const brief = { role: 'status', placement: 'bottomRight', duration: 4 } as const
+const brief = { role: 'status', duration: 4 } as const
 
 type Act = (notices: Notices) => void
 
@@ -118,8 +118,6 @@ export function useNotify(): Notify {
               </Flex>
             ),
             role: 'alert',
-            // Away from the rows with its switch or button, which start at the top.
-            placement: 'bottomRight',
             duration: false,
           }),
         )

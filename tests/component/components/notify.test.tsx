@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { openDesk } from '#tests/support/desk.tsx'
@@ -21,6 +21,23 @@ const save = async (name: string, note?: string) => {
 }
 
 describe('a notice', () => {
+  test('is closed by a button, which gives the focus back', async () => {
+    await save('Farm')
+    await noticed('Saved Farm')
+    const close = screen.getByRole('button', { name: 'Close' })
+    close.focus()
+    close.click()
+    await waitFor(() => expect(notices()).toEqual([]))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+  })
+
+  test('takes the place of the last one that goes by itself', async () => {
+    await save('Farm')
+    await noticed('Saved Farm')
+    screen.getByRole('button', { name: 'Save' }).click()
+    await waitFor(() => expect(notices()).toEqual(['Saved Farm']))
+  })
+
   test('isolates the record’s name from the sentence, in any script', async () => {
     const name = '\u202eمزرعة <b>farm</b>'
     await save(name, 'It is being processed.')

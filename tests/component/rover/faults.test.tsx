@@ -151,7 +151,7 @@ test('ERR-16 ROV-17 the result of an import is not reported as saved if no file 
     await user.click(save())
     await waitFor(() => expect(asked).toBe(time))
   }
-  expect(document.querySelector('.ant-notification-notice-title')).toBeNull()
+  expect(document.querySelector('[data-notice-title]')).toBeNull()
   await user.click(save())
   const notice = noticeAt(await failedTo('save the result'))
   notice.getByText(new RegExp(message))

@@ -31,7 +31,7 @@ const chunk = (...folders: readonly string[]) => ({
 })
 
 const inUse =
-  'alert button checkbox empty flex input modal notification radio select skeleton space tag tooltip'.split(
+  'alert button checkbox empty flex input modal radio select skeleton space tag tooltip'.split(
     ' ',
   )
 

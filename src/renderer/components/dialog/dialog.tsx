@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import { useWasOpen } from '#renderer/lib/use-was-open.ts'
+import { useDialogs } from '#renderer/stores/dialogs.ts'
 import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -71,6 +72,11 @@ function OpenedDialog({ title, open, onClose, width = 'middle', children }: Dial
     () => ({ isOpen: open, isClosed: () => !openNow.current, requestClose, busy, report }),
     [open, requestClose, busy, report],
   )
+
+  const opened = useDialogs((state) => state.opened)
+  useEffect(() => {
+    if (open) opened()
+  }, [open, opened])
 
   const discard = () => {
     setAsking(false)

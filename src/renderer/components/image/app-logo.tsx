@@ -1,7 +1,7 @@
 /** The console's logo. It is decorative, so put its name beside it. */
 export function AppLogo({ size = 32 }: { readonly size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" className="app-logo">
       <rect width="32" height="32" rx="8" fill="currentColor" />
       <g
         stroke="var(--ant-color-bg-container, #fff)"

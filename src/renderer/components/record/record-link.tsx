@@ -26,6 +26,8 @@ export function RecordLink({ to, search = {}, children }: RecordLinkProps) {
       to={to}
       search={search}
       state={shown ? { origin: { ...shown, record: to } } : {}}
+      // The list of a record's screen is not the current page.
+      activeOptions={{ exact: true }}
       className={styles.link}
     >
       <bdi>{children}</bdi>

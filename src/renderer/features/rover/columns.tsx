@@ -45,7 +45,7 @@ export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<R
   { title: roverLabels.title, render: (row) => <TitleCell row={row} /> },
   text(roverLabels.company_name, ({ job }) => textOf(job.company_name), 14),
   text(roverLabels.industry, ({ job }) => textOf(job.industry), 13),
-  text(roverLabels.work_type, ({ job }) => textOf(job.work_type), 12),
+  text(roverLabels.work_type, ({ job }) => textOf(job.work_type), 13),
   text(roverLabels.city, ({ job }) => textOf(job.city), 12),
   text(roverLabels.state, ({ job }) => textOf(job.state), 5),
   text(roverLabels.salary, ({ job }) => textOf(job.salary), 10),

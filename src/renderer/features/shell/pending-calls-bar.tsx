@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { createPortal } from 'react-dom'
 import { cancelCall } from '#renderer/lib/api.ts'
 import { waitingText } from '#renderer/lib/call-phrases.ts'
+import { reserveHeight } from '#renderer/lib/reserve-height.ts'
 import { topmost } from '#renderer/lib/screen.ts'
 import { useNow } from '#renderer/lib/use-now.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
@@ -10,6 +11,8 @@ import styles from './pending-calls-bar.module.css'
 /** Milliseconds after which a call counts as slow (promise 16). */
 const slowAfter = 10_000
 const tick = 1000
+
+const reserved = reserveHeight('--pending-height')
 
 const uptime = () => performance.now()
 
@@ -20,7 +23,7 @@ export function PendingCallsBar() {
   const slow = calls.filter(({ startedAt }) => now - startedAt >= slowAfter)
   if (slow.length === 0) return null
   return createPortal(
-    <div role="status" className={styles.bar}>
+    <div ref={reserved} role="status" className={styles.bar}>
       {slow.map(({ requestId, name }) => (
         <div key={requestId}>
           {waitingText(name)}
