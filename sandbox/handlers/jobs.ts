@@ -38,7 +38,7 @@ const testsOf = (filters: Filters, now: number) => ({
   contractType: oneOf(filters.contractTypes),
   industryId: oneOf(filters.industryIds),
   businessId: oneOf(filters.businessIds),
-  sourceId: oneOf(filters.sourceIds),
+  sourceId: oneOf(filters.sourceIds?.map(String)),
   expiresAt:
     filters.status === undefined ? undefined : (value: Facet) => statusOf(value, now) === filters.status,
 })

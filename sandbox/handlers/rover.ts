@@ -6,6 +6,7 @@ import { type RoverJob, roverId, roverText } from '#shared/entities/rover-job.ts
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { day } from '../sample/job-dates.ts'
 import { roverFeed } from '../sample/rover-feed.ts'
+import { ApiError } from './api-error.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
 import { withoutNulls } from './merged.ts'
 
@@ -27,6 +28,14 @@ function addressOf({ city, state, country, latitude, longitude }: RoverJob) {
     lat: Number(latitude),
     lng: Number(longitude),
   }
+}
+
+/** Refuses all jobs if one has a place that is no number. @throws ApiError */
+function refuseOddPlaces(jobs: readonly RoverJob[]): void {
+  for (const job of jobs)
+    for (const name of ['latitude', 'longitude'] as const)
+      if (!Number.isFinite(Number(text(job[name]))))
+        throw new ApiError(400, `job ${roverId(job)}: ${name} "${text(job[name])}" is not a number`)
 }
 
 /** A business from the feed; `sourceId` is the company's id there. */
@@ -95,14 +104,14 @@ export const roverHandlers: HandlersOf<'rover.search' | 'rover.import'> = {
     )
     const names = new Set(industries.keys())
     const businesses: RoverBusiness[] = []
-    const jobs = sent
-      .filter((job) => reasonsAgainst(job, names).length === 0)
-      .map((job) => {
-        const industryId = industries.get(roverText(job.industry))
-        const made = jobOf(job, industryId, businessOf(job, context, businesses), context)
-        records.jobs.insert(made)
-        return made
-      })
+    const valid = sent.filter((job) => reasonsAgainst(job, names).length === 0)
+    refuseOddPlaces(valid)
+    const jobs = valid.map((job) => {
+      const industryId = industries.get(roverText(job.industry))
+      const made = jobOf(job, industryId, businessOf(job, context, businesses), context)
+      records.jobs.insert(made)
+      return made
+    })
     return { jobs, businesses }
   },
 }

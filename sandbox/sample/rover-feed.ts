@@ -43,6 +43,15 @@ const defects: readonly [Partial<RoverJob>, ...Partial<RoverJob>[]] = [
   { title: null },
 ]
 
+/**
+ * By place in the feed, jobs that have all that an import needs, and that the provider refuses with their
+ * whole batch.
+ */
+const refused: Readonly<Record<number, Partial<RoverJob>>> = {
+  130: { title: 'Oyster Farm Hand', latitude: '35.7081 S' },
+  133: { title: 'Pearl Sorter', latitude: 'ask the skipper' },
+}
+
 const industryNames = new Map(sampleIndustries('').map(({ jobIndustryId, name }) => [jobIndustryId, name]))
 
 function salaryOf(random: Random, min: number, max: number): string | number | null {
@@ -109,7 +118,7 @@ function generate(today: number): readonly RoverJob[] {
     const written = writtenRoverJobs[index]
     const defect = random.below(7) === 0 ? random.pick(defects) : {}
     const posted_date = index < roverFeedSize - undated ? isoDate(postedAt) : null
-    return { ...job, posted_date, ...(written ?? defect) }
+    return { ...job, posted_date, ...(written ?? refused[index] ?? defect) }
   })
 }
 

@@ -32,6 +32,8 @@ export interface CallError {
   readonly requestId: string
   readonly status?: number
   readonly body?: unknown
+  /** The provider's own first words, of a failure that is kept without its `body`. */
+  readonly words?: string
   /** The identity service's name of the failure, such as `CodeMismatchException`. */
   readonly code?: string
   /**

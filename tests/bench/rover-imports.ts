@@ -9,7 +9,10 @@ import type { Bench } from './bench.ts'
 import type { Measure } from './figures.ts'
 import { withFault } from './sandbox-faults.ts'
 
-const count = 2000
+const pages = 100
+/** The provider refuses a batch with one of these. */
+const isRefused = ({ latitude }: RoverJob) =>
+  typeof latitude === 'string' && latitude !== '' && Number.isNaN(Number(latitude))
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const { signal } = new AbortController()
 
@@ -28,18 +31,18 @@ async function importBare({ config, tokens }: ConnectedMain, jobs: readonly Rove
   return performance.now() - from
 }
 
-/** The first jobs of the feed, read by main, which remembers them. */
+/** The jobs of the feed that the provider takes, read by main, which remembers them. */
 async function readFeed(execute: ConnectedMain['execute']): Promise<readonly RoverJob[]> {
   const jobs: RoverJob[] = []
-  for (let page = 1; jobs.length < count; page += 1) {
+  for (let page = 1; page <= pages; page += 1) {
     const { collection } = await execute(
       'rover.search',
       { page, order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize },
       { signal },
     )
-    jobs.push(...collection)
+    jobs.push(...collection.filter((job) => !isRefused(job)))
   }
-  return jobs.slice(0, count)
+  return jobs
 }
 
 /** The same jobs by main's own import, which records each batch on disk before and after. */
@@ -71,7 +74,7 @@ async function importByMain({ execute }: ConnectedMain, folder: string): Promise
   await hasEnded
   const took = performance.now() - from
   const run = await handlers['roverImport.get']({})
-  if (run?.state !== 'done' || run.done !== count)
+  if (run?.state !== 'done' || run.done !== ids.length)
     throw new Error(`the import is ${run?.state} after ${run?.done} jobs: ${run?.failure?.message ?? ''}`)
   return took
 }

@@ -63,7 +63,7 @@ describe('every call that main answers itself', () => {
       'processing.list',
       'proxySignIn.current',
       'roverImport.get',
-      'roverImport.importedIds',
+      'roverImport.imported',
       'session.current',
       'support.collect',
       'updates.current',

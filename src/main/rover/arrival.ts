@@ -1,6 +1,7 @@
 import type { Execute } from '#main/api/execute.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { pause, type Timers } from '#main/timers.ts'
+import type { GivenRoverId } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 import type { Book } from './book.ts'
 import { type Known, longestLag, longestWork } from './known.ts'
@@ -9,6 +10,8 @@ interface ArrivalOptions {
   readonly book: Book
   readonly execute: Execute
   readonly timers: Timers
+  /** A Rover id as the feed gave it; undefined if that is no longer known. */
+  readonly givenId: (id: string) => GivenRoverId | undefined
 }
 
 interface Question {
@@ -56,7 +59,7 @@ function witnessesOf({ imported }: Known, time: number): string[] {
  * @throws CallFailure, also if the answer is about other jobs
  */
 async function findJobs(
-  ids: readonly string[],
+  ids: readonly GivenRoverId[],
   execute: Execute,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
@@ -70,7 +73,7 @@ async function findJobs(
 
 /** Creates the question which jobs of an unanswered batch have arrived (promise 14). */
 export const createArrival =
-  ({ book, execute, timers }: ArrivalOptions) =>
+  ({ book, execute, timers, givenId }: ArrivalOptions) =>
   /**
    * Searches until every job is settled. A job that is found has arrived. A job that is not found has not
    * arrived, once the search shows a later one or its longest lag has passed. @throws CallFailure if a search
@@ -83,7 +86,9 @@ export const createArrival =
       const lookedAt = timers.now()
       const leftBy = lastLeft(known, open, askedAt, lookedAt)
       const witnesses = witnessesOf(known, leftBy)
-      const jobs = await findJobs([...open, ...witnesses], execute, signal)
+      // A witness is only a short cut: an id of the wrong type could have the whole search refused.
+      const given = [...open.map((id) => givenId(id) ?? id), ...witnesses.flatMap((id) => givenId(id) ?? [])]
+      const jobs = await findJobs(given, execute, signal)
       const isSettled = lookedAt - leftBy >= longestLag || witnesses.some((id) => jobs.has(id))
       // Another admin's batch may have been answered since.
       const isThere = (id: string) => jobs.has(id) || (known.imported.has(id) && !known.unsure.has(id))

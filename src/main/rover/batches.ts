@@ -2,14 +2,16 @@ import type { Execute } from '#main/api/execute.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { Timers } from '#main/timers.ts'
-import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import { givenRoverId, type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { createArrival, knownBy } from './arrival.ts'
 import type { Book } from './book.ts'
+import type { RunFailure } from './events.ts'
 import { RunStopped, stoppedBy, stoppedHere } from './failures.ts'
 import type { RunRecord } from './known.ts'
+import { halvesOf, isRefusal, whyRefused } from './refusals.ts'
 import { sendBatch } from './send-batch.ts'
 import type { Steering } from './steering.ts'
-import { type Activity, nextBatch } from './view.ts'
+import { type Activity, nextBatch, openParts } from './view.ts'
 
 export interface BatchesOptions {
   readonly book: Book
@@ -18,6 +20,8 @@ export interface BatchesOptions {
   readonly onChange: (admin: string) => void
   readonly log: Log
   readonly timers: Timers
+  /** A job of the feed, if it is still remembered. */
+  readonly jobOf: (id: string) => RoverJob | undefined
 }
 
 interface Run {
@@ -35,10 +39,15 @@ const patience = 10_000
  */
 export function createBatches(
   { admin, record, steering }: Run,
-  { book, execute, onChange, log, timers }: BatchesOptions,
+  { book, execute, onChange, log, timers, jobOf }: BatchesOptions,
 ) {
   const { unsure } = book.known
-  const ask = createArrival({ book, execute, timers })
+  let byId: ReadonlyMap<string, RoverJob> = new Map()
+  const givenId = (id: string) => {
+    const job = byId.get(id) ?? jobOf(id)
+    return job && givenRoverId(job)
+  }
+  const ask = createArrival({ book, execute, timers, givenId })
   const isWanted = () => steering.wants() === 'go'
   const timestamp = (time = timers.now()) => new Date(time).toISOString()
   let checkUntil: number | undefined
@@ -87,6 +96,14 @@ export function createBatches(
     return isOnDisk
   }
 
+  /** Halves the refused part of a batch; a job that stands alone is the refused one. */
+  const narrow = (ids: readonly string[], parts: readonly string[][], failure: RunFailure): void => {
+    const [id = '', ...others] = ids
+    const rest = parts.filter((part) => !part.includes(id))
+    if (others.length > 0) book.note({ is: 'parted', admin, parts: [...halvesOf(ids), ...rest] })
+    else book.note({ is: 'leftOut', admin, fates: [{ id, fate: 'refused', why: whyRefused(failure) }] })
+  }
+
   /** Sends a batch and notes its result. @throws RunStopped if it failed */
   const send = async (batch: readonly RoverJob[]): Promise<void> => {
     const ids = batch.map(roverId)
@@ -102,6 +119,11 @@ export function createBatches(
     const open = ids.filter((id) => unsure.has(id))
     if (open.length > 0) book.note({ is: 'unanswered', ids: open, at })
     if (!failure) return
+    const parts = openParts(record)
+    if (parts.length > 0 && isRefusal(failure)) {
+      narrow(ids, parts, failure)
+      return
+    }
     if (open.length > 0 && isWanted()) {
       book.note({ is: 'ended', admin, end: 'open', failure })
       const signal = steering.signal()
@@ -115,7 +137,7 @@ export function createBatches(
   return {
     /** Sends the batches until the run is held. @throws RunStopped if one failed */
     sendAll: async (jobs: readonly RoverJob[]): Promise<void> => {
-      const byId = new Map(jobs.map((job) => [roverId(job), job]))
+      byId = new Map(jobs.map((job) => [roverId(job), job]))
       for (let next = nextBatch(record); next && isWanted(); next = nextBatch(record)) {
         onChange(admin)
         const { ids } = next

@@ -6,11 +6,15 @@ const at = v.pipe(v.string(), v.isoTimestamp())
 const id = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The fate of a job that was sent; `found` if its answer was lost and a search has shown it. */
+/**
+ * The fate of a job that was sent; `found` if its answer was lost and a search has shown it. A `refused` one
+ * was refused alone, a `skipped` one with its batch; `why` is the server's reason.
+ */
 const fateSchema = v.object({
   id,
-  fate: v.picklist(['created', 'found', 'notCreated']),
+  fate: v.picklist(['created', 'found', 'notCreated', 'refused', 'skipped']),
   jobId: v.optional(v.string()),
+  why: v.optional(v.string()),
 })
 export type Fate = v.InferOutput<typeof fateSchema>
 
@@ -29,6 +33,8 @@ const runSchema = v.object({
   businesses: count,
   end: endSchema,
   failure: v.optional(callErrorSchema),
+  /** The parts in which a refused batch is sent, to find the jobs that the server refuses. */
+  parts: v.optional(v.array(v.array(id)), []),
 })
 
 const importedSchema = v.object({ id, at, sentAt: v.optional(at), jobId: v.optional(v.string()) })
@@ -58,6 +64,10 @@ const eventSchema = v.variant('is', [
     notArrived: v.array(id),
     businesses: count,
   }),
+  /** The server has refused these, or their batch: they are not sent again in this run. */
+  v.object({ is: v.literal('leftOut'), admin: v.string(), fates: v.array(fateSchema) }),
+  /** A refused batch, or a part of one, is sent in these parts from now on. */
+  v.object({ is: v.literal('parted'), admin: v.string(), parts: v.array(v.array(id)) }),
   v.object({
     is: v.literal('ended'),
     admin: v.string(),

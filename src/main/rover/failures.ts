@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CallFailure } from '#main/call-failure.ts'
 import { internalMessage } from '#shared/result.ts'
+import { firstWords } from '#shared/rules/provider-words.ts'
 import type { RunFailure } from './events.ts'
 
 /** The failure of a call that the present state does not allow; nothing was changed. */
@@ -10,11 +11,16 @@ export const refused = (message: string) => new CallFailure({ kind: 'invalid', m
 export const notOnDisk = (message: string, cause: unknown) =>
   new CallFailure({ kind: 'internal', message, effect: 'none' }, { cause })
 
-/** The failure for the page and for support, without the response body, which would bloat the journal. */
+/**
+ * The failure for the page and for support: of the response body, which would bloat the journal, only the
+ * first words of a refusal.
+ */
 export function failureOf(thrown: unknown, call: string, requestId: string): RunFailure {
   if (!(thrown instanceof CallFailure)) return { kind: 'internal', message: internalMessage, call, requestId }
-  const { body: _, ...detail } = thrown.detail
-  return { ...detail, call, requestId }
+  const { body, ...detail } = thrown.detail
+  const { status = 0 } = detail
+  const words = status >= 400 && status < 500 ? firstWords(body) : undefined
+  return { ...detail, ...(words && { words }), call, requestId }
 }
 
 /** Ends a run; the page is told the reason. */

@@ -29,6 +29,8 @@ export function createFeedMemory() {
       const picked = ids.flatMap<RoverJob>((id) => jobs.get(id) ?? [])
       return picked.length === ids.length ? picked : undefined
     },
+    /** The job with this id, if the feed has answered it. */
+    jobOf: (id: string): RoverJob | undefined => jobs.get(id),
     clear: (): void => jobs.clear(),
   }
 }

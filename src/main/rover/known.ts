@@ -9,6 +9,8 @@ export interface RunRecord {
   businesses: number
   end: 'open' | 'failed' | 'stopped' | 'done'
   failure: RunFailure | undefined
+  /** The parts of a refused batch, in the order of sending; settled jobs may still be in them. */
+  parts: readonly (readonly string[])[]
 }
 
 /** A job that the server has. */
@@ -41,7 +43,8 @@ function settle(known: Known, { admin, at, sentAt, ...event }: Extract<RoverEven
   for (const fate of event.fates) {
     known.unsure.delete(fate.id)
     run?.fates.set(fate.id, fate)
-    if (fate.fate !== 'notCreated') known.imported.set(fate.id, { at, sentAt, jobId: fate.jobId })
+    if (fate.fate === 'created' || fate.fate === 'found')
+      known.imported.set(fate.id, { at, sentAt, jobId: fate.jobId })
   }
   for (const id of event.notArrived) known.unsure.delete(id)
   if (run) run.businesses += event.businesses
@@ -71,6 +74,17 @@ export function take(known: Known, event: RoverEvent): void {
     case 'settled':
       settle(known, event)
       return
+    case 'leftOut': {
+      // Another admin's run may have sent them: whether they have arrived stays as it is known.
+      const run = known.runs.get(event.admin)
+      for (const fate of event.fates) run?.fates.set(fate.id, fate)
+      return
+    }
+    case 'parted': {
+      const run = known.runs.get(event.admin)
+      if (run) run.parts = event.parts
+      return
+    }
     case 'ended': {
       const run = known.runs.get(event.admin)
       if (run) Object.assign(run, { end: event.end, failure: event.failure })
@@ -91,9 +105,11 @@ const longestKept = 30 * 24 * 60 * minute
 
 const isWithin = (span: number, at: string, now: number) => now - Date.parse(at) < span
 
-/** The Rover ids of imported jobs that searches may not show yet (ROV-09). */
-export const freshlyImported = ({ imported }: Known, now: number): string[] =>
-  [...imported].flatMap(([id, { at }]) => (isWithin(longestLag, at, now) ? [id] : []))
+/** The imported jobs that searches may not show yet, by Rover id (ROV-09). */
+export const freshlyImported = ({ imported }: Known, now: number): { id: string; jobId?: string }[] =>
+  [...imported].flatMap(([id, { at, jobId }]) =>
+    isWithin(longestLag, at, now) ? [{ id, ...(jobId !== undefined && { jobId }) }] : [],
+  )
 
 /** Removes what is past its retention. */
 export function forgetOld({ imported, unsure }: Known, now: number): void {
@@ -112,9 +128,15 @@ export function snapshot(known: Known, now: number): RoverEvent {
         ([, { end, startedAt }]) =>
           end === 'open' || end === 'failed' || isWithin(longestKept, startedAt, now),
       )
-      .map(([admin, { fates, ids, failure, ...run }]) => [
+      .map(([admin, { fates, ids, failure, parts, ...run }]) => [
         admin,
-        { ...run, ids: [...ids], fates: [...fates.values()], ...(failure && { failure }) },
+        {
+          ...run,
+          ids: [...ids],
+          fates: [...fates.values()],
+          parts: parts.map((part) => [...part]),
+          ...(failure && { failure }),
+        },
       ]),
     imported: [...imported].map(([id, rest]) => ({ id, ...rest })),
     unsure: [...unsure],

@@ -6,14 +6,16 @@ import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/i
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import type { RoverEvent } from './events.ts'
 import { notOnDisk, refused } from './failures.ts'
 import { createFeedMemory } from './feed-memory.ts'
 import { freshlyImported, type RunRecord } from './known.ts'
+import { halvesOf, whyRefused } from './refusals.ts'
 import { resultOf } from './result.ts'
 import { createRunner } from './runner.ts'
 import { createStartRun } from './start-run.ts'
 import type { RoverStore } from './store.ts'
-import { viewOf } from './view.ts'
+import { refusedTogether, viewOf } from './view.ts'
 
 interface RoverImportOptions {
   readonly store: RoverStore
@@ -50,7 +52,7 @@ export function createRoverImport(options: RoverImportOptions) {
   const onChange = (whose: string) => {
     if (whose === admin) tell(current())
   }
-  const runner = createRunner({ book, jobs, execute, onChange, log, timers })
+  const runner = createRunner({ book, jobs, execute, onChange, log, timers, jobOf: feed.jobOf })
   // An event is in force even if it cannot be written to disk.
   const keep = () => book.save().catch(() => undefined)
   /** Removes the jobs of runs that nobody can resume (S5). */
@@ -66,9 +68,23 @@ export function createRoverImport(options: RoverImportOptions) {
     return startRun({ admin, ids, isStillIn: (whose) => whose === admin })
   }
 
+  /** Acts on the refusal at which the signed-in admin's run has stopped, and lets the run go on. */
+  const onRefusal =
+    (eventOf: (whose: string, ids: readonly string[], why: string) => RoverEvent) =>
+    async ({ requestId }: { readonly requestId: string }) => {
+      const run = recordOf()
+      const { failure } = run ?? {}
+      if (admin !== undefined && run && failure?.requestId === requestId && (current()?.skippable ?? 0) > 0) {
+        // The event reaches the disk with the next batch. A console that ends before asks again.
+        book.note(eventOf(admin, refusedTogether(run), whyRefused(failure)))
+        runner.go(admin)
+      }
+      return current()
+    }
+
   const handlers: RoverImportHandlers = {
     'roverImport.get': async () => current(),
-    'roverImport.importedIds': async () => freshlyImported(book.known, timers.now()),
+    'roverImport.imported': async () => freshlyImported(book.known, timers.now()),
     'roverImport.start': start,
     'roverImport.pause': async () => {
       if (admin !== undefined && runner.hold(admin, 'pause')) onChange(admin)
@@ -79,6 +95,15 @@ export function createRoverImport(options: RoverImportOptions) {
       if (admin !== undefined && run && isOpen(run)) runner.go(admin)
       return current()
     },
+    'roverImport.skip': onRefusal((whose, ids, why) => {
+      const fate = ids.length === 1 ? 'refused' : 'skipped'
+      return { is: 'leftOut', admin: whose, fates: ids.map((id) => ({ id, fate, why })) }
+    }),
+    'roverImport.findRefused': onRefusal((whose, ids) => ({
+      is: 'parted',
+      admin: whose,
+      parts: [...halvesOf(ids)].filter(({ length }) => length > 0),
+    })),
     'roverImport.stop': async () => {
       const run = recordOf()
       if (admin === undefined || !run) return null

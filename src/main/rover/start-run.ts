@@ -34,6 +34,7 @@ const freshRun = (ids: readonly string[], now: number): RunRecord => ({
   businesses: 0,
   end: 'open',
   failure: undefined,
+  parts: [],
 })
 
 /** Creates the start of a run, which writes the run and its jobs to disk before anything is sent (ROV-15). */
@@ -66,7 +67,7 @@ export function createStartRun({ store: { book, jobs }, feed, runner, timers, lo
     if (starting.has(admin) || (last && isOpen(viewNow(admin, last))))
       throw refused('There is an unfinished import. Please resume or stop it first.')
     const ids = [...new Set(wanted.ids)]
-    const fresh = new Set(freshlyImported(known, timers.now()))
+    const fresh = new Set(freshlyImported(known, timers.now()).map(({ id }) => id))
     const imported = ids.filter((id) => fresh.has(id)).length
     if (imported > 0)
       throw refused(

@@ -1,33 +1,55 @@
-import type { RoverRun, RoverRunState } from '#shared/entities/rover-import.ts'
+import { mostListed, type RoverRun, type RoverRunState } from '#shared/entities/rover-import.ts'
 import { roverBatchSize } from '#shared/entities/rover-job.ts'
+import type { Fate } from './events.ts'
 import type { Known, RunRecord } from './known.ts'
+import { isRefusal } from './refusals.ts'
 
 /** What a run in progress does; `checkUntil` is when a search for unsure jobs ends at the latest. */
 export type Activity =
   | { readonly state: Extract<RoverRunState, 'running' | 'pausing'> }
   | { readonly state: Extract<RoverRunState, 'checking'>; readonly checkUntil: string }
 
-/** The first batch with unsettled jobs, and their ids; undefined if all jobs are settled. */
-export function nextBatch({
-  ids,
-  fates,
-}: RunRecord): { readonly batch: number; readonly ids: string[] } | undefined {
+/** The unsettled jobs of the parts of a refused batch, in the order of sending; none while no batch has parts. */
+export const openParts = ({ parts, fates }: RunRecord): readonly string[][] =>
+  parts.map((part) => part.filter((id) => !fates.has(id))).filter(({ length }) => length > 0)
+
+/**
+ * The first batch with unsettled jobs, and those that are sent next: of a batch with parts, the first part.
+ * Undefined if all jobs are settled.
+ */
+export function nextBatch(
+  run: RunRecord,
+): { readonly batch: number; readonly ids: readonly string[] } | undefined {
+  const { ids, fates } = run
   const isOpen = (id: string) => !fates.has(id)
-  const first = ids.findIndex(isOpen)
+  const [part] = openParts(run)
+  const first = part ? ids.indexOf(part[0] as string) : ids.findIndex(isOpen)
   if (first < 0) return undefined
   const start = first - (first % roverBatchSize)
   const slice = ids.slice(start, start + roverBatchSize)
-  return { batch: start / roverBatchSize + 1, ids: slice.filter(isOpen) }
+  return { batch: start / roverBatchSize + 1, ids: part ?? slice.filter(isOpen) }
 }
+
+/** The failed run's jobs that the server has refused together; none if it has not. */
+export const refusedTogether = (run: RunRecord): readonly string[] =>
+  run.failure && isRefusal(run.failure) ? (nextBatch(run)?.ids ?? []) : []
 
 /** A run as the page sees it (ROV-16, ROV-17); without an activity it is not in progress. */
 export function viewOf(run: RunRecord, known: Known, activity: Activity | undefined): RoverRun {
   const { runId, startedAt, ids, fates, businesses, end, failure } = run
-  let [created, foundLater, notCreated] = [0, 0, 0]
-  for (const { fate } of fates.values()) {
-    if (fate === 'created') created += 1
-    else if (fate === 'found') foundLater += 1
-    else notCreated += 1
+  const counts: Record<Fate['fate'], number> = {
+    created: 0,
+    found: 0,
+    notCreated: 0,
+    refused: 0,
+    skipped: 0,
+  }
+  const imported: { id: string; jobId: string }[] = []
+  const refused: { id: string; why: string }[] = []
+  for (const { id, fate, jobId, why = '' } of fates.values()) {
+    counts[fate] += 1
+    if (fate === 'refused') refused.push({ id, why })
+    else if (jobId !== undefined) imported.push({ id, jobId })
   }
   const batches = Math.ceil(ids.length / roverBatchSize)
   return {
@@ -38,10 +60,16 @@ export function viewOf(run: RunRecord, known: Known, activity: Activity | undefi
     done: fates.size,
     batches,
     batch: nextBatch(run)?.batch ?? batches,
-    jobs: created + foundLater,
+    jobs: counts.created + counts.found,
     businesses,
-    foundLater,
-    notCreated,
+    foundLater: counts.found,
+    notCreated: counts.notCreated,
+    imported: imported.slice(0, mostListed),
+    refusedJobs: refused.slice(0, mostListed),
+    refused: counts.refused,
+    skipped: counts.skipped,
+    isFinding: openParts(run).length > 0,
+    skippable: end === 'failed' && !activity ? refusedTogether(run).length : 0,
     isUnsure: ids.some((id) => known.unsure.has(id)),
     ...(failure && { failure }),
   }

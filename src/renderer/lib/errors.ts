@@ -23,12 +23,12 @@ export const isGone = ({ detail }: AppError): boolean => detail.status === 404
 
 /**
  * The text that "Copy details" copies for IT: without the body, which may hold personal data, and with the
- * console's version (ERR-16, I7).
+ * console's version (ERR-16, I7). A refused import also has the server's first words, which say what is wrong.
  */
 export function errorDetails({ detail }: AppError, version?: string): string {
-  const { call, kind, code, status, requestId, message } = detail
+  const { call, kind, code, status, requestId, message, words } = detail
   const copied = new Date().toISOString()
-  return Object.entries({ call, kind, code, status, requestId, message, version, copied })
+  return Object.entries({ call, kind, code, status, requestId, message, words, version, copied })
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ReadCallName } from '#shared/contract/index.ts'
+import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { call, subscribe } from './api.ts'
 import { query } from './query.ts'
@@ -10,15 +10,17 @@ import { query } from './query.ts'
 /** The signed-in admin's last import run (ROV-16). Events from main keep it fresh. */
 export const roverRun = { ...query('roverImport.get', {}), staleTime: Number.POSITIVE_INFINITY }
 
-const importedKey = ['roverImport.importedIds', {}] as const
+const importedKey = ['roverImport.imported', {}] as const
+type ImportedJobs = CallAnswer<'roverImport.imported'>
 
-/** Rover ids that are known to be imported, although no search may show their jobs yet (ROV-18). */
-export const importedIds = queryOptions({
+/** The jobs that are known to be imported, by Rover id, although no search may show them yet (ROV-18). */
+export const importedJobs = queryOptions({
   queryKey: importedKey,
-  // Main drops ids that searches show by now. This screen has not searched since, so it keeps the ids it had.
-  queryFn: async ({ client, signal }): Promise<readonly string[]> => {
-    const recent = await call('roverImport.importedIds', {}, signal)
-    return [...new Set([...(client.getQueryData<readonly string[]>(importedKey) ?? []), ...recent])]
+  // Main drops jobs that searches show by now. This screen has not searched since, so it keeps those it had.
+  queryFn: async ({ client, signal }): Promise<ImportedJobs> => {
+    const recent = await call('roverImport.imported', {}, signal)
+    const before = client.getQueryData<ImportedJobs>(importedKey) ?? []
+    return [...new Map([...before, ...recent].map((job) => [job.id, job])).values()]
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -43,7 +45,7 @@ async function take(client: QueryClient, run: Run): Promise<void> {
   await client.cancelQueries({ queryKey: roverRun.queryKey })
   const before = client.getQueryData(roverRun.queryKey) ?? null
   client.setQueryData(roverRun.queryKey, run)
-  if (arrived(before) !== arrived(run)) void client.invalidateQueries({ queryKey: importedIds.queryKey })
+  if (arrived(before) !== arrived(run)) void client.invalidateQueries({ queryKey: importedJobs.queryKey })
   // Not after each batch, because a visible list would be read eighty times.
   if (isMoving(before) && !isMoving(run))
     for (const name of alsoShownBy) void client.invalidateQueries({ queryKey: [name] })

@@ -33,8 +33,10 @@ const filters = strictRecord({
   industryIds: ids,
   businessIds: ids,
   status: v.optional(v.string()),
-  /** Ids that the jobs have in the feed they came from, in the feed's own format. */
-  sourceIds: v.optional(v.array(v.pipe(v.string(), v.maxLength(longestRoverId)))),
+  /** Ids that the jobs have in the feed they came from, in the feed's own format and type. */
+  sourceIds: v.optional(
+    v.array(v.union([v.pipe(v.string(), v.maxLength(longestRoverId)), v.pipe(v.number(), v.finite())])),
+  ),
 })
 
 const sort = strictRecord({ field: v.picklist(jobSortFields), direction: v.picklist(['asc', 'desc']) })

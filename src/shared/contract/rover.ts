@@ -17,6 +17,10 @@ const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestRov
 const run = v.nullable(roverRunSchema)
 const onRun = <P extends string>(phrase: P) => nativeWrite({ phrase, input: noInput, answer: run })
 
+/** An action on a refusal, by the request that was refused. */
+const onRefusal = <P extends string>(phrase: P) =>
+  nativeWrite({ phrase, input: strictRecord({ requestId: v.string() }), answer: run })
+
 /** The external feed, and the import runs (API-70, ROV-15 to ROV-22). */
 export const roverCalls = {
   /**
@@ -40,13 +44,13 @@ export const roverCalls = {
   /** The signed-in admin's last run; null without a run, and after its result was closed. */
   'roverImport.get': nativeRead({ phrase: 'load the import', input: noInput, answer: run }),
   /**
-   * Rover ids that this console imported recently, which the job search may not show yet (ROV-18). The search
-   * finds the older ones (ROV-09).
+   * Rover ids that this console imported recently, which the job search may not show yet (ROV-18), with the
+   * ids of their jobs. The search finds the older ones (ROV-09).
    */
-  'roverImport.importedIds': nativeRead({
+  'roverImport.imported': nativeRead({
     phrase: 'load what was imported',
     input: noInput,
-    answer: v.array(v.string()),
+    answer: v.array(v.object({ id: v.string(), jobId: v.optional(v.string()) })),
   }),
   /**
    * Starts a run with jobs that `rover.search` returned, in this order. Answers once the run is saved on
@@ -66,6 +70,16 @@ export const roverCalls = {
    * Continues. Asks the server about jobs that were sent without an answer before it sends anything again.
    */
   'roverImport.resume': onRun('resume the import'),
+  /**
+   * Leaves out the jobs that the server refused together, and continues with the next ones. Does nothing
+   * unless the run has stopped at this refusal: another window may have gone on.
+   */
+  'roverImport.skip': onRefusal('skip the refused jobs'),
+  /**
+   * Sends the refused batch in halves, and these again, until the refused jobs stand alone; then continues.
+   * Does nothing unless the run has stopped at this refusal.
+   */
+  'roverImport.findRefused': onRefusal('find the refused jobs'),
   /**
    * Ends the run: jobs that were not sent are never sent. A batch in flight completes first, as with a pause.
    * If it takes longer than ten seconds, a second stop ends the wait for it; the server is then asked which

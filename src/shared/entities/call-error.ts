@@ -9,5 +9,6 @@ export const callErrorSchema: v.GenericSchema<unknown, CallError> = v.object({
   requestId: v.string(),
   status: v.exactOptional(v.number()),
   code: v.exactOptional(v.string()),
+  words: v.exactOptional(v.string()),
   effect: v.exactOptional(v.picklist(['none', 'unknown'])),
 })

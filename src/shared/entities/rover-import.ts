@@ -10,6 +10,9 @@ const runStates = ['running', 'checking', 'pausing', 'paused', 'failed', 'stoppe
 const runStateSchema = v.picklist(runStates)
 export type RoverRunState = v.InferOutput<typeof runStateSchema>
 
+/** The most jobs that a run lists; its saved result has them all. */
+export const mostListed = 50
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The progress of an import run (ROV-16, ROV-17, ROV-22), for the page. */
@@ -39,6 +42,17 @@ export const roverRunSchema = v.object({
    * next one.
    */
   isUnsure: v.boolean(),
+  /** Jobs that the server refused, alone or each with its batch: none of them was created. */
+  refused: count,
+  skipped: count,
+  /** The first ones of the refused jobs, by Rover id, with the server's reason. */
+  refusedJobs: v.array(v.object({ id: v.string(), why: v.string() })),
+  /** The first ones of the imported jobs, by Rover id. */
+  imported: v.array(v.object({ id: v.string(), jobId: v.string() })),
+  /** Whether a refused batch is sent in parts, until the refused jobs stand alone. */
+  isFinding: v.boolean(),
+  /** In the state `failed`: the number of jobs that the server refused together; 0 if it refused none. */
+  skippable: count,
   /** Why the last batch failed, for the page and for support. */
   failure: v.optional(callErrorSchema),
   /** In the state `checking`: when the check ends at the latest. */
@@ -50,8 +64,10 @@ export type RoverRun = v.InferOutput<typeof roverRunSchema>
 export const isOpen = ({ state }: Pick<RoverRun, 'state'>): boolean => state !== 'stopped' && state !== 'done'
 
 /**
- * The specification's sentence over all batches: what the server created, from what was sent (ROV-17, ROV-22,
- * ERR-14, P12).
+ * The specification's sentence over all batches: what the server created, from what the batches sent that it
+ * took (ROV-17, ROV-22, ERR-14, P12). A run that created nothing was no success.
  */
-export const importedSentence = ({ jobs, businesses, done }: RoverRun): string =>
-  `Successfully created ${jobs} GoTo Jobs and ${businesses} GoTo Businesses from ${done} Rover Jobs`
+export const importedSentence = ({ jobs, businesses, done, refused, skipped }: RoverRun): string =>
+  jobs + businesses > 0
+    ? `Successfully created ${jobs} GoTo Jobs and ${businesses} GoTo Businesses from ${done - refused - skipped} Rover Jobs`
+    : 'No jobs were imported'

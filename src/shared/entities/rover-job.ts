@@ -61,6 +61,16 @@ export function roverText(value: unknown): string {
 /** A Rover job's id as in the `sourceId` of an imported job (ROV-25); empty if the feed has none. */
 export const roverId = ({ id }: Pick<RoverJob, 'id'>): string => roverText(id)
 
+/** A Rover job's id as the feed wrote it: a number or a text. */
+export type GivenRoverId = string | number
+
+/**
+ * The id of a job in the type in which the feed gave it. A provider that stores the feed's ids may compare them
+ * by type, too. A job without an id has none.
+ */
+export const givenRoverId = ({ id }: Pick<RoverJob, 'id'>): GivenRoverId | undefined =>
+  typeof id === 'string' || typeof id === 'number' ? id : undefined
+
 /** Jobs on one page of the feed (LIM-17). */
 export const roverPageSize = 20
 /** The most jobs that one call imports (LIM-17). */

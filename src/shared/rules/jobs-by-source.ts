@@ -1,4 +1,5 @@
 import type { Job } from '../entities/job.ts'
+import type { GivenRoverId } from '../entities/rover-job.ts'
 
 /** Most jobs that one search returns. */
 const pageSize = 100
@@ -8,20 +9,21 @@ type SearchJobs = (input: {
   readonly query: string
   readonly from: number
   readonly size: number
-  readonly filters: { readonly sourceIds: string[] }
+  readonly filters: { readonly sourceIds: GivenRoverId[] }
 }) => Promise<Page>
 
 /**
- * Ids of the server's jobs by the Rover id they came from (ROV-09, ROV-25, trap 44). Reads all pages, because
+ * Ids of the server's jobs by the Rover id they came from, as text (ROV-09, ROV-25, trap 44). Asks for the ids in
+ * the type in which the feed gave them, and reads them in any. Reads all pages, because
  * a Rover job may have been imported often. Undefined if the server ignores the filter and returns other
  * jobs: a missing job then proves nothing.
  * @throws what `search` throws
  */
 export async function jobsBySource(
-  ids: readonly string[],
+  ids: readonly GivenRoverId[],
   search: SearchJobs,
 ): Promise<ReadonlyMap<string, string> | undefined> {
-  const wanted = new Set(ids)
+  const wanted = new Set(ids.map(String))
   const found = new Map<string, string>()
   for (let from = 0; found.size < wanted.size; ) {
     const { data, total } = await search({

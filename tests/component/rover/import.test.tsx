@@ -353,11 +353,13 @@ describe('an import', () => {
 
   test('ROV-18 keeps its jobs marked as existing after main has forgotten them, until the list is loaded again', async () => {
     let told: string[] = []
-    watchCalls(desk.bridge().api).answer('roverImport.importedIds', async () => success(told))
+    watchCalls(desk.bridge().api).answer('roverImport.imported', async () =>
+      success(told.map((id) => ({ id }))),
+    )
     const { user, client } = await openRover()
     const before = existing()
     const [one, other] = fitOf(await feedPage(desk)).map(roverId) as [string, string]
-    const readAgain = () => client.refetchQueries({ queryKey: ['roverImport.importedIds'] })
+    const readAgain = () => client.refetchQueries({ queryKey: ['roverImport.imported'] })
     told = [one]
     await readAgain()
     await waitFor(() => expect(existing()).toBe(before + 1))

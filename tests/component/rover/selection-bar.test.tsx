@@ -27,7 +27,15 @@ test.each([
   const ids = Array.from({ length: count }, (_, at) => String(at))
   useRoverSelection.getState().choose(ids, true)
   renderPart(
-    <SelectionBar more={more} pages={[]} selectable={ids} run={null} isLocked={false} onShowRun={nothing} />,
+    <SelectionBar
+      more={more}
+      pages={[]}
+      selectable={ids}
+      shown={ids}
+      run={null}
+      isLocked={false}
+      onShowRun={nothing}
+    />,
   )
   expect(chosenText()).toBe(says)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(isOff)

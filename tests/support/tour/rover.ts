@@ -17,7 +17,7 @@ const unsurePages = [80]
 async function freshIds(window: Page, count: number, pages: readonly number[]): Promise<readonly string[]> {
   const industries = await answerOf(window, 'jobIndustries.list', {})
   const names = new Set(industries.map(({ name }) => name ?? ''))
-  const imported = new Set(await answerOf(window, 'roverImport.importedIds', {}))
+  const imported = new Set((await answerOf(window, 'roverImport.imported', {})).map(({ id }) => id))
   const ids: string[] = []
   for (const page of pages) {
     const { collection } = await answerOf(window, 'rover.search', {

@@ -198,7 +198,7 @@ describe('jobs', () => {
           chosen(filters.contractTypes, job.contractType) &&
           chosen(filters.industryIds, job.industryId) &&
           chosen(filters.businessIds, job.businessId) &&
-          chosen(filters.sourceIds, job.sourceId) &&
+          chosen(filters.sourceIds?.map(String), job.sourceId) &&
           (filters.status === undefined || filters.status === job.status),
       )
       const key = sort ? keyOf[sort.field] : (job: Job) => job.jobId

@@ -3,6 +3,7 @@ import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-cells.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { roverLabels } from '#shared/entities/rover-job.ts'
+import { JobLink } from './job-link.tsx'
 import { classNames, postedText, reasonText, textOf, titleOf } from './labels.ts'
 import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
@@ -11,20 +12,23 @@ import { SelectAllBox, SelectBox, statusId } from './select-box.tsx'
 const tones = { existing: 'good', invalid: 'caution', selectable: 'neutral', checking: 'neutral' } as const
 
 /**
- * A job's title and, below it, its class, with all reasons if it is invalid (ROV-08). Long text is cut off;
+ * A job's title and, below it, its class, with all reasons if it is invalid (ROV-08), or the link to its GoTo job. Long text is cut off;
  * the tooltip and View show all of it.
  */
 function TitleCell({ row }: { readonly row: RoverRow }) {
-  const { id, job, kind } = row
+  const { id, job, kind, jobId } = row
   const [title, reasons] = [titleOf(job), reasonText(row)]
   return (
     <>
       <bdi className={styles.title} title={title}>
         {title}
       </bdi>
-      <span id={statusId(id)} className={styles.status} title={reasons}>
-        <StatusTag tone={tones[kind]}>{classNames[kind]}</StatusTag>
-        {reasons && <bdi className={styles.reasons}>{` ${reasons}`}</bdi>}
+      <span className={styles.status} title={reasons}>
+        <span id={statusId(id)}>
+          <StatusTag tone={tones[kind]}>{classNames[kind]}</StatusTag>
+          {reasons && <bdi className={styles.reasons}>{` ${reasons}`}</bdi>}
+        </span>
+        {jobId && <JobLink jobId={jobId} title={title} />}
       </span>
     </>
   )

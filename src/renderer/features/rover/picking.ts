@@ -10,6 +10,7 @@ interface Picking {
   /** Ticks a row and the one after it (1) or before it (-1). */
   readonly extend: (id: string, step: 1 | -1) => void
   readonly pickAll: (isOn: boolean) => void
+  /** Ids of the shown rows that can be selected. */
   readonly selectable: readonly string[]
 }
 
@@ -25,7 +26,8 @@ export function usePicking(): Picking {
   return picking
 }
 
-const idsOf = (rows: readonly RoverRow[]) =>
+/** The ids of the rows that can be selected. */
+export const selectableIds = (rows: readonly RoverRow[]) =>
   rows.flatMap(({ id, kind }) => (kind === 'selectable' ? [id] : []))
 
 /** The rows between two ids, in either order. */
@@ -36,7 +38,7 @@ function between(rows: readonly RoverRow[], one: string, other: string): readonl
 
 /** The selection of these rows; only selectable rows can be picked (ROV-10). */
 export function useRowPicking(rows: readonly RoverRow[], isLocked: boolean): Picking {
-  const selectable = useMemo(() => idsOf(rows), [rows])
+  const selectable = useMemo(() => selectableIds(rows), [rows])
   const latest = useRef(rows)
   useLayoutEffect(() => {
     latest.current = rows
@@ -49,12 +51,12 @@ export function useRowPicking(rows: readonly RoverRow[], isLocked: boolean): Pic
       pick: (id, isOn, isRange) => {
         const { anchor } = useRoverSelection.getState()
         const range = isRange && anchor !== undefined ? between(latest.current, anchor, id) : []
-        choose(range.length > 0 ? idsOf(range) : [id], isOn, id)
+        choose(range.length > 0 ? selectableIds(range) : [id], isOn, id)
       },
       extend: (id, step) => {
         const { current } = latest
         const next = current[current.findIndex((row) => row.id === id) + step]
-        choose(idsOf(next ? between(current, id, next.id) : []), true, next?.id ?? id)
+        choose(selectableIds(next ? between(current, id, next.id) : []), true, next?.id ?? id)
       },
       pickAll: (isOn) => choose(selectable, isOn),
     }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#renderer/lib/api.ts'
 import { AppError } from '#renderer/lib/errors.ts'
-import { type RoverJob, roverPageSize } from '#shared/entities/rover-job.ts'
+import { type GivenRoverId, type RoverJob, roverPageSize } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 
 /**
@@ -22,10 +22,19 @@ export const roverFeed = infiniteQueryOptions({
 /** The common part of the keys of {@link importedAmong}. */
 export const checksKey = ['rover.existing'] as const
 
+/** A job of the console's server that came from Rover, by its Rover id. */
+export interface ImportedJob {
+  readonly id: string
+  readonly jobId?: string | undefined
+}
+
 /** @throws AppError, also if the answer is about other jobs */
-async function findImported(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]> {
+async function findImported(
+  ids: readonly GivenRoverId[],
+  signal?: AbortSignal,
+): Promise<readonly ImportedJob[]> {
   const found = await jobsBySource(ids, (input) => call('jobs.search', input, signal))
-  if (found) return [...found.keys()]
+  if (found) return [...found].map(([id, jobId]) => ({ id, jobId }))
   throw new AppError({
     kind: 'badAnswer',
     message: 'The server did not say which of these jobs exist already. It returned other jobs.',
@@ -34,9 +43,9 @@ async function findImported(ids: readonly string[], signal?: AbortSignal): Promi
   })
 }
 
-/** The Rover ids among these that a job has as its `sourceId` (ROV-09, ROV-25, trap 44). */
-export const importedAmong = (ids: readonly string[]) =>
-  queryOptions<readonly string[], AppError>({
+/** The jobs that have one of these Rover ids as their `sourceId` (ROV-09, ROV-25, trap 44). */
+export const importedAmong = (ids: readonly GivenRoverId[]) =>
+  queryOptions<readonly ImportedJob[], AppError>({
     queryKey: [...checksKey, ids],
     queryFn: ({ signal }) => findImported(ids, signal),
     // This console's own imports are known separately, and an import checks again for those of others.

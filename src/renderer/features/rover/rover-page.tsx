@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
+import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
+import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { roverRun } from '#renderer/lib/rover-run.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
 import { roverColumns } from './columns.tsx'
-import { PickingProvider, useRowPicking } from './picking.ts'
+import { PickingProvider, selectableIds, useRowPicking } from './picking.ts'
 import styles from './rover.module.css'
+import { RowFilter } from './row-filter.tsx'
 import { type RoverRow, summaryOf } from './rows.ts'
 import { RunPanel } from './run-panel.tsx'
+import { type ShownClass, shownRows } from './search.ts'
 import { useRoverSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useMoreResults } from './use-more-results.ts'
 import { useRoverRows } from './use-rover-rows.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
+const route = getRouteApi('/rover-jobs')
 const idOf = ({ id }: RoverRow) => id
 
 /** The jobs of the Rover feed, and their import (ROV-01 to ROV-25). */
@@ -31,7 +37,24 @@ export function RoverPage() {
   const run = runRead.data ?? null
   // No import can start until the open one, if any, is known.
   const isLocked = runRead.data === undefined || (run !== null && isOpen(run))
-  const picking = useRowPicking(rows, isLocked)
+  const { show } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { filter, applied, isFiltered, setFilter } = useListFilter('/rover-jobs')
+  const setShow = (next: ShownClass) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, show: next }),
+      replace: true,
+      resetScroll: false,
+    })
+  const shown = useMemo(() => shownRows(rows, { show, filter: applied }), [rows, show, applied])
+  const isNarrowed = isFiltered || show !== 'all'
+  const showAll = () => {
+    setFilter('')
+    setShow('all')
+  }
+  const selectable = useMemo(() => selectableIds(rows), [rows])
+  const picking = useRowPicking(shown, isLocked)
   const viewing = useDialog<RoverRow>()
   const columns = useMemo(() => roverColumns(viewing.show), [viewing.show])
   const runPlace = useRef<HTMLElement>(null)
@@ -52,23 +75,35 @@ export function RoverPage() {
       <PageHeader
         back={<BackToList list="/jobs">Jobs</BackToList>}
         title="Rover Jobs"
-        description={more.read.data !== undefined && summaryOf(rows)}
+        description={
+          more.read.data !== undefined && (
+            <CountLine sentence={summaryOf(rows)} shown={isNarrowed ? shown.length : undefined} />
+          )
+        }
         actions={<Button onClick={more.reload}>Reload</Button>}
       />
       <Flex vertical gap={12} className={styles.page ?? ''}>
-        <RunPanel run={run} place={runPlace} />
+        <RunPanel run={run} rows={rows} place={runPlace} />
         <FailedReads queries={[...reads, runRead]} />
         {more.read.data === undefined ? (
           <ReadFailure query={more.read} kept="" otherwise={<LoadingIndicator />} />
         ) : (
           <PickingProvider value={picking}>
+            <RowFilter rows={rows} show={show} onShow={setShow} text={filter} onText={setFilter} />
             <div className={styles.rows}>
-              <LongRecordTable label="Rover Jobs" columns={columns} records={rows} idOf={idOf} />
+              <LongRecordTable
+                label="Rover Jobs"
+                columns={columns}
+                records={shown}
+                idOf={idOf}
+                empty={{ onClear: isNarrowed ? showAll : undefined }}
+              />
             </div>
             <SelectionBar
               more={more}
               pages={more.pages}
-              selectable={picking.selectable}
+              selectable={selectable}
+              shown={picking.selectable}
               run={run}
               isLocked={isLocked}
               onShowRun={showRun}

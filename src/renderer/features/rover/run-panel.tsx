@@ -6,8 +6,10 @@ import { AppError } from '#renderer/lib/errors.ts'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 import styles from './rover.module.css'
+import type { RoverRow } from './rows.ts'
 import { RunActions } from './run-actions.tsx'
-import { runNews, runNotes, runProgress, runTitle } from './run-text.ts'
+import { RunJobs } from './run-jobs.tsx'
+import { runNews, runNotes, runProgress, runTitle, serverWords } from './run-text.ts'
 
 const tones = {
   running: 'info',
@@ -21,12 +23,14 @@ const tones = {
 
 interface RunPanelProps {
   readonly run: RoverRun | null
+  /** The loaded rows, for the names of the run's jobs. */
+  readonly rows: readonly RoverRow[]
   /** Gets the focus when the admin jumps to the run. */
   readonly place: RefObject<HTMLElement | null>
 }
 
 /** The last import run: its progress, its buttons and its result (ROV-16, ROV-17, ROV-22). */
-export function RunPanel({ run, place }: RunPanelProps) {
+export function RunPanel({ run, rows, place }: RunPanelProps) {
   const keptFocus = useKeptFocus(() => {
     if (place.current) place.current.focus()
     else focusHeading()
@@ -38,22 +42,28 @@ export function RunPanel({ run, place }: RunPanelProps) {
       </div>
       {run && (
         <section ref={place} tabIndex={-1} aria-label="Import" className={styles.run}>
-          <RunNotice run={run} />
+          <RunNotice run={run} rows={rows} />
         </section>
       )}
     </div>
   )
 }
 
-function RunNotice({ run }: { readonly run: RoverRun }) {
+function RunNotice({ run, rows }: Pick<RunPanelProps, 'rows'> & { readonly run: RoverRun }) {
   const { state, failure, done, total } = run
   // The failed batch's error, with details for support.
   const error = useMemo(() => failure && new AppError(failure), [failure])
   const hasFailed = state === 'failed'
-  const lines = [...(hasFailed && failure ? [failure.message] : []), ...runNotes(run)]
+  const words = hasFailed ? serverWords(run) : undefined
+  const lines = [
+    ...(hasFailed && failure ? [failure.message] : []),
+    ...(words ? [words] : []),
+    ...runNotes(run),
+  ]
+  const hasEndedWell = state === 'done' && run.jobs > 0 && run.refused + run.skipped === 0
   return (
     <Alert
-      type={tones[state]}
+      type={state === 'done' && !hasEndedWell ? 'warning' : tones[state]}
       showIcon
       // A separate live region announces changes.
       role="none"
@@ -67,8 +77,9 @@ function RunNotice({ run }: { readonly run: RoverRun }) {
             </div>
           )}
           {lines.map((line) => (
-            <span key={line}>{line}</span>
+            <bdi key={line}>{line}</bdi>
           ))}
+          <RunJobs run={run} rows={rows} />
           <Flex gap={8} wrap>
             <RunActions run={run} />
             {hasFailed && error && <CopyDetails error={error} />}

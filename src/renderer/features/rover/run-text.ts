@@ -6,7 +6,7 @@ export function runTitle(run: RoverRun): string {
   const batch = `batch ${run.batch} of ${run.batches}`
   switch (run.state) {
     case 'running':
-      return `Importing ${batch}`
+      return run.isFinding ? `Finding the refused jobs of ${batch}` : `Importing ${batch}`
     case 'checking':
       return `Checking which jobs of ${batch} arrived`
     case 'pausing':
@@ -22,13 +22,17 @@ export function runTitle(run: RoverRun): string {
   }
 }
 
+/** The server's own reason for the failure, as a sentence; undefined if it gave none. */
+export const serverWords = ({ failure }: RoverRun): string | undefined =>
+  failure?.words === undefined ? undefined : `The server says: "${failure.words}"`
+
 /** The announcement for a screen reader: changes of state, not each of eighty batches. */
 export function runNews(run: RoverRun): string {
   switch (run.state) {
     case 'running':
-      return `Importing ${run.total} jobs`
+      return run.isFinding ? runTitle(run) : `Importing ${run.total} jobs`
     case 'failed':
-      return `${runTitle(run)}. ${run.failure?.message ?? ''}`
+      return [`${runTitle(run)}.`, run.failure?.message ?? '', serverWords(run) ?? ''].join(' ').trim()
     default:
       return runTitle(run)
   }
@@ -53,9 +57,22 @@ function leftNote(count: number, isUnsure: boolean): string {
     : `${jobs(count)} ${were} not sent and can still be imported.`
 }
 
+/** A note about jobs that a person left out. */
+const skippedNote = (count: number): string =>
+  count === 1
+    ? '1 job was skipped because the server refused its batch.'
+    : `${count} jobs were skipped because the server refused their batch.`
+
+/** A note about jobs that the server refused together, and what can be done. */
+const refusedNote = (count: number): string =>
+  count === 1
+    ? 'None of the imported jobs is lost. Skip this job to import the rest, or Resume to send it again.'
+    : `The server created none of these ${count} jobs. Skip them, or let the console send them in smaller parts to find the refused ones. Resume sends all of them again.`
+
 /** Notes on a run, one sentence each (ROV-22). */
 export function runNotes(run: RoverRun): readonly string[] {
   const { state, total, done, foundLater, notCreated, isUnsure, batch, checkUntil } = run
+  const { refused, skipped, skippable } = run
   const deadline = checkUntil ? `, at ${dateTime(checkUntil)} at the latest` : ''
   const isAtRest = state === 'paused' || state === 'failed' || state === 'stopped'
   return [
@@ -70,8 +87,11 @@ export function runNotes(run: RoverRun): readonly string[] {
       : []),
     ...(foundLater > 0 ? [foundNote(foundLater)] : []),
     ...(notCreated > 0 ? [`The server did not create ${notCreated} of the sent jobs.`] : []),
+    ...(refused > 0 ? [`The server refused ${jobs(refused)}.`] : []),
+    ...(skipped > 0 ? [skippedNote(skipped)] : []),
     ...(state === 'stopped' && done < total ? [leftNote(total - done, isUnsure)] : []),
-    ...(state === 'failed' || state === 'paused'
+    ...(skippable > 0 ? [refusedNote(skippable)] : []),
+    ...((state === 'failed' && skippable === 0) || state === 'paused'
       ? ['The imported jobs are kept. Resume to import the rest, or stop.']
       : []),
   ]

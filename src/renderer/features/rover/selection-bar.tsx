@@ -15,6 +15,8 @@ interface SelectionBarProps {
   readonly pages: readonly (readonly RoverJob[])[]
   /** Ids of the selectable rows. */
   readonly selectable: readonly string[]
+  /** Ids of the selectable rows that the filter shows. */
+  readonly shown: readonly string[]
   readonly run: RoverRun | null
   /** True if no import can start. */
   readonly isLocked: boolean
@@ -23,8 +25,18 @@ interface SelectionBarProps {
 }
 
 /** Sticky at the bottom of the window: the number of selected rows, and the actions (ROV-06, ROV-07). */
-export function SelectionBar({ more, pages, selectable, run, isLocked, onShowRun }: SelectionBarProps) {
+export function SelectionBar({
+  more,
+  pages,
+  selectable,
+  shown,
+  run,
+  isLocked,
+  onShowRun,
+}: SelectionBarProps) {
   const chosen = useChosen(selectable)
+  // What was selected stays so while a filter hides it, and is imported too.
+  const hidden = chosen.length - useChosen(shown).length
   const { dialog, isChecking, ask } = useImport(pages, chosen)
   const isRunOpen = run !== null && isOpen(run)
   const isTooMany = chosen.length > maxJobsInRun
@@ -35,6 +47,7 @@ export function SelectionBar({ more, pages, selectable, run, isLocked, onShowRun
       <div className={styles.tools}>
         <span role="status" className={styles.chosen}>
           {chosen.length} of {selectable.length} selected
+          {hidden > 0 && `, ${hidden} of them hidden by the filter`}
           {isTooMany && `, but at most ${maxJobsInRun} can be imported at once`}
         </span>
         <MoreResults {...more} />

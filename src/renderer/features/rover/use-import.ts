@@ -4,8 +4,8 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { toAppError } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
-import { importedAmong } from './queries.ts'
-import { idsToAsk } from './rows.ts'
+import { type ImportedJob, importedAmong } from './queries.ts'
+import { idsToAsk, jobIdsOf } from './rows.ts'
 
 /** The jobs to import, after a last check. */
 interface Checked {
@@ -28,15 +28,15 @@ export function useImport(pages: readonly (readonly RoverJob[])[], chosen: reado
 
   const existingNow = async () => {
     const wanted = new Set(chosen)
-    const lists = pages.map(idsToAsk).filter((ids) => ids.some((id) => wanted.has(id)))
-    const found: string[] = []
+    const lists = pages.map(idsToAsk).filter((ids) => ids.some((id) => wanted.has(String(id))))
+    const found: ImportedJob[] = []
     for (let from = 0; from < lists.length; from += atOnce) {
       const checks = lists
         .slice(from, from + atOnce)
         .map((ids) => client.fetchQuery({ ...importedAmong(ids), staleTime: freshFor }))
       found.push(...(await Promise.all(checks)).flat())
     }
-    return new Set(found)
+    return jobIdsOf(found)
   }
 
   const ask = async () => {

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import type { ReadState } from '#renderer/components/outcome/read-failure.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { importedIds } from '#renderer/lib/rover-run.ts'
+import { importedJobs } from '#renderer/lib/rover-run.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
-import { checksKey, importedAmong } from './queries.ts'
-import { idsToAsk, type RoverRow, rowsOfPage, withoutRepeats } from './rows.ts'
+import { checksKey, type ImportedJob, importedAmong } from './queries.ts'
+import { idsToAsk, jobIdsOf, type RoverRow, rowsOfPage, withoutRepeats } from './rows.ts'
 
-type Check = UseQueryResult<readonly string[], AppError>
+type Check = UseQueryResult<readonly ImportedJob[], AppError>
 
 /** Combines several checks into one read; a check with an answer no longer counts as failed. */
 const asOne = (checks: Check[]) => {
@@ -32,7 +32,7 @@ interface RoverRows {
 export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows {
   const client = useQueryClient()
   const industryList = useQuery(catalogueList('jobIndustries'))
-  const importedList = useQuery(importedIds)
+  const importedList = useQuery(importedJobs)
   const asked = useMemo(() => pages.map(idsToAsk), [pages])
   const { found, ...checks } = useQueries({ queries: asked.map(importedAmong), combine: asOne })
 
@@ -41,7 +41,7 @@ export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows
     () => industryList.data && new Set(industryList.data.map(({ name }) => name ?? '')),
     [industryList.data],
   )
-  const imported = useMemo(() => importedList.data && new Set(importedList.data), [importedList.data])
+  const imported = useMemo(() => importedList.data && jobIdsOf(importedList.data), [importedList.data])
   const rows = useMemo(
     () =>
       withoutRepeats(

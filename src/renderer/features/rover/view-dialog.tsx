@@ -3,6 +3,7 @@ import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { plainTextOf } from '#renderer/lib/html/clean.ts'
 import { type RoverJob, roverLabels } from '#shared/entities/rover-job.ts'
+import { JobLink } from './job-link.tsx'
 import { postedText, textOf, titleOf } from './labels.ts'
 import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
@@ -37,8 +38,16 @@ export const ViewDialog = ({ open, onClose, row }: ViewDialogProps) => (
   </Dialog>
 )
 
-function ClassNote({ row: { kind, reasons } }: { readonly row: RoverRow }) {
-  if (kind === 'existing') return <Alert type="success" showIcon title="This job exists already." />
+function ClassNote({ row: { job, jobId, kind, reasons } }: { readonly row: RoverRow }) {
+  if (kind === 'existing')
+    return (
+      <Alert
+        type="success"
+        showIcon
+        title="This job exists already."
+        description={jobId && <JobLink jobId={jobId} title={titleOf(job)} />}
+      />
+    )
   if (kind !== 'invalid') return null
   return (
     <Alert

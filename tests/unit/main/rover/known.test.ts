@@ -11,6 +11,7 @@ const run = (end: RunRecord['end']): RunRecord => ({
   businesses: 0,
   end,
   failure: undefined,
+  parts: [],
 })
 
 test.each([

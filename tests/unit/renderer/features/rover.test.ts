@@ -23,14 +23,14 @@ const job = (id: unknown, change: Partial<RoverJob> = {}): RoverJob => ({
   ...change,
 })
 const industries = new Set(['Hospitality'])
-const known = { found: [], imported: new Set<string>(), industries }
+const known = { found: [], imported: new Map<string, string>(), industries }
 const kinds = (page: readonly RoverJob[], more: object = {}) =>
   rowsOfPage(page, { ...known, ...more }).map(({ kind }) => kind)
 
 describe('the rows of the Rover table', () => {
   test('ROV-08 ROV-09 ROV-18 are existing, invalid or selectable', () => {
     const page = [job(1), job('2'), job(3, { city: '' }), job(4)]
-    const more = { found: ['1'], imported: new Set(['2']) }
+    const more = { found: [{ id: '1', jobId: 'a' }], imported: new Map([['2', 'b']]) }
     expect(kinds(page, more)).toEqual(['existing', 'existing', 'invalid', 'selectable'])
     expect(kinds([job(1, { title: null })], more)).toEqual(['existing'])
   })
@@ -73,7 +73,7 @@ describe('the rows of the Rover table', () => {
 
   test('ROV-08 the table counts each class', () => {
     const page = [job(1), job(2), job(3, { city: '' }), job(4)]
-    expect(summaryOf(rowsOfPage(page, { ...known, found: ['1'] }))).toBe(
+    expect(summaryOf(rowsOfPage(page, { ...known, found: [{ id: '1' }] }))).toBe(
       '4 Rover jobs loaded: 2 can be imported, 1 exist already, 1 are invalid',
     )
     expect(summaryOf(rowsOfPage(page, { ...known, found: undefined }))).toContain('4 are being checked')
@@ -123,6 +123,12 @@ describe('the texts of an import', () => {
     foundLater: 0,
     notCreated: 1,
     isUnsure: false,
+    refused: 0,
+    skipped: 0,
+    refusedJobs: [],
+    imported: [],
+    isFinding: false,
+    skippable: 0,
   }
 
   test.each([

@@ -39,9 +39,11 @@ export function mortal(boundary: Boundary | undefined) {
       }
       await pass('import leaves')
       left += 1
-      const answer = await inner(name, input, context)
-      await pass('import was carried out')
-      return answer
+      try {
+        return await inner(name, input, context)
+      } finally {
+        await pass('import was carried out')
+      }
     }
   const store = ({ book, jobs }: RoverStore): RoverStore => ({
     jobs,

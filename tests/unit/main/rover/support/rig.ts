@@ -128,9 +128,17 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     rover.sessionIs(session)
     const http = rover.watching(execute)
     const { handlers } = rover
+    const failureNow = async () => (await handlers['roverImport.get']({}))?.failure
+    const loadPage = (page: number) =>
+      http(
+        'rover.search',
+        { page, order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize },
+        open(),
+      )
     return {
       ...rover,
       died: life.died,
+      isDead: life.isDead,
       /** The number of imports sent. */
       left: life.left,
       told,
@@ -138,19 +146,24 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       saved,
       /** Loads the feed as the page does, as many pages as the jobs need. */
       load: async (jobs = 100) => {
-        for (let page = 1; (page - 1) * roverPageSize < jobs; page += 1)
-          await http(
-            'rover.search',
-            { page, order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize },
-            open(),
-          )
+        for (let page = 1; (page - 1) * roverPageSize < jobs; page += 1) await loadPage(page)
+      },
+      /** Loads a feed of these jobs. */
+      loadFeed: async (jobs: readonly RoverJob[]) => {
+        const body = { data: { collection: jobs } }
+        main.sandbox.faults.add({ call: 'rover.search', fault: 'status', status: 200, times: 1, body })
+        await loadPage(1)
       },
       get: () => handlers['roverImport.get']({}),
-      importedIds: () => handlers['roverImport.importedIds']({}),
+      importedIds: async () => (await handlers['roverImport.imported']({})).map(({ id }) => id),
       begin: (ids: readonly string[]) => handlers['roverImport.start']({ ids: [...ids] }),
       pause: () => handlers['roverImport.pause']({}),
       resume: () => handlers['roverImport.resume']({}),
       stop: () => handlers['roverImport.stop']({}),
+      /** Skips, or searches, what the server refused when the run was read last. */
+      skip: async () => handlers['roverImport.skip']({ requestId: (await failureNow())?.requestId ?? '' }),
+      findRefused: async () =>
+        handlers['roverImport.findRefused']({ requestId: (await failureNow())?.requestId ?? '' }),
       putAway: () => handlers['roverImport.putAway']({}),
       saveResult: () => handlers['roverImport.saveResult']({}),
     }

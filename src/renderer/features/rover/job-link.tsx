@@ -1,0 +1,15 @@
+import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+
+interface JobLinkProps {
+  readonly jobId: string
+  /** The name of the Rover job. */
+  readonly title: string
+}
+
+/** The link to the GoTo job that came from a Rover job. */
+export const JobLink = ({ jobId, title }: JobLinkProps) => (
+  <RecordLink to={recordPath('jobs', jobId)}>
+    GoTo job
+    <span className="read-out-only"> of {title}</span>
+  </RecordLink>
+)

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { isMoving } from '#renderer/lib/rover-run.ts'
+import type { RoverRun } from '#shared/entities/rover-import.ts'
+import { JobLink } from './job-link.tsx'
+import { titleOf } from './labels.ts'
+import styles from './rover.module.css'
+import type { RoverRow } from './rows.ts'
+
+interface RunJobsProps {
+  readonly run: RoverRun
+  /** The loaded rows, for the names of the run's jobs. */
+  readonly rows: readonly RoverRow[]
+}
+
+/** The note below a list that has only the first ones. */
+const Rest = ({ count }: { readonly count: number }) =>
+  count > 0 && <li>{`${count} more. The saved result has all of them.`}</li>
+
+/**
+ * The refused jobs of a run, each with the server's reason, and the links to the jobs that it made (ROV-17,
+ * ROV-22).
+ */
+export function RunJobs({ run, rows }: RunJobsProps) {
+  const { refused, refusedJobs, imported, jobs } = run
+  const names = useMemo(() => new Map(rows.map(({ id, job }) => [id, titleOf(job)])), [rows])
+  const nameOf = (id: string) => names.get(id) ?? `Rover job ${id}`
+  return (
+    <>
+      {refused > 0 && (
+        <ul className={styles.list} aria-label="Refused jobs">
+          {refusedJobs.map(({ id, why }) => (
+            <li key={id}>
+              <bdi>{nameOf(id)}</bdi>: <bdi>{why}</bdi>
+            </li>
+          ))}
+          <Rest count={refused - refusedJobs.length} />
+        </ul>
+      )}
+      {!isMoving(run) && imported.length > 0 && (
+        <details>
+          <summary>Imported jobs</summary>
+          <ul className={styles.list}>
+            {imported.map(({ id, jobId }) => (
+              <li key={id}>
+                <bdi>{nameOf(id)}</bdi> <JobLink jobId={jobId} title={nameOf(id)} />
+              </li>
+            ))}
+            <Rest count={jobs - imported.length} />
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** In characters; what follows is cut off. */
+const longest = 300
+
+/** The members in which providers write the reason of a refusal, the most telling first. */
+const reasons = ['message', 'errorMessage', 'detail', 'description', 'reason', 'error', 'title'] as const
+/** The members in which they list its details. */
+const lists = ['errors', 'issues', 'details', 'violations', 'fields'] as const
+/** The members that say what a detail is about. */
+const places = ['path', 'field', 'property', 'pointer', 'param'] as const
+
+type Members = Readonly<Record<string, unknown>>
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
+
+/** Deeper members are no reason; an answer may be nested without end. */
+const deepest = 4
+
+const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
+const isPage = (text: string) => /^\s*</.test(text)
+
+function placeOf(members: Members): string {
+  const place = places.map((name) => members[name]).find((value) => value !== undefined)
+  return Array.isArray(place) ? place.join('.') : typeof place === 'string' ? place : ''
+}
+
+function wordsAt(value: unknown, depth: number): string {
+  if (typeof value === 'string') return isPage(value) ? '' : value.replace(/\s+/g, ' ').trim()
+  if (depth === 0 || !isMembers(value)) return ''
+  if (Array.isArray(value)) return joined([...new Set(value.map((each) => wordsAt(each, depth - 1)))], '; ')
+  const reason = reasons.map((name) => wordsAt(value[name], depth - 1)).find(Boolean) ?? ''
+  const details = lists.map((name) => detailsAt(value[name], depth - 1)).find(Boolean) ?? ''
+  const said = details.includes(reason) ? details : joined([reason, details], ': ')
+  return joined([placeOf(value), said], ' ') || wordsAt(value.data, depth - 1)
+}
+
+/** The details of a refusal: a list of them, or one for each field. */
+function detailsAt(value: unknown, depth: number): string {
+  if (!isMembers(value) || Array.isArray(value)) return wordsAt(value, depth)
+  return (
+    wordsAt(value, depth) ||
+    joined(
+      Object.entries(value).map(([field, why]) => joined([field, wordsAt(why, depth - 1)], ' ')),
+      '; ',
+    )
+  )
+}
+
+/** The provider's own first words in the answer of a refusal, in any usual form; undefined if it has none. */
+export function firstWords(body: unknown): string | undefined {
+  const words = wordsAt(body, deepest)
+  if (words === '') return undefined
+  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words
+}

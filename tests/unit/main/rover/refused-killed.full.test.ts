@@ -1,0 +1,3 @@
+import { boundaries, testRefusedKills } from './support/refused-kills.ts'
+
+testRefusedKills(boundaries)
