@@ -4,10 +4,12 @@ import type { SendHttp } from '#main/api/http.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
 import type { Timers } from '#main/timers.ts'
-import { contract, type ParsedInput } from '#shared/contract/index.ts'
+import { type CallAnswer, contract, type ParsedInput } from '#shared/contract/index.ts'
+import type { Job } from '#shared/entities/job.ts'
 import type { CheckedRead } from '#shared/entities/provider-check.ts'
 import { differenceText, fullReading } from '#shared/result.ts'
 import { type First, type ProviderRead, probes } from './probes.ts'
+import { askSourceIds, type SourceIdFinds, sourceIdDifferences, sourceIdNotes } from './source-ids.ts'
 
 /** The provider, and who asks it. */
 export interface CheckedProvider {
@@ -43,6 +45,7 @@ export async function* checkProvider(
     return answer
   }
   const execute = createExecute({ send: watched, tokens, apiBase, timers })
+  let finds: SourceIdFinds | undefined
   const firsts = new Map<ProviderRead, unknown>()
   const first = ((name) => firsts.get(name)) as First
 
@@ -58,7 +61,11 @@ export async function* checkProvider(
     status = undefined
     let reading = fullReading
     const from = performance.now()
-    const soFar = () => ({ ...row, ...(status && { status }), took: Math.round(performance.now() - from) })
+    const soFar = (): Omit<CheckedRead, 'outcome'> => ({
+      ...row,
+      ...(status && { status }),
+      took: Math.round(performance.now() - from),
+    })
     try {
       const answer = await execute(name, input.output as ParsedInput<typeof name>, {
         signal,
@@ -66,10 +73,16 @@ export async function* checkProvider(
           reading = seen
         },
       })
+      const made = soFar()
       firsts.set(name, recordsOf(answer)[0])
-      const differences = reading.differences.map(differenceText)
+      if (name === 'jobs.search') {
+        finds = await askSourceIds(recordsOf(answer) as readonly Job[], execute, signal)
+        made.notes = sourceIdNotes(finds)
+      }
+      const feed = name === 'rover.search' ? (answer as CallAnswer<'rover.search'>).collection : []
+      const differences = [...reading.differences.map(differenceText), ...sourceIdDifferences(feed, finds)]
       const outcome = differences.length > 0 ? 'differs' : 'asExpected'
-      yield { ...soFar(), outcome, differences, leftOut: reading.leftOut }
+      yield { ...made, outcome, differences, leftOut: reading.leftOut }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (signal.aborted) return

@@ -24,6 +24,8 @@ export const checkedReadSchema = v.object({
   took: v.optional(v.number()),
   /** Where an answer is not as the contract says: place, expected and found type. */
   differences: v.pipe(v.array(v.string()), v.readonly()),
+  /** What else the read has shown. */
+  notes: v.optional(v.pipe(v.array(v.string()), v.readonly())),
   /** Records without an id. */
   leftOut: v.number(),
   /** Why the read failed, or was not made. */
@@ -32,10 +34,11 @@ export const checkedReadSchema = v.object({
 export type CheckedRead = v.InferOutput<typeof checkedReadSchema>
 
 /** What there is to say about a read, a sentence each. */
-export const detailsOf = ({ reason, differences, leftOut }: CheckedRead): readonly string[] => [
+export const detailsOf = ({ reason, differences, leftOut, notes = [] }: CheckedRead): readonly string[] => [
   ...(reason === undefined ? [] : [reason]),
   ...differences,
   ...(leftOut === 0 ? [] : [`${leftOut} ${leftOut === 1 ? 'record has' : 'records have'} no id`]),
+  ...notes,
 ]
 
 /** A check of the provider so far. */

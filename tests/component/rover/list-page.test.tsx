@@ -86,9 +86,9 @@ describe('the Rover jobs', () => {
       `20 Rover jobs loaded: ${fit.length} can be imported, 1 exist already, ${19 - fit.length} are invalid`,
     )
     expect(chosenText()).toBe(`0 of ${fit.length} selected`)
-    // One search for existing jobs covers the whole page.
+    // One search for existing jobs covers the whole page, with the ids as the feed wrote them.
     expect(checks().map(({ body }) => body)).toMatchObject([
-      { query: '', from: 0, filters: { sourceIds: page.map(roverId) } },
+      { query: '', from: 0, filters: { sourceIds: page.map(({ id }) => id) } },
     ])
   })
 

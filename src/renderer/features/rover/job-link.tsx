@@ -9,7 +9,6 @@ interface JobLinkProps {
 /** The link to the GoTo job that came from a Rover job. */
 export const JobLink = ({ jobId, title }: JobLinkProps) => (
   <RecordLink to={recordPath('jobs', jobId)}>
-    GoTo job
-    <span className="read-out-only"> of {title}</span>
+    GoTo job <span className="read-out-only">of {title}</span>
   </RecordLink>
 )

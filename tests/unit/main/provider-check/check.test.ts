@@ -85,6 +85,51 @@ test('a check tells differences by place and type, and failures with their reaso
   expect(reads).toHaveLength(checkedReads.length)
 })
 
+test.each([
+  ['a provider that keeps numbers', { text: 0, number: 1 }, 7, []],
+  ['a provider that keeps texts', { text: 1, number: 0 }, '7', []],
+  ['a provider that takes both', { text: 1, number: 1 }, 7, []],
+  ['a feed of numbers, and a provider that keeps texts', { text: 1, number: 0 }, 7, ['does not by a number']],
+  ['a feed of texts, and a provider that keeps numbers', { text: 0, number: 1 }, '7', ['does not by text']],
+] as const)(
+  'ROV-09 a check says what a known source id finds as text and as a number: %s',
+  async (_, finds, feedId, differences) => {
+    const job = { jobId: 'job-1', title: 'Cook', sourceId: '7203' }
+    const pages = [1, finds.text, finds.number].map((count) => ({
+      data: Array.from({ length: count }, () => job),
+      total: count,
+      size: 10,
+    }))
+    for (const data of pages)
+      fault({ call: 'jobs.search', fault: 'status', status: 200, times: 1, body: { data } })
+    fault({
+      call: 'rover.search',
+      fault: 'status',
+      status: 200,
+      body: { data: { collection: [{ id: feedId }] } },
+    })
+    const reads = await all(check())
+    const says = (count: number) => (count > 0 ? 'finds its job.' : 'finds nothing.')
+    const found = (name: CheckedRead['name']) => reads.find((read) => read.name === name)
+    expect(found('jobs.search')).toMatchObject({
+      outcome: 'asExpected',
+      notes: [
+        `A known source id as text ${says(finds.text)}`,
+        `A known source id as a number ${says(finds.number)}`,
+      ],
+    })
+    const asked = requests('jobs.search')
+      .slice(-2)
+      .map(({ body }) => (body as { filters: unknown }).filters)
+    expect(asked).toEqual([{ sourceIds: ['7203'] }, { sourceIds: [7203] }])
+    expect(found('rover.search')).toMatchObject({
+      outcome: differences.length > 0 ? 'differs' : 'asExpected',
+      differences: differences.map((words) => expect.stringContaining(words)),
+    })
+    expect(reportOf(reads)).not.toContain('7203')
+  },
+)
+
 test('a stopped check makes no further read', async () => {
   const stop = new AbortController()
   const reads: CheckedRead[] = []

@@ -318,6 +318,28 @@ test('the search for a Rover id that was imported many times reads all pages, so
   expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
 })
 
+test('ROV-09 ROV-25 the search for unsure jobs has their ids as the feed wrote them, also after a restart', async () => {
+  const jobs = fitJobs.slice(0, 30)
+  const types = new Set(jobs.map(({ id }) => typeof id))
+  expect([...types].sort()).toEqual(['number', 'string'])
+  const console = await unanswered(jobs.map(roverId))
+  await rig.reaches(console, 'checking')
+  await console.ended()
+  rig.sandbox().processing.finish()
+  const next = await rig.start()
+  await next.resume()
+  await rig.reaches(next, 'done')
+  for (const { body } of rig.sandbox().requests('jobs.search'))
+    expect((body as { filters: { sourceIds: unknown } }).filters.sourceIds).toEqual(
+      jobs.slice(0, 25).map(({ id }) => id),
+    )
+  const sent = rig
+    .sandbox()
+    .requests('rover.import')
+    .map(({ body }) => (body as { jobs: { id: unknown }[] }).jobs)
+  expect(sent.flat().map(({ id }) => id)).toEqual(jobs.map(({ id }) => id))
+})
+
 test('an answer with other jobs than those searched for does not prove that these are missing', async () => {
   const ids = fitIds(3)
   answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })

@@ -388,7 +388,7 @@ describe('an ended run', () => {
     expect(lines).toHaveLength(1 + 28 + 1)
     expect(lines[1]).toMatch(/^\w+,.+,Imported,[0-9a-f-]{36},$/)
     expect(lines[3]).toContain(',Not created,,"The job was sent, but the server did not create it."')
-    expect(lines[28]).toContain(',Not sent,,The server refused the request as invalid (400).')
+    expect(lines[28]).toContain(',Not created,,The server refused a batch with this job: Bad Request')
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example/""`)
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/)
   })

@@ -143,6 +143,21 @@ describe('the texts of an import', () => {
     expect(runTitle({ ...run, state })).toBe(title)
   })
 
+  test.each<[Partial<RoverRun>, string]>([
+    [{ jobs: 0, businesses: 0 }, 'No jobs were imported'],
+    [{ jobs: 0, businesses: 0, state: 'stopped' }, 'No jobs were imported'],
+    [
+      { done: 60, refused: 2, skipped: 25 },
+      'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 33 Rover Jobs',
+    ],
+    [{ state: 'running', isFinding: true }, 'Finding the refused jobs of batch 2 of 3'],
+  ])(
+    'ROV-17 ROV-22 ERR-14 say success only for what was created, from what the server took: %j',
+    (change, title) => {
+      expect(runTitle({ ...run, state: 'done', ...change })).toBe(title)
+    },
+  )
+
   const checkUntil = '2026-11-22T00:15:00.000Z'
   const isUnknown =
     'It is not known whether batch 2 arrived. The console checks before it sends anything again.'
@@ -179,6 +194,20 @@ describe('the texts of an import', () => {
       ],
     ],
     [{ state: 'done' }, []],
+    [
+      { state: 'done', refused: 2, skipped: 1 },
+      ['The server refused 2 jobs.', '1 job was skipped because the server refused its batch.'],
+    ],
+    [
+      { state: 'failed', skippable: 25 },
+      [
+        'The server created none of these 25 jobs. Skip them, or let the console send them in smaller parts to find the refused ones. Resume sends all of them again.',
+      ],
+    ],
+    [
+      { state: 'failed', skippable: 1 },
+      ['None of the imported jobs is lost. Skip this job to import the rest, or Resume to send it again.'],
+    ],
   ])('ROV-22 count the jobs that were not created, not sent, or not answered: %j', (change, notes) => {
     expect(runNotes({ ...run, notCreated: 0, ...change })).toEqual(notes)
   })
@@ -193,6 +222,9 @@ describe('the texts of an import', () => {
     }
     expect(runNews({ ...run, state: 'failed', failure })).toBe(
       'Import failed at batch 2 of 3. The server failed (500).',
+    )
+    expect(runNews({ ...run, state: 'failed', failure: { ...failure, words: 'no salary' } })).toContain(
+      'The server says: "no salary"',
     )
   })
 })

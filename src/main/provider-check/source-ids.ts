@@ -1,0 +1,73 @@
+import type { Execute } from '#main/api/execute.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { type GivenRoverId, givenRoverId, type RoverJob } from '#shared/entities/rover-job.ts'
+
+type IdType = 'text' | 'number'
+const typeWords: Readonly<Record<IdType, string>> = { text: 'text', number: 'a number' }
+
+/** What a search by a known source id finds, for each type of the id that was asked. */
+export type SourceIdFinds = ReadonlyMap<IdType, 'found' | 'nothing' | string>
+
+type Search = (filters: { readonly sourceIds?: GivenRoverId[] }, size: number) => Promise<readonly Job[]>
+
+const isNumber = (text: string) => text === String(Number(text))
+
+/** A source id of one of these jobs, if possible one that can be a number. */
+function knownId(jobs: readonly Job[]): string | undefined {
+  const ids = jobs.flatMap(({ sourceId }) => (sourceId ? [sourceId] : []))
+  return ids.find(isNumber) ?? ids[0]
+}
+
+/** Searches for the job of a known source id, as text and as a number (ROV-09); undefined if none is known. */
+export async function askSourceIds(
+  jobs: readonly Job[],
+  execute: Execute,
+  signal: AbortSignal,
+): Promise<SourceIdFinds | undefined> {
+  const search: Search = async (filters, size) =>
+    (await execute('jobs.search', { query: '', from: 0, size, filters }, { signal })).data
+  const id = knownId(jobs) ?? knownId(await search({}, 100))
+  if (id === undefined) return undefined
+  const finds = async (sourceId: GivenRoverId) => {
+    try {
+      const found = await search({ sourceIds: [sourceId] }, 10)
+      return found.some((job) => job.sourceId === id) ? 'found' : 'nothing'
+    } catch (error) {
+      if (error instanceof CallFailure && !signal.aborted) return error.detail.message
+      throw error
+    }
+  }
+  const finding = new Map([['text' as IdType, await finds(id)]])
+  if (isNumber(id)) finding.set('number', await finds(Number(id)))
+  return finding
+}
+
+/** What the searches found, a sentence for each type; without the id. */
+export const sourceIdNotes = (finds: SourceIdFinds | undefined): readonly string[] =>
+  finds === undefined
+    ? ['No job has a source id, so the search by sourceIds was not tried.']
+    : [...finds].map(([type, found]) => {
+        const start = `A known source id as ${typeWords[type]}`
+        if (found === 'found') return `${start} finds its job.`
+        return found === 'nothing' ? `${start} finds nothing.` : `${start} fails: ${found}`
+      })
+
+/** The ways in which the feed's ids do not find the jobs that came from them: these would be imported again. */
+export function sourceIdDifferences(
+  feed: readonly RoverJob[],
+  finds: SourceIdFinds | undefined,
+): readonly string[] {
+  if (finds === undefined) return []
+  const types = new Set(
+    feed.flatMap((job) => {
+      const id = givenRoverId(job)
+      return id === undefined ? [] : [typeof id === 'number' ? ('number' as const) : ('text' as const)]
+    }),
+  )
+  return [...types].flatMap((type) =>
+    (finds.get(type) ?? 'found') === 'found'
+      ? []
+      : [`sourceIds should find jobs by the feed's ids, but does not by ${typeWords[type]}`],
+  )
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { idsToAsk } from '#renderer/features/rover/rows.ts'
+import { roverId } from '#shared/entities/rover-job.ts'
+import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
+
+test('ROV-09 ROV-25 asks for ids in the type in which the feed gave them, so a provider that compares types finds its jobs', async () => {
+  const id = fc.oneof(fc.nat(), fc.nat().map(String), fc.stringMatching(/^[A-Z]{2}-\d{1,4}$/))
+  // A number and its text are one id.
+  const feed = fc.uniqueArray(id, { selector: String, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(feed, fc.integer({ min: 0, max: 20 }), async (ids, imported) => {
+      const page = ids.map((each) => ({ id: each }))
+      const stored = ids.slice(0, imported)
+      const found = await jobsBySource(idsToAsk(page), async ({ filters: { sourceIds } }) => {
+        // As the console reads an answer: a number as text.
+        const data = stored
+          .filter((each) => sourceIds.includes(each))
+          .map((each) => ({ jobId: `job ${each}`, sourceId: String(each) }))
+        return { data: data as never[], total: data.length }
+      })
+      expect([...(found ?? [])]).toEqual(stored.map((each) => [String(each), `job ${each}`]))
+      expect(idsToAsk(page).map(String)).toEqual(page.map(roverId))
+    }),
+  )
+})
