@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { refuseImage } from '#shared/fields/chosen-image.ts'
 import {
   answered,
   formSchema,
@@ -220,11 +221,14 @@ test('P30 a choice that the console does not know may stay in its own record', (
 describe('a chosen image', () => {
   const refusal = (value: unknown) => v.safeParse(fields.logoUrl.form, value).issues?.[0].message
 
-  test('UPL-06 UPL-17 is refused by its type, then by its size; none is fine', () => {
+  test('UPL-06 UPL-17 is refused for what its bytes are, then by its size, and never by its name; none is fine', () => {
     expect(refusal(null)).toBeUndefined()
     expect(refusal(file)).toBeUndefined()
-    expect(refusal({ ...file, type: 'image/svg+xml' })).toMatch(/^An SVG drawing /)
-    expect(refusal({ ...file, type: 'toString' })).toBe('Please choose a PNG, JPEG, WebP, GIF or AVIF image')
+    for (const type of ['', 'image/pjpeg', 'image/svg+xml', 'toString'])
+      expect(refusal({ ...file, type, name: 'IMG_1.HEIC' })).toBeUndefined()
+    const large = { ...file, size: 2.5 * 1024 * 1024 }
+    refuseImage(large, 'An SVG drawing')
+    expect(refusal(large)).toBe('An SVG drawing')
     expect(refusal({ ...file, size: 2.5 * 1024 * 1024 })).toBe('Images must be smaller than 2.5 MB')
     expect(refusal('https://content.example/a.png')).toBe(
       'Please choose a PNG, JPEG, WebP, GIF or AVIF image',
