@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressSchema } from '../fields/address.ts'
 import { strictRecord } from '../rules/record.ts'
+import { wellFormed } from '../rules/well-formed.ts'
 import { nativeRead } from './call.ts'
 
 /**
@@ -29,7 +30,7 @@ export const addressCalls = {
   'addresses.suggest': nativeRead({
     phrase: 'look up addresses',
     input: strictRecord({
-      text: v.pipe(v.string(), v.maxLength(maxAddressTextLength)),
+      text: v.pipe(v.string(), v.maxLength(maxAddressTextLength), v.transform(wellFormed)),
       kind: v.picklist(lookupKinds),
       lookupSession,
     }),
@@ -37,7 +38,10 @@ export const addressCalls = {
   }),
   'addresses.get': nativeRead({
     phrase: 'load the picked address',
-    input: strictRecord({ placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), lookupSession }),
+    input: strictRecord({
+      placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(500), v.transform(wellFormed)),
+      lookupSession,
+    }),
     answer: addressSchema,
   }),
 }

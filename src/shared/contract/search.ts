@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { looseRecord, strictRecord } from '../rules/record.ts'
+import { wellFormed } from '../rules/well-formed.ts'
 
 /** Longest text that a search box sends, in characters. */
 export const maxQueryLength = 500
@@ -8,7 +9,7 @@ export const maxQueryLength = 500
 /** The input every search shares (API-18, SHELL-22): `from` counts records, not pages. */
 export const searchInput = <F extends v.GenericSchema>(filters: F) =>
   strictRecord({
-    query: v.pipe(v.string(), v.maxLength(maxQueryLength)),
+    query: v.pipe(v.string(), v.maxLength(maxQueryLength), v.transform(wellFormed)),
     from: v.pipe(v.number(), v.integer(), v.minValue(0)),
     size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     filters,

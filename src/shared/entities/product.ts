@@ -5,6 +5,7 @@ import { count, flag, reference, text, texts } from '../fields/kinds.ts'
 import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
 import { idSchema, maxTextLength, messages, requiredText } from '../rules/validation.ts'
+import { halfPair } from '../rules/well-formed.ts'
 
 /** The value of an unlimited number of users or jobs (PRD-10, PRD-20, trap 25): 9007199254740991. */
 export const unlimited = Number.MAX_SAFE_INTEGER
@@ -51,6 +52,7 @@ const planFields = {
     v.pipe(
       v.array(v.string()),
       v.everyItem(isDotPoint, messages.tooLong('Each of the features', maxTextLength)),
+      v.everyItem((point) => !halfPair.test(point), messages.halfCharacter('One of the features')),
     ),
   ),
 }

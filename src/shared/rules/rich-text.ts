@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages } from './validation.ts'
+import { messages, wholeCharacters } from './validation.ts'
 
 /** Longest HTML of an article or description, in characters. */
 const maxHtmlLength = 1_000_000
@@ -35,4 +35,5 @@ export const requiredHtml = (field: string, message = messages.required(field)) 
     v.string(message),
     v.maxLength(maxHtmlLength, messages.tooLong(field, maxHtmlLength)),
     v.check((html) => !isEmptyHtml(html), message),
+    wholeCharacters(field),
   )

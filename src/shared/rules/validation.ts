@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { halfPair } from './well-formed.ts'
 
 /** The default messages of VAL-03 to VAL-05; `field` is the visible label. */
 export const messages = {
@@ -11,6 +12,8 @@ export const messages = {
   atLeast: (field: string, min: number) => `${field} must be greater than or equal to ${min}`,
   atMost: (field: string, max: number) => `${field} must be less than or equal to ${max}`,
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
+  halfCharacter: (field: string) =>
+    `${field} has half of a character, which can not be saved. Please remove it`,
 } as const
 
 /**
@@ -24,21 +27,31 @@ export const isFilled = (text: string): boolean => text.trim() !== ''
 /** True for an absolute http or https address; the scheme is required (BUS-24). */
 export function isWebAddress(text: string): boolean {
   return (
+    !halfPair.test(text) &&
     /^https?:\/\/[^\s/?#@.]+(\.[^\s/?#@.]+)+([/?#]\S*)?$/i.test(text) &&
     v.is(v.pipe(v.string(), v.url()), text)
   )
 }
+
+/** Refuses half a surrogate pair, which neither an address nor a database can hold. */
+export const wholeCharacters = (field: string) =>
+  v.check<string, string>((text) => !halfPair.test(text), messages.halfCharacter(field))
 
 /**
  * A required text of at most `max` characters; blanks count as missing. `field` is the label, `message`
  * replaces the default of VAL-03.
  */
 export const requiredText = (field: string, message = messages.required(field), max = maxTextLength) =>
-  v.pipe(v.string(message), v.check(isFilled, message), v.maxLength(max, messages.tooLong(field, max)))
+  v.pipe(
+    v.string(message),
+    v.check(isFilled, message),
+    v.maxLength(max, messages.tooLong(field, max)),
+    wholeCharacters(field),
+  )
 
 /** A text that may be empty or left out, of at most `max` characters. */
 export const optionalText = (field: string, max = maxTextLength) =>
-  v.optional(v.pipe(v.string(), v.maxLength(max, messages.tooLong(field, max))))
+  v.optional(v.pipe(v.string(), v.maxLength(max, messages.tooLong(field, max)), wholeCharacters(field)))
 
 // HTML's own rule, with a full domain: valibot's `email` refuses apostrophes and domains in
 // other scripts (`xn--`).

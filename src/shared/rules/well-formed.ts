@@ -1,6 +1,8 @@
 /** Half of a surrogate pair, which no address can hold. */
 export const halfPair = /\p{Surrogate}/u
 
-/** A text as part of an address; half a surrogate pair becomes the replacement character. */
-export const encodePart = (text: string): string =>
-  encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+/** A text with the replacement character for half a surrogate pair. */
+export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd')
+
+/** A text as part of an address. */
+export const encodePart = (text: string): string => encodeURIComponent(wellFormed(text))
