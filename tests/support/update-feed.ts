@@ -1,22 +1,43 @@
-import { createHash } from 'node:crypto'
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { signatureOf } from '#tools/release/sign-feed.ts'
 import { refuseDirect } from './networks/way-in.ts'
+
+/** What the update of a feed is, if not said otherwise. */
+export const installer = Buffer.alloc(300_000, 'an installer ')
 
 /** The checksum that electron-builder writes of a file. */
 export const checksumOf = (content: Buffer) => createHash('sha512').update(content).digest('base64')
 
-/** What a feed's file of this system says of one version, as electron-builder writes it. */
-export const feedText = (version: string, url: string, sha512: string | undefined) =>
-  [
-    `version: ${version}`,
-    'files:',
-    `  - url: ${url}`,
-    ...(sha512 === undefined ? [] : [`    sha512: ${sha512}`]),
-    `releaseDate: '2026-01-01T00:00:00.000Z'`,
-  ].join('\n')
+/** The private key that a console from source trusts. */
+export const releaseKey = createPrivateKey(`-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEIAXwtND8BoLsyjQWVNLgAi4igOFh1wjLWPZhLcMm73vc
+-----END PRIVATE KEY-----`)
+
+interface FeedTextOptions {
+  readonly version?: string
+  readonly url?: string
+  readonly content?: Buffer
+  readonly sha512?: string
+  readonly releaseDate?: string
+  readonly key?: KeyObject
+}
+
+/** What a feed's file of this system says of one version, as the release writes and signs it. */
+export function feedText({
+  version = '0.2.0',
+  url = 'a.zip',
+  content = installer,
+  sha512 = checksumOf(content),
+  releaseDate = '2026-01-01T00:00:00.000Z',
+  key = releaseKey,
+}: FeedTextOptions = {}): string {
+  const release = { version, releaseDate, files: [{ url, sha512, size: content.length }] }
+  return JSON.stringify({ ...release, signature: signatureOf(release, key) })
+}
 
 /** electron-builder's name of the feed's file on this system. */
 export const feedFile =

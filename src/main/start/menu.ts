@@ -86,7 +86,7 @@ export function adaptMenu({ state }: SessionState): void {
 }
 
 /** Shows the menu's item for the update that waits. */
-export function offerUpdate({ ready }: UpdateState): void {
+export function offerUpdate({ found }: UpdateState): void {
   const item = Menu.getApplicationMenu()?.getMenuItemById('restart-to-update')
-  if (item) item.visible = ready !== null
+  if (item) item.visible = found?.installs === 'console'
 }

@@ -1,16 +1,23 @@
+import type { KeyObject } from 'node:crypto'
 import type { GenericServerOptions, UpdateInfo } from 'builder-util-runtime'
 import type { AppUpdater } from 'electron-updater'
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
 import { feedProblem } from './feed-rules.ts'
 
+interface FeedOptions extends GenericServerOptions {
+  readonly key: KeyObject
+}
+
 /** electron-updater's feed of files on a web server, refused unless it is sound. */
 export class FeedProvider extends GenericProvider {
   readonly #url: string
+  readonly #key: KeyObject
 
-  constructor(options: GenericServerOptions, updater: AppUpdater, runtime: ProviderRuntimeOptions) {
+  constructor(options: FeedOptions, updater: AppUpdater, runtime: ProviderRuntimeOptions) {
     super(options, updater, runtime)
     this.#url = options.url
+    this.#key = options.key
   }
 
   override async getLatestVersion(): Promise<UpdateInfo> {
@@ -18,7 +25,7 @@ export class FeedProvider extends GenericProvider {
       // Its message has all of the text, which may be a page of the network.
       throw error.code === 'ERR_UPDATER_INVALID_UPDATE_INFO' ? new Error('the update feed is no YAML') : error
     })
-    const problem = feedProblem(info, this.#url)
+    const problem = feedProblem(info, this.#url, this.#key)
     if (problem !== undefined) throw new Error(`the update feed is refused: ${problem}`)
     return info
   }

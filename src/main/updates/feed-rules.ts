@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import { problemOf } from '#main/diagnostics/message-without-values.ts'
+import { isSigned } from './release-signature.ts'
 
 /** As package.json and electron-builder write it; this console has no pre-releases. */
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))
@@ -8,11 +10,17 @@ const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))
 const sha512 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/))
 
 /** An address whose last part is a plain name: electron-updater hands it to other programs. */
-const address = v.pipe(v.string(), v.regex(/^(?:[^?#]*\/)?[\w-][\w.-]*$/))
+const address = v.pipe(v.string(), v.regex(/^(?:[^?#\s]*\/)?[\w-][\w.-]*$/))
 
 const feedSchema = v.object({
   version,
-  files: v.pipe(v.array(v.object({ url: address, sha512 })), v.nonEmpty(), v.maxLength(20)),
+  releaseDate: v.pipe(v.string(), v.isoTimestamp()),
+  files: v.pipe(
+    v.array(v.object({ url: address, sha512, size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })),
+    v.nonEmpty(),
+    v.maxLength(20),
+  ),
+  signature: sha512,
   // An installer that loads its parts from elsewhere; electron-builder makes none here.
   packages: v.optional(v.undefined()),
 })
@@ -22,12 +30,13 @@ const isBelow = (address: string, feed: string) =>
   URL.canParse(address, feed) && new URL(address, feed).href.startsWith(feed)
 
 /**
- * Why a feed is refused; undefined for a sound one. electron-updater itself accepts files of any host, and
- * the weaker sha2.
+ * Why a feed is refused; undefined for a sound one, which the holder of the key has signed. electron-updater itself
+ * accepts files of any host, the weaker sha2, and whatever can write to the feed's folder.
  */
-export function feedProblem(info: unknown, feed: string): string | undefined {
+export function feedProblem(info: unknown, feed: string, key: KeyObject): string | undefined {
   const parsed = v.safeParse(feedSchema, info)
   if (!parsed.success) return problemOf(parsed.issues)
-  const foreign = parsed.output.files.find(({ url }) => !isBelow(url, feed))
-  return foreign && 'it names a file outside its folder'
+  const release = parsed.output
+  if (release.files.some(({ url }) => !isBelow(url, feed))) return 'it names a file outside its folder'
+  return isSigned(release, release.signature, key) ? undefined : 'the signature of the release does not fit'
 }

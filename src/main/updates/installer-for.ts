@@ -1,10 +1,15 @@
+import type { KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { App } from 'electron'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { openJsonFile } from '#main/storage/json-file.ts'
+import { feedMemorySchema } from './feed-memory.ts'
 import type { GetFile } from './fetch-executor.ts'
 import type { Installer } from './installer.ts'
+import { releaseKey } from './release-key.ts'
+import { releaseKeyIn } from './release-signature.ts'
 import { installationOf, wantedUpdates } from './wanted.ts'
 
 interface InstallerForOptions {
@@ -17,14 +22,19 @@ interface InstallerForOptions {
 }
 
 /** How this console was installed, by the files beside it. */
-function installationIn(resources: string, platform: NodeJS.Platform) {
-  const type = join(resources, 'package-type')
-  return installationOf({
+const installationIn = (resources: string, platform: NodeJS.Platform) =>
+  installationOf({
     platform,
-    packageType: existsSync(type) ? readFileSync(type, 'utf8').trim() : undefined,
     hasUninstaller: existsSync(join(dirname(resources), 'Uninstall GoTo Admin.exe')),
   })
-}
+
+/** The key of releases: a packaged console has it in its program; one from source trusts the tests' key. */
+const trustedKey = (app: App): KeyObject | undefined =>
+  releaseKeyIn(
+    app.isPackaged
+      ? releaseKey
+      : readFileSync(join(app.getAppPath(), 'resources/dev-release-key.pem'), 'utf8'),
+  )
 
 /** Makes the function that opens the installer of updates; undefined where no updates are wanted. */
 export function installerFor({ config, app, resources, platform, log }: InstallerForOptions) {
@@ -34,15 +44,29 @@ export function installerFor({ config, app, resources, platform, log }: Installe
     log.info(`no updates: ${wanted.reason}`)
     return undefined
   }
+  const key = trustedKey(app)
+  if (!key) {
+    log.warn('no updates: this build has no key of releases')
+    return undefined
+  }
   return async (getFile: GetFile): Promise<Installer> => {
     // Only a console that looks for updates loads them.
-    const [{ createInstaller }, { consoleApp }] = await Promise.all([
+    const [{ createInstaller }, { consoleApp }, memory] = await Promise.all([
       import('./installer.ts'),
       import('./console-app.ts'),
+      openJsonFile({
+        path: join(app.getPath('userData'), 'updates.json'),
+        schema: feedMemorySchema,
+        fallback: { newest: '' },
+        onSetAside: () => {},
+        log,
+      }),
     ])
     return createInstaller({
       installation,
       url: wanted.url,
+      key,
+      memory,
       isAutomatic: wanted.mode === 'automatic',
       mayInstall: app.isPackaged,
       app: consoleApp(app, resources),

@@ -1,26 +1,26 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createHash, type KeyObject } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import {
-  type AppUpdater,
-  BaseUpdater,
-  DebUpdater,
-  type Logger,
-  MacUpdater,
-  NsisUpdater,
-  RpmUpdater,
-} from 'electron-updater'
+import { pipeline } from 'node:stream/promises'
+import { type AppUpdater, DebUpdater, type Logger, MacUpdater, NsisUpdater } from 'electron-updater'
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
+import { messageWithoutValues } from '#main/diagnostics/message-without-values.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
 import { systemTimers, type Timers } from '#main/timers.ts'
+import type { FoundUpdate } from '#shared/entities/updates.ts'
+import { type FeedMemory, isReplayed } from './feed-memory.ts'
 import { FeedProvider } from './feed-provider.ts'
 import { FetchExecutor, type GetFile } from './fetch-executor.ts'
 import type { Installation } from './wanted.ts'
+import { type CheckedFile, checkInstaller, startInstaller, windowsPowershell } from './windows-installer.ts'
 
 interface InstallerOptions {
   readonly installation: Installation
   /** The feed's folder, with a slash at its end. */
   readonly url: string
+  /** Of the release. */
+  readonly key: KeyObject
+  readonly memory: JsonFile<FeedMemory>
   /** Installs at the end of the console, also if nobody asked. */
   readonly isAutomatic: boolean
   /** Whether this console is an installed one. */
@@ -29,6 +29,7 @@ interface InstallerOptions {
   readonly getFile: GetFile
   readonly log: Logger
   readonly timers?: Pick<Timers, 'after'>
+  readonly powershell?: ReturnType<typeof windowsPowershell>
 }
 
 /** How long the console's end waits for macOS to take an update, in ms. */
@@ -41,27 +42,21 @@ interface End {
   readonly isQuiet: boolean
 }
 
-/** Finds and installs updates, by electron-updater. */
+/** Finds updates, by electron-updater, and installs them where the console may. */
 export interface Installer {
-  /** Looks for a newer version; downloads and verifies it. @throws Error if that fails */
+  /** Looks for a newer version; downloads and verifies it where the console installs it. @throws Error if that fails */
   readonly find: () => Promise<void>
-  /** The version that waits to be installed. */
-  readonly ready: () => string | undefined
+  readonly found: () => FoundUpdate | undefined
   /** Ends the console: installs what was found if somebody asked or `isAutomatic`, and starts it again if asked. */
   readonly end: (how: End) => void
 }
 
-/** @throws Error on Windows if the console does not know who must have signed its updates */
-async function checkPublisher({ appUpdateConfigPath }: AppAdapter): Promise<void> {
-  // electron-updater would then accept any installer.
-  if (!/^publisherName:/m.test(await readFile(appUpdateConfigPath, 'utf8')))
-    throw new Error('app-update.yml names no publisher, so no update can be trusted')
-}
-
-const updaters = { nsis: NsisUpdater, mac: MacUpdater, rpm: RpmUpdater, deb: DebUpdater, other: DebUpdater }
+// Linux leaves installing to apt and dnf: whoever asks a person for root's password must not run what that
+// person's programs can write. Its updater only looks.
+const updaters = { nsis: NsisUpdater, mac: MacUpdater, linux: DebUpdater, other: DebUpdater }
 
 /** electron-updater for this installation, with only what a sound feed needs. */
-function prepare({ installation, url, app, getFile, log }: InstallerOptions): AppUpdater {
+function prepare({ installation, url, key, app, getFile, log }: InstallerOptions): AppUpdater {
   const updater: AppUpdater = new updaters[installation](undefined, app)
   updater.logger = log
   updater.autoDownload = false
@@ -70,47 +65,89 @@ function prepare({ installation, url, app, getFile, log }: InstallerOptions): Ap
   updater.disableDifferentialDownload = true
   // It would install although a save is in flight, on macOS even after a crash (decision 205).
   updater.autoInstallOnAppQuit = false
+  // Its own check lets pass what it could not judge, and is not repeated before the start.
+  if (updater instanceof NsisUpdater) updater.verifyUpdateCodeSignature = async () => null
   // The library declares it internal, and sets it only where Electron itself is the app.
   Object.assign(updater, { httpExecutor: new FetchExecutor(getFile) })
-  updater.setFeedURL({ provider: 'custom', updateProvider: FeedProvider, url } as never)
+  updater.setFeedURL({ provider: 'custom', updateProvider: FeedProvider, url, key } as never)
   return updater
 }
 
-/** A downloaded version. */
-interface Found {
-  readonly version: string
-  readonly path: string
-  /** Of the file, as the feed says; in base64. */
-  readonly sha512: string | undefined
+/** @throws Error if this console does not know who must have signed its updates: any installer would do */
+async function publishersOf(updater: AppUpdater): Promise<readonly string[]> {
+  // The library keeps for itself what it reads of app-update.yml.
+  const { configOnDisk } = updater as unknown as {
+    readonly configOnDisk: {
+      readonly value: Promise<{ readonly publisherName?: string | readonly string[] }>
+    }
+  }
+  const publishers = [(await configOnDisk.value).publisherName ?? []].flat()
+  if (publishers.length === 0)
+    throw new Error('app-update.yml names no publisher, so no update can be trusted')
+  return publishers
 }
 
-/** Whether the file is still the one that was verified: for hours it lay where the person's programs can write. */
-function isUnchanged({ path, sha512 }: Found): boolean {
-  try {
-    return createHash('sha512').update(readFileSync(path)).digest('base64') === sha512
-  } catch {
-    return false
-  }
+/** @throws Error unless the file is still the one that was verified: it lies where the person's programs can write */
+async function checkBytes({ path, sha512 }: CheckedFile): Promise<void> {
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(path), hash)
+  if (hash.digest('base64') !== sha512) throw new Error('the installer was changed after it was downloaded')
+}
+
+interface Found extends FoundUpdate {
+  /** Undefined where the console does not install it. */
+  readonly file?: CheckedFile
 }
 
 /** Makes the installer of updates. It makes no request by itself. */
 export function createInstaller(options: InstallerOptions): Installer {
-  const { installation, isAutomatic, mayInstall, app, log, timers = systemTimers } = options
+  const { installation, memory, isAutomatic, mayInstall, app, log, timers = systemTimers } = options
+  const { powershell = windowsPowershell(process.env) } = options
   const updater = prepare(options)
   let found: Found | undefined
+
+  const download = async (files: readonly { readonly url: string; readonly sha512: string }[]) => {
+    const publishers = installation === 'nsis' ? await publishersOf(updater) : []
+    const [path = ''] = await updater.downloadUpdate()
+    const sha512 = files.find(({ url }) => basename(url) === basename(path))?.sha512 ?? ''
+    const file = { path, sha512, publishers }
+    if (installation === 'nsis') await checkInstaller(file, powershell)
+    return file
+  }
+  /** Resolves once nothing more is to be done but to quit. */
+  const install = async (file: CheckedFile, restart: boolean, fail: (error: Error) => void) => {
+    if (installation === 'nsis') {
+      await startInstaller(file, powershell, { restart })
+      return app.quit()
+    }
+    await checkBytes(file)
+    // Once Squirrel has the update it ends the console itself.
+    updater.once('error', fail)
+    timers.after(patience, () => fail(new Error('macOS did not take it in time')))
+    updater.autoRunAppAfterInstall = restart
+    updater.quitAndInstall()
+  }
+
   return {
-    ready: () => found?.version,
+    found: () => found && { version: found.version, installs: found.installs },
     find: async () => {
-      if (installation === 'nsis') await checkPublisher(app)
       const result = await updater.checkForUpdates()
-      const newer = result?.isUpdateAvailable ? result.updateInfo : undefined
-      if (newer && newer.version === found?.version) return
+      if (!result) return
+      const { updateInfo } = result
+      if (isReplayed(updateInfo.releaseDate, memory.value())) {
+        found = undefined
+        throw new Error('the update feed is refused: it is older than one that was read before')
+      }
+      await memory.save({ newest: updateInfo.releaseDate })
+      const { version, files } = updateInfo
+      if (result.isUpdateAvailable && version === found?.version) return
       // IT has withdrawn it, or electron-updater removes it for the newer one.
       found = undefined
-      if (!newer) return
-      const [path = ''] = await updater.downloadUpdate()
-      const sha512 = newer.files.find(({ url }) => basename(url) === basename(path))?.sha512
-      found = { version: newer.version, path, sha512 }
+      if (!result.isUpdateAvailable) return
+      found =
+        installation === 'nsis' || installation === 'mac'
+          ? { version, installs: 'console', file: await download(files) }
+          : { version, installs: 'system' }
     },
     end: ({ restart, isQuiet }) => {
       let isEnding = false
@@ -120,17 +157,13 @@ export function createInstaller(options: InstallerOptions): Installer {
         isEnding = true
         app.quit()
       }
-      if (!found || !(restart || isAutomatic) || !isQuiet || !mayInstall) return endAsItIs()
-      if (updater instanceof BaseUpdater) {
-        if (isUnchanged(found) && updater.install(true, restart)) return app.quit()
-        log.warn(`version ${found.version} was not installed`)
-        return endAsItIs()
+      if (!found?.file || !(restart || isAutomatic) || !isQuiet || !mayInstall) return endAsItIs()
+      const { version, file } = found
+      const fail = (error: Error) => {
+        log.warn(`version ${version} was not installed: ${messageWithoutValues(error)}`)
+        endAsItIs()
       }
-      // Once Squirrel has the update it ends the console itself.
-      updater.once('error', endAsItIs)
-      timers.after(patience, endAsItIs)
-      updater.autoRunAppAfterInstall = restart
-      updater.quitAndInstall()
+      install(file, restart, fail).catch(fail)
     },
   }
 }

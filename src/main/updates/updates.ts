@@ -1,7 +1,7 @@
 import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { Timers } from '#main/timers.ts'
-import type { UpdateState } from '#shared/entities/updates.ts'
+import type { FoundUpdate, UpdateState } from '#shared/entities/updates.ts'
 import type { Installer } from './installer.ts'
 
 /** From the console's start to the first look, in ms: its first screens come first. */
@@ -24,7 +24,7 @@ interface UpdatesOptions {
 /** Looks for updates now and then, and installs one when the person asks (I5). */
 export function createUpdates({ installer, isImporting, tell, quit, timers, log }: UpdatesOptions) {
   let opened: Installer | undefined
-  let ready: string | null = null
+  let found: FoundUpdate | null = null
   let isAsked = false
   let hasFailed = false
   let lookedAt: number | undefined
@@ -42,11 +42,14 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
       // Nobody can do anything about it here, and the console works without.
       log.warn('no update was taken', error)
     }
-    const version = opened?.ready() ?? null
-    if (version === ready) return
-    ready = version
-    if (version) log.info(`version ${version} is downloaded and verified`)
-    tell({ ready })
+    const next = opened?.found() ?? null
+    if (next?.version === found?.version) return
+    found = next
+    if (next)
+      log.info(
+        `version ${next.version} is ${next.installs === 'console' ? 'downloaded and verified' : 'there'}`,
+      )
+    tell({ found })
   }
   const keepLooking = (delay: number) => {
     timers.after(delay, () => {
@@ -55,7 +58,7 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
     })
   }
   const restart = () => {
-    if (ready === null)
+    if (found?.installs !== 'console')
       throw new CallFailure({ kind: 'invalid', message: 'There is no update.', effect: 'none' })
     if (isImporting())
       throw new CallFailure({
@@ -70,14 +73,17 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
     start: () => {
       if (installer) keepLooking(firstDelay)
     },
-    state: (): UpdateState => ({ ready }),
+    state: (): UpdateState => ({ found }),
     /** For support: whether updates are looked for, and what came of it. */
     summary: (): string => {
       if (!installer) return 'not wanted, as the log says at the start'
       if (lookedAt === undefined) return 'not looked for yet'
-      const found = ready === null ? 'none is ready' : `version ${ready} is ready`
+      const known =
+        found === null
+          ? 'none is ready'
+          : `version ${found.version} is ${found.installs === 'console' ? 'ready' : 'there for the system to install'}`
       const failed = hasFailed ? ', failed, as the log says' : ''
-      return `${found}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
+      return `${known}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
     },
     /** A person has signed in to the network: what was refused before may be had now. */
     networkChanged: async (): Promise<void> => {
@@ -93,7 +99,7 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
     /** Ends the console, and installs what is ready if `isQuiet`: nothing is in flight. */
     end: (isQuiet: boolean): void => (opened ? opened.end({ restart: isAsked, isQuiet }) : quit()),
     handlers: {
-      'updates.current': async () => ({ ready }),
+      'updates.current': async () => ({ found }),
       'updates.restart': async () => {
         restart()
         return {}

@@ -1,21 +1,19 @@
 import type { Config } from '#main/config/schema.ts'
 
-/** How this console was installed; only some ways can be replaced from within. */
-export type Installation = 'nsis' | 'mac' | 'deb' | 'rpm' | 'other'
+/** How this console was installed. It replaces itself only where NSIS or macOS has installed it. */
+export type Installation = 'nsis' | 'mac' | 'linux' | 'other'
 
 interface Facts {
   readonly platform: NodeJS.Platform
-  /** What electron-builder has written beside the archive of a deb or rpm. */
-  readonly packageType: string | undefined
   /** Whether the uninstaller of NSIS is beside the program; an MSI has none. */
   readonly hasUninstaller: boolean
 }
 
 /** How this console was installed. */
-export function installationOf({ platform, packageType, hasUninstaller }: Facts): Installation {
+export function installationOf({ platform, hasUninstaller }: Facts): Installation {
   if (platform === 'darwin') return 'mac'
   if (platform === 'win32') return hasUninstaller ? 'nsis' : 'other'
-  return packageType === 'deb' || packageType === 'rpm' ? packageType : 'other'
+  return 'linux'
 }
 
 type UpdateSettings = Pick<Config, 'updateMode' | 'updateUrl'>

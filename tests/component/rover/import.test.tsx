@@ -108,7 +108,11 @@ describe('an import', () => {
 
   test('ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 SHELL-12 sends batches of 25, pauses after the one in flight, resumes from there, and is marked on the list of jobs', async () => {
     const quit = vi.fn()
-    const installer = { find: async () => {}, ready: () => '0.2.0', end: () => {} }
+    const installer = {
+      find: async () => {},
+      found: () => ({ version: '0.2.0', installs: 'console' as const }),
+      end: () => {},
+    }
     await desk.restart({ installer: async () => installer, quit })
     const { calls } = desk.bridge().api
     const update = () => calls['updates.restart']({}, crypto.randomUUID())

@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { FoundUpdate } from '#shared/entities/updates.ts'
 import { failure, success } from '#shared/result.ts'
 import { openConsole } from '#tests/support/console-screen.tsx'
 import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
 
-function open(ready: string | null) {
+function open(version: string | null, installs: FoundUpdate['installs'] = 'console') {
   const session = playSession(mia)
   session.answer('businesses.search', noAnswer)
-  session.answer('updates.current', async () => success({ ready }))
+  session.answer('updates.current', async () =>
+    success({ found: version === null ? null : { version, installs } }),
+  )
   return { session, ...openConsole('/businesses') }
 }
 
@@ -26,6 +29,12 @@ describe('I5 the notice of an update', () => {
     expect(session.sent('updates.restart')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
     screen.getByRole('button', { name: 'Version 0.2.0 is ready. Restart to update' })
+  })
+
+  test('names a version that the system installs, and offers nothing', async () => {
+    open('0.2.0', 'system')
+    await screen.findByText('Version 0.2.0 is there. Your system’s updates install it.')
+    expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()
   })
 
   test('says why it can not restart now', async () => {

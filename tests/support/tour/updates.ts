@@ -2,7 +2,7 @@ import { tellPage } from '../tell-page.ts'
 import { type ConsoleStop, heading, type TourStop } from './stop.ts'
 
 /** No feed offers a newer version here, so the page is told as main would tell it. */
-const ready = { ready: '0.3.0' }
+const ready = { found: { version: '0.3.0', installs: 'console' } } as const
 
 /** A version that waits for a restart. */
 export const updateStops: readonly TourStop[] = [

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { useReadyUpdate } from '#renderer/lib/use-ready-update.ts'
+import { useFoundUpdate } from '#renderer/lib/use-found-update.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import styles from './session.module.css'
@@ -9,7 +9,7 @@ import { SessionPage } from './session-page.tsx'
 /** Instead of every screen, while this version is below the lowest that IT allows (I5). */
 export function TooOldScreen({ required }: { readonly required: string }) {
   const version = useAppInfo(({ info }) => info?.version)
-  const ready = useReadyUpdate()
+  const found = useFoundUpdate()
   const { send, isPending, error } = useSending('updates.restart')
   return (
     <SessionPage title="Update needed">
@@ -20,12 +20,13 @@ export function TooOldScreen({ required }: { readonly required: string }) {
           unsaved forms wait for you.
         </p>
         <p role="status">
-          {ready === null
-            ? 'Please ask your IT department to update GoTo Admin.'
-            : `Version ${ready} is ready.`}
+          {found === null && 'Please ask your IT department to update GoTo Admin.'}
+          {found?.installs === 'console' && `Version ${found.version} is ready.`}
+          {found?.installs === 'system' &&
+            `Version ${found.version} is there. Please install your system’s updates, or ask your IT department.`}
         </p>
         {error && <FailureNotice error={error} />}
-        {ready !== null && (
+        {found?.installs === 'console' && (
           <Button type="primary" autoFocus loading={isPending} onClick={() => void send({})}>
             Restart to update
           </Button>

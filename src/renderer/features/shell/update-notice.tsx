@@ -2,34 +2,48 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useNotify } from '#renderer/lib/notify.tsx'
-import { useReadyUpdate } from '#renderer/lib/use-ready-update.ts'
+import { useFoundUpdate } from '#renderer/lib/use-found-update.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
 import styles from './shell.module.css'
 
-/** Says quietly that an update waits for a restart, and restarts (I5). */
-export function UpdateNotice({ isCollapsed }: { readonly isCollapsed: boolean }) {
-  const ready = useReadyUpdate()
+/** Restarts the console, which installs this version. */
+function RestartToUpdate({
+  version,
+  isCollapsed,
+}: {
+  readonly version: string
+  readonly isCollapsed: boolean
+}) {
   const { send, isPending, error } = useSending('updates.restart')
   const { failure } = useNotify()
   useEffect(() => {
     if (error) failure(error)
   }, [error, failure])
   return (
+    <>
+      {!isCollapsed && <span>Version {version} is ready.</span>}
+      <Button
+        block
+        icon={<ReloadOutlined aria-hidden />}
+        aria-label={isCollapsed ? `Version ${version} is ready. Restart to update` : 'Restart to update'}
+        title={`Version ${version} is ready. Restart to update`}
+        loading={isPending}
+        onClick={() => void send({})}
+      >
+        {!isCollapsed && 'Restart to update'}
+      </Button>
+    </>
+  )
+}
+
+/** Says quietly that there is a newer version, and restarts where the console installs it (I5). */
+export function UpdateNotice({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const found = useFoundUpdate()
+  return (
     <div aria-live="polite" className={styles.update}>
-      {ready !== null && (
-        <>
-          {!isCollapsed && <span>Version {ready} is ready.</span>}
-          <Button
-            block
-            icon={<ReloadOutlined aria-hidden />}
-            aria-label={isCollapsed ? `Version ${ready} is ready. Restart to update` : 'Restart to update'}
-            title={`Version ${ready} is ready. Restart to update`}
-            loading={isPending}
-            onClick={() => void send({})}
-          >
-            {!isCollapsed && 'Restart to update'}
-          </Button>
-        </>
+      {found?.installs === 'console' && <RestartToUpdate version={found.version} isCollapsed={isCollapsed} />}
+      {found?.installs === 'system' && !isCollapsed && (
+        <span>Version {found.version} is there. Your system’s updates install it.</span>
       )}
     </div>
   )

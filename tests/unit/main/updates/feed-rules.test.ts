@@ -1,15 +1,21 @@
+import { createPublicKey } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { feedProblem } from '#main/updates/feed-rules.ts'
 import { installationOf, wantedUpdates } from '#main/updates/wanted.ts'
 import { isBelowVersion } from '#shared/rules/versions.ts'
+import { releaseKey } from '#tests/support/update-feed.ts'
+import { signatureOf } from '#tools/release/sign-feed.ts'
 
 const feed = 'https://updates.example.com/console/'
-const sha512 = `${'A'.repeat(86)}==`
-const info = (file: object, more: object = {}) => ({
-  version: '0.2.0',
-  files: [{ url: 'goto-admin.deb', sha512, ...file }],
-  ...more,
-})
+const key = createPublicKey(releaseKey)
+const file = { url: 'goto-admin.exe', size: 1, sha512: `${'A'.repeat(86)}==` }
+
+/** A signed feed with this file, and what else it says. */
+function info(changed: object, more: object = {}) {
+  const files = [{ ...file, ...changed }]
+  const release = { version: '0.2.0', releaseDate: '2026-01-01T00:00:00.000Z', files, ...more }
+  return { ...release, signature: signatureOf(release, releaseKey) }
+}
 
 describe('I5 a feed of updates', () => {
   test.each([
@@ -19,7 +25,7 @@ describe('I5 a feed of updates', () => {
     ['a name in a folder', info({ url: 'x64/goto-admin.deb' })],
     ['an address in the same folder', info({ url: `${feed}goto-admin.deb` })],
   ])('is sound with %s', (_, sound) => {
-    expect(feedProblem(sound, feed)).toBeUndefined()
+    expect(feedProblem(sound, feed, key)).toBeUndefined()
   })
 
   test.each<readonly [string, unknown]>([
@@ -33,41 +39,43 @@ describe('I5 a feed of updates', () => {
     ...["a';calc;'.exe", 'a b.exe', 'a\n.exe', 'a%22.exe', '.hidden', 'a.exe?b', 'a.exe#b', '-x/', ''].map(
       (url) => [`the name ${JSON.stringify(url)}`, info({ url })] as const,
     ),
-    ['more files than a release has', { ...info({}), files: Array(21).fill(info({}).files[0]) }],
+    ['more files than a release has', info({}, { files: Array(21).fill(file) })],
+    ['no length', info({ size: undefined })],
+    ['no date', info({}, { releaseDate: undefined })],
+    ['no signature', { ...info({}), signature: undefined }],
+    ['the signature of another release', { ...info({}), signature: info({ size: 2 }).signature }],
     ['no checksum', info({ sha512: undefined })],
     ['only the weaker checksum', info({ sha512: undefined, sha2: 'a'.repeat(64) })],
     ['a cut checksum', info({ sha512: 'AAAA' })],
-    ['one file of two without a checksum', { ...info({}), files: [...info({}).files, { url: 'b.deb' }] }],
-    ['no files', { version: '0.2.0', files: [] }],
+    ['one file of two without a checksum', info({}, { files: [file, { url: 'b.exe', size: 1 }] })],
+    ['no files', info({}, { files: [] })],
     ['parts from elsewhere', info({}, { packages: { x64: { path: 'https://evil.example/a.7z' } } })],
     ['a version that is none', info({}, { version: '0.2.0-beta/../..' })],
     ['no text at all', null],
     ['a list', []],
   ])('is refused with %s', (_, bad) => {
-    expect(feedProblem(bad, feed)).toEqual(expect.any(String))
+    expect(feedProblem(bad, feed, key)).toEqual(expect.any(String))
   })
 })
 
 describe('I5 updates are wanted', () => {
   const https = { updateMode: 'notify', updateUrl: feed } as const
   test('from the address of the policy, where the installation can be replaced', () => {
-    expect(wantedUpdates(https, 'deb', true)).toEqual({ url: feed, mode: 'notify' })
+    expect(wantedUpdates(https, 'linux', true)).toEqual({ url: feed, mode: 'notify' })
   })
   test.each([
-    ['off', { ...https, updateMode: 'off' }, 'deb', true],
-    ['without an address', { updateMode: 'automatic', updateUrl: undefined }, 'deb', true],
-    ['over http in an installed console', { ...https, updateUrl: 'http://127.0.0.1:8080/' }, 'deb', true],
+    ['off', { ...https, updateMode: 'off' }, 'nsis', true],
+    ['without an address', { updateMode: 'automatic', updateUrl: undefined }, 'nsis', true],
+    ['over http in an installed console', { ...https, updateUrl: 'http://127.0.0.1:8080/' }, 'nsis', true],
     ['in an MSI', https, 'other', true],
   ] as const)('not %s', (_, settings, installation, isPackaged) => {
     expect(wantedUpdates(settings, installation, isPackaged)).toEqual({ reason: expect.any(String) })
   })
   test.each([
-    ['nsis', { platform: 'win32', packageType: undefined, hasUninstaller: true }],
-    ['other', { platform: 'win32', packageType: undefined, hasUninstaller: false }],
-    ['mac', { platform: 'darwin', packageType: undefined, hasUninstaller: false }],
-    ['deb', { platform: 'linux', packageType: 'deb', hasUninstaller: false }],
-    ['rpm', { platform: 'linux', packageType: 'rpm', hasUninstaller: false }],
-    ['other', { platform: 'linux', packageType: undefined, hasUninstaller: false }],
+    ['nsis', { platform: 'win32', hasUninstaller: true }],
+    ['other', { platform: 'win32', hasUninstaller: false }],
+    ['mac', { platform: 'darwin', hasUninstaller: false }],
+    ['linux', { platform: 'linux', hasUninstaller: false }],
   ] as const)('by the way of %s', (installation, facts) => {
     expect(installationOf(facts)).toBe(installation)
   })

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClock } from '#tests/support/clock.ts'
-import { feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
-import { content, openInstaller, sha512, updatesFolder } from './support/open-installer.ts'
+import { feedFile, feedText, installer, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { openInstaller, updatesFolder } from './support/open-installer.ts'
 
 /** Electron's updater on macOS: it takes the file of electron-updater's server, and installs it at the end. */
 class Squirrel extends EventEmitter {
@@ -29,7 +31,7 @@ let feed: UpdateFeed
 let squirrel: Squirrel
 beforeEach(async () => {
   feed = await serveFeed()
-  feed.files.set(feedFile, feedText('0.2.0', 'a.zip', sha512)).set('a.zip', content)
+  feed.files.set(feedFile, feedText()).set('a.zip', installer)
   squirrel = new Squirrel()
   // electron-updater requires Electron, which is no module outside Electron.
   const require = createRequire(import.meta.url)
@@ -41,8 +43,9 @@ afterEach(() => feed.close())
 /** A console on macOS with an update that is ready. */
 async function open({ isAutomatic = false }) {
   const clock = createClock()
+  const folder = await updatesFolder()
   const { find, end, app } = openInstaller({
-    folder: await updatesFolder(),
+    folder,
     url: feed.url,
     installation: 'mac',
     isAutomatic,
@@ -50,8 +53,13 @@ async function open({ isAutomatic = false }) {
     timers: clock,
   })
   expect(await find()).toBe('0.2.0')
-  return { end, app, clock }
+  return { end, app, clock, folder }
 }
+
+const ends = ({ quit, relaunch }: Awaited<ReturnType<typeof open>>['app']) => [
+  quit.mock.calls.length,
+  relaunch.mock.calls.length,
+]
 
 test.each([
   ['before the console ends', true, false, 0],
@@ -60,7 +68,7 @@ test.each([
   const { end, app } = await open({ isAutomatic })
   end({ restart, isQuiet: false })
   expect(squirrel.taken).toEqual([])
-  expect([app.quit.mock.calls.length, app.relaunch.mock.calls.length]).toEqual([1, restarts])
+  expect(ends(app)).toEqual([1, restarts])
 })
 
 test('I5 macOS gets an update at the end of a quiet console by automatic, which then quits', async () => {
@@ -68,7 +76,7 @@ test('I5 macOS gets an update at the end of a quiet console by automatic, which 
   end({ restart: false, isQuiet: true })
   expect(app.quit).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
-  expect([squirrel.taken, app.relaunch.mock.calls.length]).toEqual([[content], 0])
+  expect([squirrel.taken, app.relaunch.mock.calls.length]).toEqual([[installer], 0])
   expect(squirrel.quitAndInstall).not.toHaveBeenCalled()
 })
 
@@ -76,22 +84,34 @@ test('I5 macOS gets an update at a restart, and starts the console again itself'
   const { end, app } = await open({})
   end({ restart: true, isQuiet: true })
   await vi.waitFor(() => expect(squirrel.quitAndInstall).toHaveBeenCalledOnce())
-  expect([squirrel.taken, app.relaunch.mock.calls.length]).toEqual([[content], 0])
+  expect([squirrel.taken, app.relaunch.mock.calls.length]).toEqual([[installer], 0])
 })
 
 test('I5 a restart starts the console again where macOS refuses the update', async () => {
   squirrel.isBroken = true
   const { end, app, clock } = await open({})
   end({ restart: true, isQuiet: true })
-  expect([app.quit.mock.calls.length, app.relaunch.mock.calls.length]).toEqual([1, 1])
+  await vi.waitFor(() => expect(ends(app)).toEqual([1, 1]))
   clock.advance(60_000)
   expect(app.relaunch).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['changed', (path: string) => writeFile(path, 'a program of the person')],
+  ['removed', (path: string) => rm(path)],
+])('I5 macOS gets no update that was %s after it had been verified', async (_, tamper) => {
+  const { end, app, folder } = await open({})
+  await tamper(join(folder, 'cache/pending/a.zip'))
+  end({ restart: true, isQuiet: true })
+  await vi.waitFor(() => expect(ends(app)).toEqual([1, 1]))
+  expect(squirrel.taken).toEqual([])
 })
 
 test('I5 the console ends although macOS never says that it has the update', async () => {
   squirrel.checkForUpdates = async () => {}
   const { end, app, clock } = await open({ isAutomatic: true })
   end({ restart: false, isQuiet: true })
+  await vi.waitFor(() => expect(clock.waiting()).toBe(1))
   clock.advance(59_999)
   expect(app.quit).not.toHaveBeenCalled()
   clock.advance(1)

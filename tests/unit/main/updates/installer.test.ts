@@ -1,14 +1,24 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { CancellationToken } from 'builder-util-runtime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatEntry } from '#main/diagnostics/log.ts'
 import { FetchExecutor, type GetFile } from '#main/updates/fetch-executor.ts'
-import { checksumOf, feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
-import { content, getFile, openInstaller, sha512, updatesFolder } from './support/open-installer.ts'
-import { standInDpkg } from './support/stand-in-dpkg.ts'
+import { isByPublisher } from '#main/updates/windows-installer.ts'
+import { memoryFile } from '#tests/support/memory-file.ts'
+import {
+  checksumOf,
+  feedFile,
+  feedText,
+  installer,
+  serveFeed,
+  type UpdateFeed,
+} from '#tests/support/update-feed.ts'
+import { getFile, openInstaller, updatesFolder } from './support/open-installer.ts'
+import { standInPowershell } from './support/stand-in-powershell.ts'
 
 /** As the console's log writes a failure. */
 const formatCause = (error: unknown) => formatEntry('no update was taken', error)
@@ -26,150 +36,287 @@ afterEach(() => feed.close())
 let said: string[]
 const note = (...texts: unknown[]) => void said.push(texts.join(' '))
 
-/** The installer of a console that may install nothing if not said otherwise. */
-const open = (options: Partial<Parameters<typeof openInstaller>[0]> = {}) =>
-  openInstaller({ folder, url: feed.url, log: { info: note, warn: note, error: note }, ...options })
-
-const downloaded = () => {
-  const pending = join(folder, 'cache/pending')
-  return existsSync(pending) ? readdirSync(pending).filter((name) => /\.(deb|rpm)$/.test(name)) : []
+/** The feed has this release. */
+const release = (options: Parameters<typeof feedText>[0] = {}) => {
+  feed.files
+    .set(feedFile, feedText({ url: 'a.exe', ...options }))
+    .set('a.exe', installer)
+    .set('b.exe', installer)
 }
 
-describe('I5 an update of a real feed, by electron-updater', () => {
-  test.each(['deb', 'rpm'] as const)('is found, downloaded and verified as a %s', async (installation) => {
-    const name = `goto-admin-0.2.0.${installation}`
-    feed.files.set(feedFile, feedText('0.2.0', name, sha512)).set(name, content)
-    const { find } = open({ installation })
+const other = Buffer.from('another installer')
+
+type OpenOptions = Partial<Parameters<typeof openInstaller>[0]>
+
+/** The installer of a console that may install nothing if not said otherwise. */
+async function open({
+  verdict,
+  ...options
+}: OpenOptions & { verdict?: Parameters<typeof standInPowershell>[1] } = {}) {
+  const { program, asked } = await standInPowershell(folder, verdict)
+  const log = { info: note, warn: note, error: note }
+  return { asked, ...openInstaller({ folder, url: feed.url, log, powershell: { program }, ...options }) }
+}
+
+const pending = (name: string) => join(folder, 'cache/pending', name)
+const downloaded = () =>
+  existsSync(pending('')) ? readdirSync(pending('')).filter((name) => name.endsWith('.exe')) : []
+
+const ends = (app: {
+  readonly relaunch: { mock: { calls: unknown[] } }
+  readonly quit: { mock: { calls: unknown[] } }
+}) => [app.relaunch.mock.calls.length, app.quit.mock.calls.length]
+
+describe.skipIf(process.platform === 'win32')('I5 an update of a real feed, by electron-updater', () => {
+  test('is found, downloaded and verified', async () => {
+    release()
+    const { find, found } = await open()
     expect(await find()).toBe('0.2.0')
-    expect(await readFile(join(folder, 'cache/pending', name))).toEqual(content)
+    expect(found()).toEqual({ version: '0.2.0', installs: 'console' })
+    expect(await readFile(pending('a.exe'))).toEqual(installer)
     // A second look does not download it again.
     expect(await find()).toBe('0.2.0')
-    expect(feed.asked.filter((asked) => asked === name)).toHaveLength(1)
+    expect(feed.asked.filter((asked) => asked === 'a.exe')).toHaveLength(1)
+  })
+
+  test('is only named on Linux, where apt and dnf install it', async () => {
+    feed.files.set(feedFile, feedText({ url: 'a.deb' })).set('a.deb', installer)
+    const { find, found, end, app, asked } = await open({
+      installation: 'linux',
+      isAutomatic: true,
+      mayInstall: true,
+    })
+    await find()
+    expect([found(), feed.asked]).toEqual([{ version: '0.2.0', installs: 'system' }, [feedFile]])
+    end({ restart: false, isQuiet: true })
+    expect([asked(), ...ends(app)]).toEqual(['', 0, 1])
   })
 
   test('tells the feed nothing about this installation', async () => {
-    feed.files.set(feedFile, feedText('0.1.0', 'a.deb', sha512))
-    await open().find()
+    release({ version: '0.1.0' })
+    await (await open()).find()
     expect(Object.keys(feed.headers()).filter((name) => /^(x-|cookie|authorization)/.test(name))).toEqual([])
   })
 
   test('is taken when a newer one follows', async () => {
-    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
-    const { find } = open()
+    release()
+    const { find } = await open()
     await find()
-    feed.files.set(feedFile, feedText('0.3.0', 'b.deb', sha512)).set('b.deb', content)
+    release({ version: '0.3.0', url: 'b.exe', content: other })
+    feed.files.set('b.exe', other)
     expect(await find()).toBe('0.3.0')
   })
 
   test('is no longer ready where a newer one follows and fails', async () => {
-    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
-    const { find, ready, end, app } = open({ mayInstall: true })
+    release()
+    const { find, found, end, app, asked } = await open({ mayInstall: true })
     await find()
-    feed.files.set(feedFile, feedText('0.3.0', 'b.deb', checksumOf(Buffer.from('b')))).set('b.deb', content)
+    release({ version: '0.3.0', url: 'b.exe', content: Buffer.from('b') })
     await expect(find()).rejects.toThrow('checksum mismatch')
-    expect([ready(), downloaded()]).toEqual([undefined, []])
-    const asked = await standInDpkg()
+    expect([found(), downloaded()]).toEqual([undefined, []])
     end({ restart: true, isQuiet: true })
-    expect([asked(), app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual(['', 1, 1])
+    expect([asked(), ...ends(app)]).toEqual(['', 1, 1])
   })
 
   test('stays ready where the next look fails', async () => {
-    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
-    const { find, ready } = open()
+    release()
+    const { find, found } = await open()
     await find()
     feed.files.delete(feedFile)
     await expect(find()).rejects.toThrow()
-    expect([ready(), downloaded()]).toEqual(['0.2.0', ['a.deb']])
+    expect([found()?.version, downloaded()]).toEqual(['0.2.0', ['a.exe']])
   })
 
-  test('is no longer offered once the feed has withdrawn it', async () => {
-    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
-    const { find } = open()
-    expect(await find()).toBe('0.2.0')
-    feed.files.set(feedFile, feedText('0.1.0', 'old.deb', sha512))
-    expect(await find()).toBeUndefined()
+  test('is no longer offered once the feed has withdrawn it, by a newer or by the older text', async () => {
+    release()
+    const { find, found } = await open()
+    for (const [releaseDate, fails] of [
+      ['2026-01-02T00:00:00.000Z', false],
+      ['2025-12-31T00:00:00.000Z', true],
+    ] as const) {
+      release({ releaseDate: '2026-01-02T00:00:00.000Z' })
+      expect(await find()).toBe('0.2.0')
+      release({ version: '0.1.0', releaseDate })
+      const looked = find()
+      await (fails ? expect(looked).rejects.toThrow('older than one that was read before') : looked)
+      expect(found()).toBeUndefined()
+    }
   })
 })
 
-describe('I5 a feed that was tampered with', () => {
-  const other = Buffer.from('another installer')
-  const foreign = () => feed.url.replace('127.0.0.1', 'localhost')
-  test.each<[string, RegExp, (feed: UpdateFeed) => void]>([
-    [
-      'another file',
-      /checksum mismatch/,
-      ({ files }) => files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', other),
-    ],
-    [
-      'a file of another host',
-      /outside its folder/,
-      ({ files }) =>
-        files.set(feedFile, feedText('0.2.0', `${foreign()}a.deb`, sha512)).set('a.deb', content),
-    ],
-    [
-      'a file that leads to another host',
-      /fetch failed/,
-      ({ files }) =>
-        files
-          .set(feedFile, feedText('0.2.0', 'a.deb', sha512))
-          .set('a.deb', `->${foreign()}b.deb`)
-          .set('b.deb', content),
-    ],
-    [
-      'itself somewhere else',
-      /fetch failed/,
-      ({ files }) =>
-        files
-          .set(feedFile, `->${foreign()}other.yml`)
-          .set('other.yml', feedText('0.2.0', 'a.deb', sha512))
-          .set('a.deb', content),
-    ],
-  ])('is refused: %s', async (_, reason, tamper) => {
-    tamper(feed)
-    const { find, end, app } = open({ isAutomatic: true })
-    await expect(find()).rejects.toThrow(reason)
-    expect(downloaded()).toEqual([])
+const stranger = generateKeyPairSync('ed25519').privateKey
+
+/** A feed whose text was changed after it was signed. */
+const changed = (change: (text: string) => string) =>
+  feed.files.set(feedFile, change(feedText({ url: 'a.exe' })))
+const withFile = (member: string, value: unknown) =>
+  changed((text) => {
+    const info = JSON.parse(text)
+    return JSON.stringify({ ...info, files: [{ ...info.files[0], [member]: value }] })
+  })
+const foreign = () => feed.url.replace('127.0.0.1', 'localhost')
+
+const resigned = (signature: string) => changed((text) => text.replace(/(?<="signature":")[^"]*/, signature))
+const signatureIn = (text: string): string => JSON.parse(text).signature
+const more = { url: 'b.exe', size: other.length, sha512: checksumOf(other) }
+
+/** Everything that somebody who can write to the feed's folder, or stands before it, can do. */
+const tampering: readonly (readonly [string, () => void])[] = [
+  ['another file', () => feed.files.set('a.exe', other)],
+  ['another file of the same length', () => feed.files.set('a.exe', Buffer.alloc(installer.length, 'x'))],
+  ['a cut file', () => feed.files.set('a.exe', installer.subarray(0, -1))],
+  ['another file with its own checksum', () => withFile('sha512', checksumOf(other)).set('a.exe', other)],
+  ['the name of another file', () => withFile('url', 'b.exe')],
+  ['another length', () => withFile('size', 1)],
+  ['a higher version for the same files', () => changed((text) => text.replace('0.2.0', '0.9.0'))],
+  ['a newer date', () => changed((text) => text.replace('2026-01', '2027-01'))],
+  ['one more file', () => changed((text) => text.replace('"files":[', `"files":[${JSON.stringify(more)},`))],
+  ['no signature', () => changed((text) => text.replace('signature', 'x'))],
+  ['an empty signature', () => resigned('')],
+  ['a signature of zeros', () => resigned(Buffer.alloc(64).toString('base64'))],
+  ['the signature of a stranger', () => release({ key: stranger })],
+  [
+    'the signature of another release',
+    () => resigned(signatureIn(feedText({ version: '0.3.0', url: 'a.exe' }))),
+  ],
+  ['a signed file of another host', () => release({ url: `${foreign()}a.exe` })],
+  ['a file that leads to another host', () => feed.files.set('a.exe', `->${foreign()}b.exe`)],
+  [
+    'itself somewhere else',
+    () => feed.files.set('other.yml', feedText({ url: 'a.exe' })).set(feedFile, `->${foreign()}other.yml`),
+  ],
+  ['a page of the network', () => feed.files.set(feedFile, '<html>Please sign in</html>')],
+  [
+    'a signed release from before one that was read',
+    () => release({ releaseDate: '2025-12-31T00:00:00.000Z' }),
+  ],
+]
+
+/** What a program of the person, or of the system, can do to a file that is right. */
+const badVerdicts: readonly (readonly [string, NonNullable<Parameters<typeof standInPowershell>[1]>])[] = [
+  ['has no signature', { status: 'NotSigned' }],
+  ['has a broken signature', { status: 'HashMismatch' }],
+  ['is signed by somebody else', { subject: 'CN=GoTo Pty, O=Somebody' }],
+  ['is signed by nobody', { subject: '' }],
+  ['can not be judged: PowerShell is blocked', { first: 'process.exit(1)' }],
+  [
+    'can not be judged: PowerShell fails',
+    { first: 'console.error("This program is blocked by group policy"); process.exit(0)' },
+  ],
+  [
+    'can not be judged: PowerShell says something else',
+    { first: 'console.log("Ignoring signature validation"); process.exit(0)' },
+  ],
+]
+
+describe.skipIf(process.platform === 'win32')('I5 an update that was tampered with is not accepted', () => {
+  test.each(tampering)('%s', async (_, tamper) => {
+    release()
+    tamper()
+    const memory = memoryFile({ newest: '2026-01-01T00:00:00.000Z' })
+    const { find, found, end, app, asked } = await open({ isAutomatic: true, mayInstall: true, memory })
+    await expect(find()).rejects.toThrow()
+    expect([found(), downloaded()]).toEqual([undefined, []])
     end({ restart: true, isQuiet: true })
-    expect([app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual([1, 1])
+    expect([asked(), ...ends(app)]).toEqual(['', 1, 1])
   })
 
-  test.each(['0.0.9', '0.1.0'])('offers no older version: %s', async (version) => {
-    feed.files.set(feedFile, feedText(version, 'a.deb', sha512)).set('a.deb', content)
-    expect(await open().find()).toBeUndefined()
+  test.each(badVerdicts)(
+    'on Windows, where it %s, before it is offered and before it is installed',
+    async (_, verdict) => {
+      release()
+      const refusing = await open({ isAutomatic: true, mayInstall: true, verdict })
+      await expect(refusing.find()).rejects.toThrow()
+      expect(refusing.found()).toBeUndefined()
+      const { find, end, app, asked } = await open({ mayInstall: true })
+      await find()
+      await standInPowershell(folder, verdict)
+      end({ restart: true, isQuiet: true })
+      await vi.waitFor(() => expect(ends(app)).toEqual([1, 1]))
+      expect([asked(), said.at(-1)]).toEqual(['', expect.stringContaining('version 0.2.0 was not installed')])
+    },
+  )
+
+  test.each([
+    ['changed', (path: string) => writeFile(path, 'a program of the person')],
+    ['removed', (path: string) => rm(path)],
+  ])('on Windows, where it was %s after it had been verified', async (_, tamper) => {
+    release()
+    const { find, end, app, asked } = await open({ mayInstall: true })
+    await find()
+    await tamper(pending('a.exe'))
+    end({ restart: true, isQuiet: true })
+    await vi.waitFor(() => expect(ends(app)).toEqual([1, 1]))
+    expect([asked(), said.at(-1)]).toEqual(['', expect.stringContaining('version 0.2.0 was not installed')])
+  })
+
+  test('on Windows, where PowerShell is missing or does not answer', async () => {
+    release()
+    const missing = await open({ powershell: { program: join(folder, 'none') } })
+    await expect(missing.find()).rejects.toThrow('ENOENT')
+    const { program } = await standInPowershell(folder, { first: 'setInterval(() => {}, 1000); return' })
+    const silent = await open()
+    await standInPowershell(folder, { first: 'setInterval(() => {}, 1000); return' })
+    const slow = openInstaller({ folder, url: feed.url, powershell: { program, patience: 200 } })
+    await expect(slow.find()).rejects.toThrow('did not judge the installer')
+    expect([missing.found(), slow.found(), silent.asked()]).toEqual([undefined, undefined, ''])
+  })
+
+  test('on Windows, unless the console knows who must have signed it', async () => {
+    release()
+    await writeFile(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\n')
+    await expect((await open()).find()).rejects.toThrow('names no publisher')
     expect(feed.asked).toEqual([feedFile])
   })
 
+  test.each(['0.0.9', '0.1.0'])('an older version: %s', async (version) => {
+    release({ version })
+    expect(await (await open()).find()).toBeUndefined()
+    expect(feed.asked).toEqual([feedFile])
+  })
+})
+
+test.each([
+  ['GoTo', 'CN=GoTo, O=GoTo Pty Ltd, C=AU', true],
+  ['CN=GoTo, O=GoTo Pty Ltd', 'CN=GoTo, O=GoTo Pty Ltd, C=AU', true],
+  ['CN=GoTo, O=GoTo Pty Ltd', 'CN=GoTo, O=Somebody, C=AU', false],
+  ['GoTo', 'CN=GoTo Pty, O=GoTo', false],
+  ['GoTo', 'O=GoTo', false],
+  ['', '', false],
+])('the publisher %j signs as %j: %s', (publisher, subject, is) => {
+  expect(isByPublisher(subject, [publisher])).toBe(is)
+})
+
+describe('I5 a feed', () => {
   test.each([
     ['a page', '<html>Kookaburra</html>'],
     ['a text that is no YAML', '{ Kookaburra: "Kookaburra'],
-    ['a wrong version', feedText('Kookaburra', 'a.deb', sha512)],
-    ['a wrong checksum', feedText('0.2.0', 'a.deb', 'Kookaburra')],
-    ['a file elsewhere', feedText('0.2.0', 'https://kookaburra.example/a.deb', sha512)],
+    ['a wrong version', feedText({ version: 'Kookaburra' })],
+    ['a wrong checksum', feedText({ sha512: 'Kookaburra' })],
+    ['a file elsewhere', feedText({ url: 'https://kookaburra.example/a.exe' })],
   ])('S7 is refused without a word of it: %s', async (_, text) => {
     feed.files.set(feedFile, text)
-    note(await open().find().catch(formatCause))
+    note(await (await open()).find().catch(formatCause))
     expect(said.join('\n')).toMatch(/the update feed is/)
     expect(said.join('\n').toLowerCase()).not.toContain('kookaburra')
   })
 
   test.each([407, 206])('is not read if its answer has the status %i', async (status) => {
-    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
-    const find = (refused: string) => {
+    release()
+    const find = async (refused: string) => {
       const get: GetFile = async (url, signal) => {
         const answer = await getFile(url, signal)
         return url.includes(refused) ? { ...answer, status } : answer
       }
-      return open({ getFile: get }).find()
+      return (await open({ getFile: get })).find()
     }
     await expect(find('.yml')).rejects.toThrow('HTTP error: ')
-    await expect(find('.deb')).rejects.toThrow('HTTP error: ')
+    await expect(find('.exe')).rejects.toThrow('HTTP error: ')
     expect(downloaded()).toEqual([])
   })
 
-  test('is refused on Windows unless the console knows who must have signed its updates', async () => {
-    feed.files.set(feedFile, feedText('0.2.0', 'a.exe', sha512)).set('a.exe', content)
-    await expect(open({ installation: 'nsis' }).find()).rejects.toThrow('names no publisher')
-    expect(feed.asked).toEqual([])
+  test('that does not answer fails, and nothing else', async () => {
+    await expect((await open({ url: 'http://127.0.0.1:9/' })).find()).rejects.toThrow()
   })
 })
 
@@ -183,7 +330,7 @@ describe('I5 a request for a file of a feed', () => {
     const { protocol, hostname, port, pathname: path } = new URL(url)
     return { protocol, hostname, port, path }
   }
-  const file = () => join(folder, 'a.deb')
+  const file = () => join(folder, 'a.exe')
   const options = (checksum?: string) => ({
     skipDirCreation: true,
     cancellationToken: new CancellationToken(),
@@ -194,9 +341,9 @@ describe('I5 a request for a file of a feed', () => {
     const short = new FetchExecutor(silent, { feed: 1, installer: 60_000 })
     await expect(short.request(requestOf(feed.url))).rejects.toThrow('timeout')
     const shorter = new FetchExecutor(silent, { feed: 60_000, installer: 1 })
-    await expect(shorter.download(new URL('a.deb', feed.url), file(), options(sha512))).rejects.toThrow(
-      'timeout',
-    )
+    await expect(
+      shorter.download(new URL('a.exe', feed.url), file(), options(checksumOf(installer))),
+    ).rejects.toThrow('timeout')
   })
 
   test.each([
@@ -215,55 +362,44 @@ describe('I5 a request for a file of a feed', () => {
   })
 
   test('takes no file without a checksum', async () => {
-    feed.files.set('a.deb', content)
+    feed.files.set('a.exe', installer)
     const executor = new FetchExecutor(getFile)
-    await expect(executor.download(new URL('a.deb', feed.url), file(), options())).rejects.toThrow(
+    await expect(executor.download(new URL('a.exe', feed.url), file(), options())).rejects.toThrow(
       'no sha512',
     )
     expect([feed.asked, existsSync(file())]).toEqual([[], false])
   })
 })
 
-test('I5 a feed that does not answer fails, and nothing else', async () => {
-  await expect(open({ url: 'http://127.0.0.1:9/' }).find()).rejects.toThrow()
-})
-
 describe.skipIf(process.platform === 'win32')('I5 the end of a console with an update', () => {
   test.each`
-    isAutomatic | restart  | isQuiet  | mayInstall | installs | restarts
-    ${false}    | ${false} | ${true}  | ${true}    | ${false} | ${0}
-    ${false}    | ${true}  | ${true}  | ${true}    | ${true}  | ${1}
-    ${true}     | ${false} | ${true}  | ${true}    | ${true}  | ${0}
-    ${true}     | ${true}  | ${true}  | ${true}    | ${true}  | ${1}
-    ${false}    | ${true}  | ${false} | ${true}    | ${false} | ${1}
-    ${true}     | ${false} | ${false} | ${true}    | ${false} | ${0}
-    ${true}     | ${true}  | ${false} | ${true}    | ${false} | ${1}
-    ${true}     | ${true}  | ${true}  | ${false}   | ${false} | ${1}
+    isAutomatic | restart  | isQuiet  | mayInstall | installs                            | restarts
+    ${false}    | ${false} | ${true}  | ${true}    | ${''}                               | ${0}
+    ${false}    | ${true}  | ${true}  | ${true}    | ${'a.exe --updated /S --force-run'} | ${0}
+    ${true}     | ${false} | ${true}  | ${true}    | ${'a.exe --updated /S'}             | ${0}
+    ${false}    | ${true}  | ${false} | ${true}    | ${''}                               | ${1}
+    ${true}     | ${false} | ${false} | ${true}    | ${''}                               | ${0}
+    ${true}     | ${true}  | ${false} | ${true}    | ${''}                               | ${1}
+    ${true}     | ${true}  | ${true}  | ${false}   | ${''}                               | ${1}
   `(
-    'automatic $isAutomatic, asked $restart, quiet $isQuiet, installed $mayInstall: installs $installs, starts again $restarts times',
+    'automatic $isAutomatic, asked $restart, quiet $isQuiet, installed $mayInstall: starts "$installs", and itself $restarts times',
     async ({ isAutomatic, restart, isQuiet, mayInstall, installs, restarts }) => {
-      feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
-      const { find, end, app } = open({ isAutomatic, mayInstall })
+      release()
+      const { find, end, app, asked } = await open({ isAutomatic, mayInstall })
       await find()
-      const asked = await standInDpkg()
       end({ restart, isQuiet })
-      expect(asked().includes('a.deb')).toBe(installs)
-      expect([app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual([restarts, 1])
+      await vi.waitFor(() => expect(ends(app)).toEqual([restarts, 1]))
+      expect(asked().trim()).toBe(installs)
       expect(app.onQuit).not.toHaveBeenCalled()
     },
   )
 
-  test.each([
-    ['changed', (path: string) => writeFile(path, 'a program of the person')],
-    ['removed', (path: string) => rm(path)],
-  ])('installs no file that was %s after it had been verified', async (_, tamper) => {
-    feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
-    const { find, end, app } = open({ mayInstall: true })
+  test('starts the console again if the person refuses Windows’ question', async () => {
+    release()
+    const { find, end, app } = await open({ mayInstall: true, verdict: { answer: '' } })
     await find()
-    await tamper(join(folder, 'cache/pending/a.deb'))
-    const asked = await standInDpkg()
     end({ restart: true, isQuiet: true })
-    expect([asked(), app.relaunch.mock.calls.length, app.quit.mock.calls.length]).toEqual(['', 1, 1])
-    expect(said.join('\n')).toContain('version 0.2.0 was not installed')
+    await vi.waitFor(() => expect(ends(app)).toEqual([1, 1]))
+    expect(said.at(-1)).toContain('Windows did not start the installer')
   })
 })

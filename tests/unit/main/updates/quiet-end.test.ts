@@ -7,18 +7,18 @@ import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { memoryFile } from '#tests/support/memory-file.ts'
 import { configOf, memoryKeychain } from '#tests/support/ports.ts'
-import { feedFile, feedText, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { feedFile, feedText, installer, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
 import { eventually } from '../identity/support/eventually.ts'
 import { type Console, startConsole } from '../identity/support/start-console.ts'
-import { content, openInstaller, sha512, updatesFolder } from './support/open-installer.ts'
-import { standInDpkg } from './support/stand-in-dpkg.ts'
+import { openInstaller, updatesFolder } from './support/open-installer.ts'
+import { standInPowershell } from './support/stand-in-powershell.ts'
 
 let sandbox: Sandbox
 let feed: UpdateFeed
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, quiet: true })
   feed = await serveFeed()
-  feed.files.set(feedFile, feedText('0.2.0', 'a.deb', sha512)).set('a.deb', content)
+  feed.files.set(feedFile, feedText({ url: 'a.exe' })).set('a.exe', installer)
 })
 beforeEach(() => sandbox.reset())
 afterAll(() => Promise.all([sandbox.close(), feed.close()]))
@@ -26,6 +26,7 @@ afterAll(() => Promise.all([sandbox.close(), feed.close()]))
 /** A signed-in console with an update that is ready. */
 async function open(isAutomatic: boolean) {
   const folder = await updatesFolder()
+  const { program, asked } = await standInPowershell(folder)
   const clock = createClock()
   let relaunches = () => 0
   const console = startConsole({
@@ -37,6 +38,7 @@ async function open(isAutomatic: boolean) {
       const { app, find, ...installer } = openInstaller({
         folder,
         url: feed.url,
+        powershell: { program },
         isAutomatic,
         mayInstall: true,
         quit: () => quitting.quit(),
@@ -47,8 +49,10 @@ async function open(isAutomatic: boolean) {
   })
   expect(await console.current()).toMatchObject({ state: 'signedIn' })
   clock.advance(10_000)
-  await eventually(() => console.call('updates.current', {})).toEqual({ ready: '0.2.0' })
-  return { ...console, clock, relaunches: () => relaunches(), asked: await standInDpkg() }
+  await eventually(() => console.call('updates.current', {})).toEqual({
+    found: { version: '0.2.0', installs: 'console' },
+  })
+  return { ...console, clock, relaunches: () => relaunches(), asked }
 }
 
 /** Imports more jobs than a batch has. */
@@ -88,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('I5 an update that is ready', () =
     await waits(console)
     sandbox.faults.clear()
     await eventually(() => console.app.hasEnded).toBe(true)
-    expect(console.asked()).toContain('a.deb')
+    expect(console.asked()).toContain('a.exe')
     expect([sandbox.requests('rover.import').length, console.relaunches()]).toEqual([1, 0])
   })
 

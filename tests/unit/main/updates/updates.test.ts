@@ -1,10 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createUpdates } from '#main/updates/updates.ts'
+import type { FoundUpdate } from '#shared/entities/updates.ts'
 import { createClock } from '#tests/support/clock.ts'
 
-function open({ find = async (): Promise<string | undefined> => '0.2.0', isWanted = true } = {}) {
+const ready020: FoundUpdate = { version: '0.2.0', installs: 'console' }
+
+function open({
+  find = async (): Promise<string | undefined> => '0.2.0',
+  isWanted = true,
+  installs = 'console' as FoundUpdate['installs'],
+} = {}) {
   const clock = createClock()
   let version: string | undefined
+  const ready = (): FoundUpdate | undefined => (version ? { version, installs } : undefined)
   const finding = vi.fn(async () => {
     version = await find()
   })
@@ -13,7 +21,7 @@ function open({ find = async (): Promise<string | undefined> => '0.2.0', isWante
   const quit = vi.fn()
   const warned: unknown[] = []
   let importing = false
-  const opened = vi.fn(async () => ({ find: finding, ready: () => version, end }))
+  const opened = vi.fn(async () => ({ find: finding, found: ready, end }))
   const updates = createUpdates({
     installer: isWanted ? opened : undefined,
     isImporting: () => importing,
@@ -44,11 +52,11 @@ describe('I5 updates', () => {
     start()
     expect(finding).not.toHaveBeenCalled()
     clock.advance(10_000)
-    await vi.waitFor(() => expect(told).toEqual([{ ready: '0.2.0' }]))
+    await vi.waitFor(() => expect(told).toEqual([{ found: ready020 }]))
     await vi.waitFor(() => expect(clock.waiting()).toBe(1))
     clock.advance(4 * 60 * 60_000)
     await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
-    expect([told.length, state()]).toEqual([1, { ready: '0.2.0' }])
+    expect([told.length, state()]).toEqual([1, { found: ready020 }])
   })
 
   test('that are off load nothing and ask nothing, and the console ends as it would end without them', () => {
@@ -84,7 +92,7 @@ describe('I5 updates', () => {
     await vi.waitFor(() => expect(clock.waiting()).toBe(1))
     drop()
     clock.advance(4 * 60 * 60_000)
-    await vi.waitFor(() => expect(told).toEqual([{ ready: '0.2.0' }, { ready: null }]))
+    await vi.waitFor(() => expect(told).toEqual([{ found: ready020 }, { found: null }]))
   })
 
   test('that a proxy refused are looked for again once somebody has signed in to it', async () => {
@@ -108,7 +116,7 @@ describe('I5 updates', () => {
     // A second proxy is signed in to while the look is in flight.
     void updates.networkChanged()
     refuse(new Error('407'))
-    await vi.waitFor(() => expect(told).toEqual([{ ready: '0.2.0' }]))
+    await vi.waitFor(() => expect(told).toEqual([{ found: ready020 }]))
     await updates.networkChanged()
     expect([finding.mock.calls.length, clock.waiting()]).toEqual([3, 1])
   })
@@ -137,6 +145,16 @@ describe('I5 updates', () => {
       'version 0.2.0 is ready; last looked for at now, failed, as the log says',
     ])
     expect(open({ isWanted: false }).updates.summary()).toBe('not wanted, as the log says at the start')
+  })
+
+  test('that the system installs are told, and never restart the console', async () => {
+    const { start, clock, told, restart, quit, updates } = open({ installs: 'system' })
+    start()
+    clock.advance(10_000)
+    await vi.waitFor(() => expect(told).toEqual([{ found: { version: '0.2.0', installs: 'system' } }]))
+    expect(() => restart()).toThrow('There is no update.')
+    expect(quit).not.toHaveBeenCalled()
+    expect(updates.summary()).toContain('version 0.2.0 is there for the system to install')
   })
 
   test('install only after a press, and never during an import or where something is in flight', async () => {

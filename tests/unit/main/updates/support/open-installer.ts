@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +7,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { onTestFinished, vi } from 'vitest'
 import type { GetFile } from '#main/updates/fetch-executor.ts'
 import { createInstaller } from '#main/updates/installer.ts'
-import { checksumOf } from '#tests/support/update-feed.ts'
-
-export const content = Buffer.alloc(300_000, 'an installer ')
-export const sha512 = checksumOf(content)
+import { memoryFile } from '#tests/support/memory-file.ts'
+import { releaseKey } from '#tests/support/update-feed.ts'
 
 /** As the console asks, over Node's network. */
 export const getFile: GetFile = async (url, signal) => {
@@ -21,7 +20,7 @@ export const getFile: GetFile = async (url, signal) => {
 export async function updatesFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'updates-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\n')
+  await writeFile(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\npublisherName: GoTo\n')
   return folder
 }
 
@@ -32,11 +31,13 @@ interface OpenOptions extends Partial<Omit<Options, 'app' | 'url'>>, Pick<Option
   readonly quit?: () => void
 }
 
-/** The installer of a console of version 0.1.0, which is a deb if not said otherwise. */
+/** The installer of a console of version 0.1.0, which NSIS has installed if not said otherwise. */
 export function openInstaller({ folder, quit = () => {}, ...options }: OpenOptions) {
   const app = { relaunch: vi.fn(), quit: vi.fn(quit), onQuit: vi.fn() }
   const installer = createInstaller({
-    installation: 'deb',
+    installation: 'nsis',
+    key: createPublicKey(releaseKey),
+    memory: memoryFile({ newest: '' }),
     isAutomatic: false,
     mayInstall: false,
     app: {
@@ -55,7 +56,7 @@ export function openInstaller({ folder, quit = () => {}, ...options }: OpenOptio
   })
   const find = async () => {
     await installer.find()
-    return installer.ready()
+    return installer.found()?.version
   }
   return { ...installer, find, app }
 }

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react'
+import type { FoundUpdate } from '#shared/entities/updates.ts'
 import { call, subscribe } from './api.ts'
 
-/** The version of the update that waits for a restart; null without one. */
-export function useReadyUpdate(): string | null {
-  const [ready, setReady] = useState<string | null>(null)
+/** The newer version that main has found; null without one. */
+export function useFoundUpdate(): FoundUpdate | null {
+  const [found, setFound] = useState<FoundUpdate | null>(null)
   useEffect(() => {
     let isTold = false
     const end = subscribe('updates.changed', (state) => {
       isTold = true
-      setReady(state.ready)
+      setFound(state.found)
     })
     // Without an answer there is no notice, and nothing else is missing.
     call('updates.current', {}).then(
       (state) => {
-        if (!isTold) setReady(state.ready)
+        if (!isTold) setFound(state.found)
       },
       () => {},
     )
     return end
   }, [])
-  return ready
+  return found
 }

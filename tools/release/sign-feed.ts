@@ -1,0 +1,37 @@
+import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parse } from 'yaml'
+import { feedProblem } from '#main/updates/feed-rules.ts'
+import { type SignedRelease, signedText } from '#main/updates/release-signature.ts'
+
+/** The signature of a release, in base64. */
+export const signatureOf = (release: SignedRelease, key: KeyObject): string =>
+  sign(null, Buffer.from(signedText(release)), key).toString('base64')
+
+/** Any folder: the feed names files beside it. */
+const somewhere = 'https://updates.invalid/'
+
+async function checkFile(folder: string, { url, size, sha512 }: SignedRelease['files'][number]) {
+  const path = join(folder, url)
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(path), hash)
+  if ((await stat(path)).size !== size || hash.digest('base64') !== sha512)
+    throw new Error(`${url} is not the file that the feed describes`)
+}
+
+/**
+ * Adds the signature to the text of a feed, as electron-builder has written it, once its files are those of the
+ * folder. @throws Error if they are not, or a console would refuse the feed
+ */
+export async function signFeed(text: string, folder: string, key: KeyObject): Promise<string> {
+  const release = parse(text)
+  if ('signature' in release) throw new Error('the feed is signed already')
+  await Promise.all(release.files.map((file: SignedRelease['files'][number]) => checkFile(folder, file)))
+  const signed = `${text.trimEnd()}\nsignature: ${signatureOf(release, key)}\n`
+  const problem = feedProblem(parse(signed), somewhere, createPublicKey(key))
+  if (problem !== undefined) throw new Error(`consoles would refuse the feed: ${problem}`)
+  return signed
+}
