@@ -16,7 +16,7 @@ const mainMayUse = {
   rover: ['config', 'diagnostics', 'storage', 'api'],
   shell: ['config', 'diagnostics', 'storage'],
   support: ['config', 'diagnostics', 'storage', 'api'],
-  updates: ['config', 'diagnostics'],
+  updates: ['config', 'diagnostics', 'storage'],
 }
 
 /** The allowed places for source files; a file in any other place is an error. */
@@ -31,7 +31,7 @@ const layers = [
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',
-  '^tools/(machine|console|checks|mutation|openapi|policy|notices|installed|rollout|electron-host)/',
+  '^tools/(machine|console|checks|mutation|openapi|policy|notices|installed|release|rollout|electron-host)/',
   '^tests/(unit|component|contract|e2e|installed|provider|bench|support)/',
 ]
 
@@ -200,8 +200,8 @@ module.exports = {
     ),
     forbid(
       'tools-run-what-is-built',
-      'Tools start the built console and the sandbox; of the tests they may use support and bench. Only conformance runs main, and policy reads the schema of its settings.',
-      { path: '^tools/', pathNot: '\\.test\\.ts$|^tools/conformance\\.ts$|^tools/policy/' },
+      'Tools start the built console and the sandbox; of the tests they may use support and bench. Only conformance runs main, policy reads the schema of its settings, and release the rules of its updates.',
+      { path: '^tools/', pathNot: '\\.test\\.ts$|^tools/conformance\\.ts$|^tools/(policy/|release)' },
       { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|provider|e2e|installed))/' },
     ),
     forbid(
