@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { arrivalPackageSchema, packageStatusSchema } from '../entities/arrival-package.ts'
-import { listed } from '../fields/answered.ts'
+import {
+  arrivalPackageSchema,
+  listedPackageSchema,
+  packageStatusSchema,
+} from '../entities/arrival-package.ts'
 import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
@@ -12,7 +15,7 @@ const listPackages = readList({
   method: 'GET',
   path: 'arrival-package-status/admin/list',
   input: noInput,
-  answer: v.array(listed(arrivalPackageSchema.entries)),
+  answer: v.array(listedPackageSchema),
 })
 
 /** Arrival packages (API-91, API-92). Their owners come from the user profiles (ARR-11). */

@@ -29,6 +29,30 @@ export const moment = dated(
 /** A calendar day, as a date-time or alone. */
 export const day = dated((text) => dayOf(text) !== '', expectedText.day)
 
+type ObjectSchema = v.GenericSchema & { readonly entries: v.ObjectEntries }
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+/**
+ * A record whose id is also in another member, which stands in for a missing one. Changes the answer in place, as
+ * tolerant reading does.
+ */
+export function withStandIn<S extends ObjectSchema>(
+  schema: S,
+  id: keyof S['entries'] & string,
+  standIn: string,
+): S {
+  const standingIn: S['~run'] = (dataset, config) => {
+    const { value } = dataset
+    if (typeof value === 'object' && value !== null) {
+      const members = value as Record<string, unknown>
+      if (isMissing(members[id]) && !isMissing(members[standIn])) members[id] = members[standIn]
+    }
+    return schema['~run'](dataset, config)
+  }
+  return { ...schema, entries: { ...schema.entries, [standIn]: text }, '~run': standingIn }
+}
+
 /** A record of a long list: main drops all other members, except the odd values of these. */
 export const listed = <E extends v.ObjectEntries>(entries: E) =>
   record({ ...entries, [oddMember]: v.optional(v.unknown()) } as E)

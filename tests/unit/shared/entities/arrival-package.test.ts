@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { readAnswer } from '#main/api/answer.ts'
 import { arrivalPackageCalls } from '#shared/contract/arrival-packages.ts'
 import { arrivalPackageSchema, isComplete } from '#shared/entities/arrival-package.ts'
 import { listedUserSchema } from '#shared/entities/user-profile.ts'
@@ -20,6 +21,30 @@ describe('an arrival package', () => {
     }
     expect(v.parse(arrivalPackageSchema, own)).toEqual(own)
     expect(v.is(arrivalPackageSchema, { ...own, firstName: 7 })).toBe(false)
+  })
+
+  test.each<[stored: object, id: string | undefined]>([
+    [{ userSub: 'sub-1' }, 'sub-1'],
+    [{ userSub: 'sub-1', arrivalPackageStatusId: null }, 'sub-1'],
+    [{ userSub: 'sub-1', arrivalPackageStatusId: '' }, 'sub-1'],
+    [{ userSub: 42 }, '42'],
+    [{ userSub: 'sub-2', arrivalPackageStatusId: 'sub-1' }, 'sub-1'],
+    [{ userSub: null, arrivalPackageStatusId: 'sub-1' }, 'sub-1'],
+    [{ userSub: 'sub-1', firstName: { odd: true } }, 'sub-1'],
+    [{ userSub: '' }, undefined],
+    [{ userSub: null }, undefined],
+    [{ firstName: 'Ann' }, undefined],
+  ])('ARR-10 stored as %j has the id %s, in the list and in the answer to a change', (stored, id) => {
+    const { 'arrivalPackages.list': list, 'arrivalPackages.update': update } = arrivalPackageCalls
+    // Main keeps these members of a long list while it arrives.
+    expect(list.keeps).toContain('userSub')
+    const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
+    const { value, leftOut } = readAnswer(list, answer([{ ...stored, status: 'COMPLETE' }]))
+    const ids = (value as { arrivalPackageStatusId: string }[]).map((each) => each.arrivalPackageStatusId)
+    expect([ids, leftOut]).toEqual(id === undefined ? [[], 1] : [[id], 0])
+    const changed = () => readAnswer(update, answer({ ...stored, status: 'COMPLETE' })).value
+    if (id === undefined) expect(changed).toThrow()
+    else expect(changed()).toMatchObject({ arrivalPackageStatusId: id, status: 'COMPLETE' })
   })
 
   test('ARR-10 its traveller is listed with userSub, first name, last name and email', () => {
