@@ -17,7 +17,8 @@ interface ListSearchOptions<S extends ListSearch> {
 }
 
 /** True if both search for the same records; the page may differ. */
-const areSameCriteria = (a: ListSearch, b: ListSearch) => sameJson({ ...a, page: 1 }, { ...b, page: 1 })
+export const areSameCriteria = (a: ListSearch, b: ListSearch) =>
+  sameJson({ ...a, page: 1 }, { ...b, page: 1 })
 
 /**
  * The query, filters and sort of a list between its controls and the URL. The controls hold `draft`, which

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import type { AppError } from './errors.ts'
 import type { ListSearch } from './list-search.ts'
 import { beginRead, untilRead } from './screen-reads.ts'
-import { useListSearch } from './use-list-search.ts'
+import { areSameCriteria, useListSearch } from './use-list-search.ts'
 import { usePageWithin } from './use-page-within.ts'
 import { useRowsFirst } from './use-rows-first.ts'
 
@@ -21,6 +21,8 @@ interface SearchedList<S extends ListSearch, A extends { readonly total: number 
   readonly start: S
   /** The read of one of its pages. */
   readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
+  /** A search without all that hides records; by default the search before any input. */
+  readonly widened?: (search: S) => S
 }
 
 /**
@@ -31,7 +33,7 @@ export function useSearchedList<
   S extends ListSearch,
   A extends { readonly total: number },
   K extends QueryKey,
->(url: S, { path, start, pageOf }: SearchedList<S, A, K>) {
+>(url: S, { path, start, pageOf, widened = () => start }: SearchedList<S, A, K>) {
   const router = useRouter()
   const [ownPath] = useState(router.latestLocation.pathname)
   const client = useQueryClient()
@@ -46,8 +48,13 @@ export function useSearchedList<
   const { isWaiting, ...controls } = useListSearch({ search, start, navigate: goTo, flush })
   const found = useQuery({ ...pageOf(search), placeholderData: keepPreviousData })
   usePageWithin(search.page, found, (last) => controls.turnTo(last, true))
+  const isNarrowed = (some: S) => !areSameCriteria({ ...some, query: some.query.trim() }, widened(some))
   return {
     ...controls,
+    /** Drops all that hides records; undefined if nothing does. */
+    showAll: isNarrowed(controls.draft) ? () => controls.change(widened(controls.draft)) : undefined,
+    /** For the line that counts its records. */
+    counted: { found, all: pageOf(start).queryKey, isNarrowed: isNarrowed(search) },
     /** The search whose page is due. */
     search,
     /** The page. */

@@ -27,8 +27,8 @@ export const postCalls = {
     phrase: 'search posts',
     method: 'POST',
     path: 'post/admin/search',
-    // Omitted for all posts; false would ask for the unpublished ones (PST-03, trap 41).
-    input: searchInput(strictRecord({ isPublished: v.optional(v.literal(true)) })),
+    // Omitted for all posts; false asks for the unpublished ones (PST-03, trap 41).
+    input: searchInput(strictRecord({ isPublished: v.optional(v.boolean()) })),
     answer: searchAnswer(postSchema),
   }),
   'posts.create': write({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { enter } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()
@@ -118,6 +119,18 @@ describe('the filters of the list', () => {
           .map(({ body }) => (body as { query: string }).query),
       ).toContain('macadamia'),
     )
+  })
+
+  test('JOB-03 a business that was just picked has its name at once, without a call of its own', async () => {
+    const release = holdAnswers(desk, 'businesses.get')
+    const { user } = await openList()
+    const { choose, shown } = selectsIn(user)
+    await choose('Business name', 'Cane Toad Backpackers')
+    expect(shown('Business name')).toContain('Cane Toad Backpackers')
+    await waitFor(() => expect(searches().at(-1)?.filters.businessIds).toHaveLength(1))
+    expect(shown('Business name')).toContain('Cane Toad Backpackers')
+    await release()
+    expect(desk.main().sandbox.requests('businesses.get')).toEqual([])
   })
 
   test('JOB-14 SHELL-23 SHELL-24 query, filters and sort share one pause: one search for all changes, of the first page', async () => {

@@ -51,7 +51,7 @@ describe('the list of partners', () => {
     const { router } = await openList('/partners?page=2')
     const before = searches().length
     typeFast(screen.getByRole('searchbox', { name: 'Search partners' }), 'insur')
-    await screen.findByText('There is 1 partner')
+    await screen.findByText('There are 23 partners, 1 of them shown')
     expect(rows()[0]?.textContent).toContain('Zebra Finch Insurance')
     await waitFor(() => expect(router.state.location.search).toEqual({ query: 'insur' }))
     expect(searches().slice(before)).toHaveLength(1)

@@ -64,11 +64,11 @@ describe('the list of places', () => {
     const { choose, offered } = selectsIn(user)
     expect(await offered('Category')).toEqual(['Activities', 'Bars'])
     await choose('Category', 'Bars')
-    await screen.findByText('There are 13 places')
+    await screen.findByText('There are 31 places, 13 of them shown')
     expect(searches().at(-1)).toEqual({ query: '', from: 0, size: 10, filters: { categories: ['bar'] } })
     await waitFor(() => expect(router.state.location.search).toEqual({ categories: ['bar'] }))
     await choose('Category', 'Activities')
-    await screen.findByText('There are 30 places')
+    await screen.findByText('There are 31 places, 30 of them shown')
     expect(searches().at(-1)).toEqual({
       query: '',
       from: 0,

@@ -57,13 +57,28 @@ describe('the list of posts', () => {
     fireEvent.click(onlyPublished())
     // Without the pause after typing.
     expect(sent('posts.search')).toHaveLength(1)
-    await screen.findByText('There are 23 posts')
+    await screen.findByText('There are 29 posts, 23 of them shown')
     expect(searches().at(-1)?.body).toEqual({ query: '', from: 0, size: 10, filters: { isPublished: true } })
     await waitFor(() => expect(router.state.location.search).toEqual({ onlyPublished: true }))
     await user.click(onlyPublished())
     await screen.findByText('There are 29 posts')
     await waitFor(() => expect(router.state.location.search).toEqual({}))
     for (const { body } of searches()) expect(body).not.toMatchObject({ filters: { isPublished: false } })
+  })
+
+  test('PST-02 PST-03 another box shows only drafts, which are what is not published; one box unticks the other', async () => {
+    const { router } = await openList()
+    const drafts = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only drafts' })
+    fireEvent.click(onlyPublished())
+    fireEvent.click(drafts())
+    expect([onlyPublished().checked, drafts().checked]).toEqual([false, true])
+    await screen.findByText('There are 29 posts, 6 of them shown')
+    expect(searches().at(-1)?.body).toEqual({ query: '', from: 0, size: 10, filters: { isPublished: false } })
+    for (const row of rows()) expect(row.textContent).toContain('Not published')
+    await waitFor(() => expect(router.state.location.search).toEqual({ onlyDrafts: true }))
+    fireEvent.click(onlyPublished())
+    expect([onlyPublished().checked, drafts().checked]).toEqual([true, false])
+    await screen.findByText('There are 29 posts, 23 of them shown')
   })
 
   test('PST-02 the box keeps its state on the way back from a post', async () => {

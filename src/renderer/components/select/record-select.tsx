@@ -45,6 +45,8 @@ interface RecordMultiSelectProps<R, A extends Found<R>, K extends QueryKey> exte
   readonly value: readonly string[]
   /** Chosen records that are already loaded, for their names. */
   readonly known: readonly R[]
+  /** Whether names of chosen records are still loading. */
+  readonly isNaming?: boolean
   readonly onChange: (ids: string[]) => void
   /** Shows the first choice and a count of the others instead of growing, for a row of filters. */
   readonly isOneLine?: boolean
@@ -56,6 +58,7 @@ export function RecordMultiSelect<R, A extends Found<R>, K extends QueryKey>({
   toOption,
   value,
   known,
+  isNaming = false,
   onChange,
   ...select
 }: RecordMultiSelectProps<R, A, K>) {
@@ -74,7 +77,9 @@ export function RecordMultiSelect<R, A extends Found<R>, K extends QueryKey>({
       mode="multiple"
       isClearable
       value={[...value]}
-      labelRender={({ value: id }) => named.find((option) => option.value === id)?.label ?? id}
+      labelRender={({ value: id }) =>
+        named.find((option) => option.value === id)?.label ?? (isNaming ? 'Loading...' : id)
+      }
       onChange={choose}
     />
   )

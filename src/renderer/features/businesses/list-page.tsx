@@ -4,11 +4,10 @@ import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
+import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
 import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
@@ -30,11 +29,12 @@ const refundWarning =
 /** The businesses, searched and paged (BUS-01 to BUS-15). */
 export function BusinessListPage() {
   const url = route.useSearch()
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
-    path: '/businesses',
-    start: listStart,
-    pageOf: businessSearch,
-  })
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll, counted } =
+    useSearchedList(url, {
+      path: '/businesses',
+      start: listStart,
+      pageOf: businessSearch,
+    })
   const adding = useDialog()
   useReopenedDialog('businesses.create', undefined, adding.show)
   const editing = useDialog<Business>()
@@ -49,9 +49,7 @@ export function BusinessListPage() {
     <ShownListContext value={shown}>
       <PageHeader
         title="Businesses"
-        description={
-          found.data && <CountLine sentence={countSentence(found.data.total, 'business', 'businesses')} />
-        }
+        description={<SearchedCount {...counted} one="business" many="businesses" />}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
             Add
@@ -73,6 +71,7 @@ export function BusinessListPage() {
           found={found}
           page={search.page}
           onPage={turnTo}
+          empty={{ onClear: showAll }}
         />
       </Flex>
       <AddBusinessDialog open={adding.open} onClose={adding.close} shown={businessSearch(search).queryKey} />

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { NumberInput } from '#renderer/components/control/number-input.tsx'
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
@@ -11,7 +11,7 @@ import type { Business } from '#shared/entities/business.ts'
 import { areRatesInOrder, jobTermsFields } from '#shared/entities/job-terms.ts'
 import styles from './jobs.module.css'
 import { businessOption } from './labels.ts'
-import { businessesFor, businessOf } from './queries.ts'
+import { businessesFor, businessOf, foundBusiness } from './queries.ts'
 import { haveSameFilters, type JobSearch } from './search.ts'
 
 interface JobFiltersProps {
@@ -22,11 +22,11 @@ interface JobFiltersProps {
 /** A rate to filter by, in dollars; undefined for an empty or negative one. */
 const rate = (value: number | null) => (value !== null && value >= 0 ? value : undefined)
 
-/** A business of the filter, with a placeholder for a name that is loading, deleted or unreadable. */
-function withName(businessId: string, read: UseQueryResult<Business> | undefined): Business {
-  if (read?.data) return read.data
-  if (read?.isPending) return { businessId, name: 'Loading...' }
-  return { businessId, name: read?.error && isGone(read.error) ? 'Deleted business' : businessId }
+/** A business of the filter, with a placeholder for a name that is deleted or unreadable; none while it is loading. */
+function withName(businessId: string, read: UseQueryResult<Business> | undefined): readonly Business[] {
+  if (read?.data) return [read.data]
+  if (read?.isPending) return []
+  return [{ businessId, name: read?.error && isGone(read.error) ? 'Deleted business' : businessId }]
 }
 
 const areSameFilters = (before: JobFiltersProps, after: JobFiltersProps) =>
@@ -36,9 +36,16 @@ const areSameFilters = (before: JobFiltersProps, after: JobFiltersProps) =>
 export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFiltersProps) {
   const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
   const industries = useChoices('jobIndustries', industryIds)
-  const businesses = useQueries({ queries: businessIds.map(businessOf) })
+  const client = useQueryClient()
+  const businesses = useQueries({
+    queries: businessIds.map((id) => {
+      const found = foundBusiness(client, id)
+      // What a search has found needs no call of its own.
+      return { ...businessOf(id), ...(found && { placeholderData: found, enabled: false }) }
+    }),
+  })
   // Not in the filter, which renders later: a query tells only of what its first render has read.
-  const known = businessIds.map((id, index) => withName(id, businesses[index]))
+  const known = businessIds.flatMap((id, index) => withName(id, businesses[index]))
   const [failed] = businesses.filter(({ error }) => error && !isGone(error))
   return (
     <>
@@ -99,6 +106,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
               isOneLine
               value={businessIds}
               known={known}
+              isNaming={known.length < businessIds.length}
               onChange={(chosen) => onChange({ businessIds: [...chosen] })}
             />
           )}

@@ -22,7 +22,7 @@ import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { Narrowing } from './narrowing.tsx'
 import { RoverLink } from './rover-link.tsx'
-import { isFiltered, jobSearchStart, noFilters } from './search.ts'
+import { jobSearchStart, withoutNarrowing } from './search.ts'
 import { SortNote } from './sort-note.tsx'
 import { steppedJobs } from './stepped-list.ts'
 import { useReadAt } from './use-read-at.ts'
@@ -38,10 +38,14 @@ const idOf = ({ jobId }: Job) => jobId
  */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const url = useSearch({ from: at })
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
-    ...steppedJobs,
-    start: jobSearchStart,
-  })
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll } = useSearchedList(
+    url,
+    {
+      ...steppedJobs,
+      start: jobSearchStart,
+      widened: withoutNarrowing,
+    },
+  )
   const readAt = useReadAt(found)
   const industries = useCatalogueNames('jobIndustries')
   const pending = usePendingChanges('jobs')
@@ -57,7 +61,6 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const adding = useDialog()
   useReopenedDialog('jobs.create', undefined, adding.show)
   const reopening = useDialog<PendingChange>()
-  const isNarrowed = draft.query !== '' || isFiltered(draft)
 
   return (
     <ShownListContext value={shown}>
@@ -103,7 +106,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
           found={found}
           page={search.page}
           onPage={turnTo}
-          empty={{ onClear: isNarrowed ? () => change({ query: '', ...noFilters }) : undefined }}
+          empty={{ onClear: showAll }}
         />
       </Flex>
       <AddJobDialog open={adding.open} onClose={adding.close} />

@@ -1,4 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#renderer/lib/query.ts'
+import type { CallAnswer } from '#shared/contract/index.ts'
+import type { Business } from '#shared/entities/business.ts'
 import { type JobSearch, toSearchInput } from './search.ts'
 
 /** A page of the list. */
@@ -19,3 +22,13 @@ const offered = 50
 /** The businesses that match a typed text. */
 export const businessesFor = (text: string) =>
   query('businesses.search', { query: text, from: 0, size: offered, filters: {} })
+
+/** A business that a search has found lately. */
+export function foundBusiness(client: QueryClient, businessId: string): Business | undefined {
+  const pages = client.getQueriesData<CallAnswer<'businesses.search'>>({ queryKey: ['businesses.search'] })
+  for (const [, page] of pages) {
+    const found = page?.data.find((business) => business.businessId === businessId)
+    if (found) return found
+  }
+  return undefined
+}

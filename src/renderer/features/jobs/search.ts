@@ -60,6 +60,12 @@ export const isFiltered = (search: JobSearch): boolean =>
 export const showsExpiredOnly = ({ sort }: Pick<JobSearch, 'sort'>): boolean =>
   sort?.field === 'expiresAt' && sort.direction === 'asc'
 
+/** The search that shows all jobs, in its order. */
+export const withoutNarrowing = (search: JobSearch): JobSearch => ({
+  ...jobSearchStart,
+  sort: showsExpiredOnly(search) ? undefined : search.sort,
+})
+
 /** The request of the search, without undefined members (JOB-20, JOB-23). */
 export const toSearchInput = (search: JobSearch): CallInput<'jobs.search'> => ({
   ...searchOf(search),

@@ -3,13 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
+import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
 import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
-import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
@@ -22,11 +21,12 @@ const route = getRouteApi('/partners/')
 /** The partners, searched and paged (PRT-01 to PRT-05). */
 export function PartnerListPage() {
   const url = route.useSearch()
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
-    path: '/partners',
-    start: listStart,
-    pageOf: partnerSearch,
-  })
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll, counted } =
+    useSearchedList(url, {
+      path: '/partners',
+      start: listStart,
+      pageOf: partnerSearch,
+    })
   const tags = useCatalogueNames('tags')
   const columns = useMemo(() => partnerColumns({ tagName: tags.nameOf }), [tags.nameOf])
 
@@ -34,9 +34,7 @@ export function PartnerListPage() {
     <ShownListContext value={shown}>
       <PageHeader
         title="Partners"
-        description={
-          found.data && <CountLine sentence={countSentence(found.data.total, 'partner', 'partners')} />
-        }
+        description={<SearchedCount {...counted} one="partner" many="partners" />}
         actions={
           <LinkButton to="/partners/add" type="primary" icon={<PlusOutlined aria-hidden />}>
             Add Partner
@@ -59,7 +57,7 @@ export function PartnerListPage() {
           found={found}
           page={search.page}
           onPage={turnTo}
-          empty={{ onClear: draft.query ? () => change({ query: '' }) : undefined }}
+          empty={{ onClear: showAll }}
         />
       </Flex>
     </ShownListContext>

@@ -3,12 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
+import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
 import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
@@ -31,10 +30,11 @@ const route = getRouteApi('/places/')
 /** The list of places with search, filter and pages (PLC-01 to PLC-05, PLC-28). */
 export function PlaceListPage() {
   const url = route.useSearch()
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
-    ...steppedPlaces,
-    start: placeSearchStart,
-  })
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll, counted } =
+    useSearchedList(url, {
+      ...steppedPlaces,
+      start: placeSearchStart,
+    })
   const pending = usePendingChanges('places')
   const adding = useDialog()
   useReopenedDialog('places.create', undefined, adding.show)
@@ -51,15 +51,12 @@ export function PlaceListPage() {
     [editing.show, deleting.show, pending],
   )
   const filter = useCallback((categories: PlaceCategory[]) => change({ categories }), [change])
-  const isNarrowed = draft.query !== '' || draft.categories.length > 0
 
   return (
     <ShownListContext value={shown}>
       <PageHeader
         title="Places"
-        description={
-          found.data && <CountLine sentence={countSentence(found.data.total, 'place', 'places')} />
-        }
+        description={<SearchedCount {...counted} one="place" many="places" />}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
             Add Place
@@ -83,7 +80,7 @@ export function PlaceListPage() {
           found={found}
           page={search.page}
           onPage={turnTo}
-          empty={{ onClear: isNarrowed ? () => change({ query: '', categories: [] }) : undefined }}
+          empty={{ onClear: showAll }}
         />
       </Flex>
       <AddPlaceDialog open={adding.open} onClose={adding.close} />

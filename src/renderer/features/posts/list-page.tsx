@@ -3,39 +3,43 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Checkbox, Flex } from 'antd'
 import { useMemo } from 'react'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
-import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
+import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
 import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
-import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import { postColumns } from './columns.tsx'
 import { idOf } from './labels.ts'
 import { postSearch } from './queries.ts'
-import { postSearchStart } from './search.ts'
+import { type PostSearch, postSearchStart } from './search.ts'
 
 const route = getRouteApi('/posts/')
 
 /** The list of posts with search, filter and pages (PST-01 to PST-07). */
 export function PostListPage() {
   const url = route.useSearch()
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown } = useSearchedList(url, {
-    path: '/posts',
-    start: postSearchStart,
-    pageOf: postSearch,
-  })
+  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll, counted } =
+    useSearchedList(url, {
+      path: '/posts',
+      start: postSearchStart,
+      pageOf: postSearch,
+    })
   const tags = useCatalogueNames('tags')
   const columns = useMemo(() => postColumns({ tagName: tags.nameOf }), [tags.nameOf])
-  const isNarrowed = draft.query !== '' || draft.onlyPublished
+  const choose = (part: Pick<PostSearch, 'onlyPublished' | 'onlyDrafts'>) => {
+    change(part)
+    // Only typing needs a pause before the search.
+    searchNow()
+  }
 
   return (
     <ShownListContext value={shown}>
       <PageHeader
         title="Posts"
-        description={found.data && <CountLine sentence={countSentence(found.data.total, 'post', 'posts')} />}
+        description={<SearchedCount {...counted} one="post" many="posts" />}
         actions={
           <LinkButton to="/posts/add" type="primary" icon={<PlusOutlined aria-hidden />}>
             Add Post
@@ -50,18 +54,20 @@ export function PostListPage() {
           onChange={(query) => change({ query })}
           onSearchNow={searchNow}
         />
-        <div>
+        <Flex gap="0 16px" wrap>
           <Checkbox
             checked={draft.onlyPublished}
-            onChange={({ target }) => {
-              change({ onlyPublished: target.checked })
-              // Only typing needs a pause before the search.
-              searchNow()
-            }}
+            onChange={({ target }) => choose({ onlyPublished: target.checked, onlyDrafts: false })}
           >
             Show only published posts
           </Checkbox>
-        </div>
+          <Checkbox
+            checked={draft.onlyDrafts && !draft.onlyPublished}
+            onChange={({ target }) => choose({ onlyPublished: false, onlyDrafts: target.checked })}
+          >
+            Show only drafts
+          </Checkbox>
+        </Flex>
         <FailedReads queries={[tags.query]} />
         <SearchedRecords
           label="Posts"
@@ -70,7 +76,7 @@ export function PostListPage() {
           found={found}
           page={search.page}
           onPage={turnTo}
-          empty={{ onClear: isNarrowed ? () => change({ query: '', onlyPublished: false }) : undefined }}
+          empty={{ onClear: showAll }}
         />
       </Flex>
     </ShownListContext>

@@ -2,21 +2,29 @@ import * as v from 'valibot'
 import { listSearchSchema, listStart, searchOf } from '#renderer/lib/list-search.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 
+const flag = v.optional(v.fallback(v.boolean(), false), false)
+
 /** The state of the list, kept in the URL so that Back returns to it (PST-01, PST-02). */
 export const postSearchSchema = v.object({
   ...listSearchSchema.entries,
-  onlyPublished: v.optional(v.fallback(v.boolean(), false), false),
+  onlyPublished: flag,
+  /** Without effect beside `onlyPublished`. */
+  onlyDrafts: flag,
 })
 export type PostSearch = v.InferOutput<typeof postSearchSchema>
 
 /** The state of the list before a search: all posts (PST-03). */
-export const postSearchStart: PostSearch = { ...listStart, onlyPublished: false }
+export const postSearchStart: PostSearch = {
+  ...listStart,
+  onlyPublished: false,
+  onlyDrafts: false,
+}
 
 /**
- * The input of the search; unticked, it has no filter, for false would ask for unpublished posts (PST-03,
+ * The input of the search; without a tick it has no filter, for false asks for what is not published (PST-03,
  * trap 41).
  */
 export const toSearchInput = (search: PostSearch): CallInput<'posts.search'> => ({
   ...searchOf(search),
-  filters: search.onlyPublished ? { isPublished: true } : {},
+  filters: search.onlyPublished || search.onlyDrafts ? { isPublished: search.onlyPublished } : {},
 })
