@@ -1,4 +1,6 @@
 import { bringTo } from '#tests/support/bring-to.ts'
+import { reloadAt } from '#tests/support/desk-parts.ts'
+import { heading } from '#tests/support/list-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
@@ -13,3 +15,28 @@ test('without a keychain the sign-in works, and a notice says that it is not sav
   await signIn(window, sandbox.admin)
   await expect(window.getByText('Your sign-in could not be saved on this computer.')).toBeVisible()
 })
+
+const oddComputers = {
+  'a zone that is a file': { environment: { TZ: ':/etc/localtime' } },
+  'a zone that nobody knows': { environment: { TZ: 'Etc/Unknown' } },
+  'an empty zone': { environment: { TZ: '' } },
+  'a language that nobody knows': {
+    environment: { LANG: 'xx_YY.UTF-8', LC_ALL: 'xx_YY.UTF-8', LANGUAGE: 'xx' },
+    args: ['--lang=xx-YY'],
+  },
+} as const
+
+for (const [name, { environment, ...others }] of Object.entries(oddComputers))
+  test(`SHELL-32 every screen with dates opens on a computer with ${name}`, async ({ launch, sandbox }) => {
+    const { window } = await launch({ environment: { ...sandbox.environment, ...environment }, ...others })
+    await bringTo(window, 'signedIn', sandbox.admin)
+    for (const [path, title] of [
+      ['/', 'Jobs'],
+      ['/integrations', 'Integrations'],
+      ['/rover-jobs', 'Rover Jobs'],
+    ] as const) {
+      await reloadAt(window, path)
+      await expect(heading(window, title)).toBeVisible()
+      await expect(window.locator('main').getByRole('row').nth(1)).toBeVisible()
+    }
+  })

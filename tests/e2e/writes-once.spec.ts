@@ -3,14 +3,16 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { startSingleUse } from '#tests/support/networks/single-use.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
-test('(E7) a write is sent once where connections end without an answer, an upload too; a read is sent again', async ({
+test('(E7) SHELL-32 on a computer whose zone Chromium can not name the first screen opens; a write is sent once where connections end without an answer, an upload too; a read is sent again', async ({
   sandbox,
   launch,
 }) => {
   const provider = await startSingleUse(sandbox)
   try {
-    const { window } = await launch({ environment: { ...sandbox.environment, ...provider.environment } })
+    const environment = { ...sandbox.environment, ...provider.environment, TZ: ':/etc/localtime' }
+    const { window } = await launch({ environment })
     await signIn(window, sandbox.admin)
+    await expect(window.locator('main').getByRole('row').nth(1)).toBeVisible()
     await window.getByRole('link', { name: 'Languages', exact: true }).first().click()
     await button(window, 'Add Language').click()
     const adding = dialog(window, 'Add Language')
