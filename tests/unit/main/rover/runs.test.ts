@@ -227,7 +227,7 @@ describe('a batch fails', () => {
 
   test('promise 14: if the search fails, the run fails as unsure, and searches first when resumed', async () => {
     const console = await rig.loaded()
-    const ids = fitIds(3)
+    const ids = fitIds(1)
     const { faults, processing } = rig.sandbox()
     rig.failImport('loseAnswer')
     faults.add({ call: 'jobs.search', fault: 'status', status: 500 })

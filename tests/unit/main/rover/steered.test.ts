@@ -62,6 +62,9 @@ describe('a person steers the run', () => {
     const { console, ids, answer } = await underWay()
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
     await console.resume()
+    // A second stop abandons only a batch that has had ten seconds to be answered.
+    rig.advance(9 * second)
+    expect(await console.stop()).toMatchObject({ state: 'pausing' })
     answer()
     await rig.reaches(console, 'stopped')
     expect(await console.resume()).toMatchObject({ state: 'stopped', done: 25 })
