@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import { fullName } from '#shared/rules/names.ts'
 import { type Desk, renderScreen } from './desk.tsx'
 import { freshPage } from './fresh-page.ts'
+import { laterBy } from './later-by.ts'
 
 /** An arrival package of the sample with its traveller's name. */
 export interface KnownPackage {
@@ -59,6 +61,20 @@ export const switchOf = (name: string) => screen.getByRole('switch', { name: swi
 /** The state of a switch, and whether its change is in flight. */
 export const isOn = (name: string) => switchOf(name).getAttribute('aria-checked')
 export const isBusy = (name: string) => switchOf(name).getAttribute('aria-busy')
+
+/** What a changed package says in its place, before its Undo button; undefined for one that has not changed. */
+export const markOf = (name: string) =>
+  switchOf(name).parentElement?.textContent?.match(/^(\w+) · Undo$/)?.[1]
+/** Waits until a package says in its place that it was changed. */
+export const changedTo = (name: string, mark: 'Completed' | 'Pending') =>
+  waitFor(() => {
+    if (markOf(name) !== mark) throw new Error(`the row of ${name} does not say ${mark}`)
+  })
+/** Takes pointer and focus out of the lists, eight seconds later. */
+export async function leaveLists(user: UserEvent) {
+  laterBy(8_000)
+  await user.click(screen.getByRole('searchbox'))
+}
 
 /** The sentence with the number of pending packages. */
 export const pendingCount = (n: number): string =>

@@ -8,6 +8,7 @@ import { UnreachedScreen } from '#renderer/features/session/unreached-screen.tsx
 import { useSessionFeed } from '#renderer/features/session/use-session-feed.ts'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
 import { AskedSupportReport } from '#renderer/features/support/asked-support-report.tsx'
+import { Announcer } from '#renderer/lib/announcer.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useSession } from '#renderer/stores/session.ts'
@@ -32,6 +33,8 @@ export function SessionGate() {
   return (
     <>
       <Screen error={error} check={check} />
+      {/* The signed-in console has its own. */}
+      {userSub === undefined && <Announcer />}
       <PendingCallsBar />
       {/* What one admin had open is not shown to the next (AUTH-13). */}
       <AskedSupportReport key={userSub} />

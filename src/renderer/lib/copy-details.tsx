@@ -7,7 +7,7 @@ export function CopyDetails({ error }: { readonly error: AppError }) {
   const { label, copy } = useCopyDetails(error)
   return (
     <Button size="small" onClick={copy}>
-      <span aria-live="polite">{label}</span>
+      {label}
     </Button>
   )
 }

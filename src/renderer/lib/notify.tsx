@@ -1,5 +1,8 @@
 import { Button, Flex } from 'antd'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { announce } from '#renderer/stores/announcements.ts'
+import { aroundName } from '#shared/rules/said.ts'
+import { Announcer } from './announcer.tsx'
 import { failureTitle } from './call-phrases.ts'
 import { CopyDetails } from './copy-details.tsx'
 import { deferred } from './deferred.tsx'
@@ -17,10 +20,11 @@ interface OwnWords {
 
 export interface Notify {
   /**
-   * Confirms an action in a short notice that a screen reader reads when idle: the action, the record's name,
-   * and the outcome. The name may have any length and any script.
+   * Confirms an action in a short notice that a screen reader reads when idle. The record's name, which may
+   * have any length and any script, stands for `{name}` in the sentence, or after it. The notice offers to
+   * undo the action if that is possible.
    */
-  readonly success: (text: string, name?: string, note?: string) => void
+  readonly success: (sentence: string, name?: string, note?: string, onUndo?: () => void) => void
   /** Explains in a short notice why there was nothing to do, with the record's name last. */
   readonly info: (text: string, name?: string) => void
   /**
@@ -43,16 +47,40 @@ const shortened = (name: string) => {
     : name
 }
 
-const titleOf = (text: string, name?: string) =>
-  name === undefined ? (
-    text
-  ) : (
+function titleOf(sentence: string, name?: string) {
+  if (name === undefined) return sentence
+  const [before, after] = aroundName(sentence)
+  return (
     <>
-      {text} <bdi>{shortened(name)}</bdi>
+      {before}
+      <bdi>{shortened(name)}</bdi>
+      {after}
     </>
   )
+}
 
-const brief = { role: 'status', duration: 4 } as const
+/** A sentence with the record's name, as text. */
+export function withName(sentence: string, name?: string): string {
+  if (name === undefined) return sentence
+  const [before, after] = aroundName(sentence)
+  return `${before}${shortened(name)}${after}`
+}
+
+/** Reads a notice out. A full stop makes the screen reader pause, but after a name it would be a part of it. */
+function readOut(sentence: string, name?: string, note?: string) {
+  const words = withName(sentence, name)
+  announce(note ? `${words}. ${note}` : name === undefined ? `${words}.` : words)
+}
+
+const brief = {
+  role: 'status',
+  // The console's one live region reads it out: many screen readers miss a region that comes with its text.
+  props: { 'aria-live': 'off' },
+  duration: 4,
+} as const
+
+/** Seconds in which an action can be undone. */
+const undoSeconds = 8
 
 type Act = (notices: Notices) => void
 
@@ -77,6 +105,7 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
   return (
     <NoticesContext value={tell}>
       {children}
+      <Announcer />
       {isNeeded && <NoticeStack onReady={begin} />}
     </NoticesContext>
   )
@@ -92,9 +121,28 @@ export function useNotify(): Notify {
     const forget = (about: string) => tell((notices) => notices.destroy(about))
     return {
       forget,
-      success: (text, name, note) =>
-        tell((notices) => notices.success({ ...brief, title: titleOf(text, name), description: note })),
-      info: (text, name) => tell((notices) => notices.info({ ...brief, title: titleOf(text, name) })),
+      success: (sentence, name, note, onUndo) => {
+        const words = { title: titleOf(sentence, name), description: note }
+        const key = crypto.randomUUID()
+        const undo = () => {
+          forget(key)
+          onUndo?.()
+        }
+        const actions = (
+          <Button size="small" onClick={undo}>
+            Undo
+          </Button>
+        )
+        tell((notices) =>
+          notices.success({ ...brief, ...words, key, ...(onUndo && { actions, duration: undoSeconds }) }),
+        )
+        readOut(sentence, name, note)
+        if (onUndo) announce('A notice offers to undo it')
+      },
+      info: (text, name) => {
+        tell((notices) => notices.info({ ...brief, title: titleOf(text, name) }))
+        readOut(text, name)
+      },
       failure: (error, own = {}) => {
         const { title = failureTitle(error.detail.call), kept = effectText(error), onRetry } = own
         const about = own.about ?? crypto.randomUUID()

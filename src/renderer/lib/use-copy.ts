@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { announce } from '#renderer/stores/announcements.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { call } from './api.ts'
 import { type AppError, errorDetails } from './errors.ts'
@@ -6,12 +7,16 @@ import { type AppError, errorDetails } from './errors.ts'
 /** Copies a text to the clipboard; `label` is the button's text: `idle`, then the outcome. */
 export function useCopy(idle: string, textOf: () => string) {
   const [label, setLabel] = useState(idle)
+  const show = (outcome: string) => {
+    setLabel(outcome)
+    announce(`${outcome}.`)
+  }
   const copy = async () => {
     try {
       await call('clipboard.writeText', { text: textOf() })
-      setLabel('Copied')
+      show('Copied')
     } catch {
-      setLabel('Could not copy')
+      show('Could not copy')
     }
   }
   return { label, copy: () => void copy() }

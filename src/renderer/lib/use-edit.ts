@@ -6,7 +6,7 @@ import { call } from './api.ts'
 import { failureTitle } from './call-phrases.ts'
 import { decideEdit, type Edit, type EditedBy } from './edit.ts'
 import { type AppError, toAppError } from './errors.ts'
-import { useWrite, type WriteInput, type WriteOptions } from './use-write.ts'
+import { useSaidWrite, useTell, type WriteInput, type WriteOptions } from './use-write.ts'
 
 /** A failed step of a save; `title` and `kept` replace the call's default texts. */
 export interface SaveFailure {
@@ -23,6 +23,8 @@ export interface SaveResult {
 }
 
 interface EditOptions<N extends EditCallName> {
+  /** The name of the saved record, for the sentence that says so. */
+  readonly of: undefined | ((saved: EditedBy<N>) => string)
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
   /** Caches the latest record if nothing is sent, so that Cancel shows the other admin's version. */
   readonly show: (client: QueryClient, latest: EditedBy<N>) => Promise<void>
@@ -32,8 +34,12 @@ interface EditOptions<N extends EditCallName> {
 export interface Saved<A = unknown> {
   /** None if the change had been made already. */
   readonly answer?: A
-  /** Names the fields that another admin changed and that the save kept. */
-  readonly note?: string | undefined
+}
+
+/** The sentence of a save that is more than a save, and the name in it. */
+export interface OwnSentence {
+  readonly sentence: string
+  readonly name: string
 }
 
 interface Step {
@@ -46,37 +52,47 @@ const idle: Step = { isPending: false }
 
 /**
  * Saves the edit of a record that other admins may have changed: the record is read again first, and
- * `decideEdit` decides. `save` resolves to undefined if the edit is not made; one save at a time. The next
- * save overwrites the fields that a refusal has named.
+ * `decideEdit` decides. `save` says what it saved, and which changes of another admin it kept; it resolves to
+ * undefined if the edit is not made; one save at a time. The next save overwrites the fields that a refusal
+ * has named.
  */
-export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditOptions<N>) {
+export function useEdit<N extends EditCallName>(name: N, { of, onDone, show }: EditOptions<N>) {
   const client = useQueryClient()
   const [{ isPending, failedRead, refused }, setStep] = useState(idle)
   const inFlight = useRef(false)
   const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> | undefined }>(undefined)
-  const { send, error, reset } = useWrite(name, { onDone })
+  const { send, error, reset } = useSaidWrite(name, { onDone })
+  const tell = useTell()
 
   const save = async (
     own: EditedBy<N>,
     wish: Edit<N>['wish'],
     toInput?: Edit<N>['toInput'],
+    said?: OwnSentence,
   ): Promise<Saved<CallAnswer<N>> | undefined> => {
     if (inFlight.current) return undefined
     inFlight.current = true
     reset()
     setStep({ isPending: true })
     let end = idle
+    const say = (sent: object, saved: EditedBy<N>, note?: string) =>
+      tell(name, sent, { name: of?.(saved), ...said, note })
     try {
       const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
       // Bypasses the cache, so that a failure belongs only to this save.
       const decision = await decideEdit(name, { own, wish, toInput }, seen, call)
       if ('send' in decision) {
         const answer = await send(decision.send as WriteInput<N>)
-        return answer === undefined ? undefined : { answer, note: decision.note }
+        if (answer === undefined) return undefined
+        say(decision.send, { ...decision.latest, ...decision.send }, decision.note)
+        return { answer }
       }
       const { latest } = decision
       if (latest) await show(client, latest)
-      if ('made' in decision) return {}
+      if ('made' in decision) {
+        say({}, decision.latest)
+        return {}
+      }
       if (decision.seen) refusedTo.current = { own, seen: decision.seen }
       end = { ...idle, refused: decision.refused }
     } catch (thrown) {

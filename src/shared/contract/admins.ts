@@ -29,6 +29,7 @@ export const adminCalls = {
   'admins.current': getOwnAdmin,
   'admins.create': write({
     phrase: 'add the admin',
+    said: 'Added {name}',
     method: 'POST',
     path: 'admin',
     input: newAdminSchema,
@@ -45,6 +46,7 @@ export const adminCalls = {
   }),
   'admins.update': write({
     phrase: 'save the admin',
+    said: 'Your profile was saved',
     method: 'PATCH',
     path: 'admin',
     input: strictRecord({
@@ -62,6 +64,7 @@ export const adminCalls = {
   }),
   'admins.remove': write({
     phrase: 'remove the admin',
+    said: 'Deleted {name}',
     method: 'DELETE',
     path: 'admin/{adminId}',
     input: strictRecord({ adminId: idSchema }),

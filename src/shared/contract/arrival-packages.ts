@@ -23,6 +23,13 @@ export const arrivalPackageCalls = {
   'arrivalPackages.list': listPackages,
   'arrivalPackages.update': write({
     phrase: 'change the arrival package',
+    said: {
+      member: 'status',
+      turns: [
+        ['COMPLETE', 'The arrival package of {name} is complete'],
+        ['PENDING', 'The arrival package of {name} is pending'],
+      ],
+    },
     method: 'PATCH',
     path: 'arrival-package-status/admin',
     input: strictRecord({ arrivalPackageStatusId: idSchema, status: packageStatusSchema }),

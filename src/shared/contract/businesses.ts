@@ -53,6 +53,7 @@ export const businessCalls = {
   }),
   'businesses.create': write({
     phrase: 'add the business',
+    said: 'Added {name}',
     method: 'POST',
     path: 'business/admin',
     input: createInput,
@@ -61,6 +62,14 @@ export const businessCalls = {
   }),
   'businesses.update': write({
     phrase: 'save the business',
+    said: {
+      member: 'isApproved',
+      turns: [
+        [true, 'Approved {name}'],
+        [false, 'Unapproved {name}'],
+      ],
+      otherwise: 'Saved {name}',
+    },
     method: 'PATCH',
     path: 'business/admin',
     input: updateInput,
@@ -69,6 +78,7 @@ export const businessCalls = {
   }),
   'businesses.remove': write({
     phrase: 'delete the business',
+    said: 'Deleted {name}',
     method: 'DELETE',
     path: 'business/admin/{businessId}',
     input: ofBusiness,
@@ -77,6 +87,7 @@ export const businessCalls = {
   }),
   'businesses.setUpBilling': write({
     phrase: 'set up billing',
+    said: 'Stripe billing is set up for {name}',
     method: 'PATCH',
     path: 'business/admin/{businessId}/stripe',
     input: ofBusiness,
@@ -100,6 +111,7 @@ export const businessUserCalls = {
   }),
   'businessProfiles.create': write({
     phrase: 'invite the user',
+    said: 'Invited {name}',
     method: 'POST',
     path: 'business/admin/{businessId}/profiles',
     // The specification lists businessId in the payload as well (BUS-62).
@@ -127,6 +139,7 @@ export const businessUserCalls = {
   }),
   'businessPermissions.remove': write({
     phrase: 'remove the user from the business',
+    said: 'Deleted {name}',
     method: 'DELETE',
     path: 'business-permission/admin/{businessPermissionId}',
     input: strictRecord({ businessPermissionId: idSchema }),

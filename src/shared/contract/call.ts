@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Said } from '../rules/said.ts'
 
 type Schema = v.GenericSchema
 type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -48,6 +49,8 @@ interface CommonCall<I extends Schema, A extends Schema> extends Row<I, A> {
    * Reads may be cached, and retried after a fault; writes never are. A GET that changes state is a write.
    */
   readonly effect: 'read' | 'write'
+  /** Every write has it; a read has nothing to say. */
+  readonly said?: Said
 }
 
 /** One call of the provider's API, declared as data. Everything else about the call follows from this row. */
@@ -103,9 +106,19 @@ export const read = <I extends Schema, A extends Schema>(row: HttpRow<I, A>) =>
 export const readList = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
   ({ ...read(row), keeps: Object.keys(row.answer.item.entries) }) as const
 
+interface SaidRow<S extends Said> {
+  /** What the person is told once it is made (decision 237). */
+  readonly said: S
+}
+
 /** Declares a call that changes something at the provider; `readBack` finds out whether it arrived. */
-export const write = <I extends Schema, A extends Schema, R extends HttpCall = HttpCall>(
-  row: HttpRow<I, A> & { readonly readBack?: ReadBack<I, A, R> },
+export const write = <
+  I extends Schema,
+  A extends Schema,
+  const S extends Said,
+  R extends HttpCall = HttpCall,
+>(
+  row: HttpRow<I, A> & SaidRow<S> & { readonly readBack?: ReadBack<I, A, R> },
 ) => ({ transport: 'http', effect: 'write', body: 'rest', ...row }) as const
 
 /** Declares a call that the main process answers itself and that changes nothing. */
@@ -113,8 +126,8 @@ export const nativeRead = <I extends Schema, A extends Schema>(row: Row<I, A>) =
   ({ transport: 'native', effect: 'read', ...row }) as const
 
 /** Declares a call that the main process answers itself and that changes something, here or elsewhere. */
-export const nativeWrite = <I extends Schema, A extends Schema>(
-  row: Row<I, A> & Pick<NativeCall, 'endsWithWindow' | 'isRoutine'>,
+export const nativeWrite = <I extends Schema, A extends Schema, const S extends Said>(
+  row: Row<I, A> & SaidRow<S> & Pick<NativeCall, 'endsWithWindow' | 'isRoutine'>,
 ) => ({ transport: 'native', effect: 'write', ...row }) as const
 
 /** True for a call that continues after its window closes, so that no change is left half done. */

@@ -13,7 +13,7 @@ import {
 import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, underNames, write } from './call.ts'
-import { noContent, noInput } from './common.ts'
+import { archiving, noContent, noInput } from './common.ts'
 import { listedAsSent } from './read-back.ts'
 
 interface ListParts<E extends v.GenericSchema, C extends v.GenericSchema, U extends v.GenericSchema> {
@@ -49,6 +49,7 @@ function listCalls<E extends v.GenericSchema, C extends v.GenericSchema, U exten
     list,
     create: write({
       phrase: `add the ${noun}`,
+      said: 'Added {name}',
       method: 'POST',
       path: `${path}/admin`,
       input: parts.create,
@@ -57,6 +58,7 @@ function listCalls<E extends v.GenericSchema, C extends v.GenericSchema, U exten
     }),
     update: write({
       phrase: `save the ${noun}`,
+      said: archiving,
       method: 'PATCH',
       path: `${path}/admin`,
       input: parts.update,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { strictRecord } from '../rules/record.ts'
+import type { Said } from '../rules/said.ts'
 
 /** The input of a call without parameters. */
 export const noInput = strictRecord({})
@@ -9,3 +10,13 @@ export const noContent = v.pipe(
   v.unknown(),
   v.transform(() => ({})),
 )
+
+/** What a write says that archives a record, restores it, or saves it. */
+export const archiving = {
+  member: 'isArchived',
+  turns: [
+    [true, 'Archived {name}'],
+    [false, 'Restored {name}'],
+  ],
+  otherwise: 'Saved {name}',
+} as const satisfies Said

@@ -27,6 +27,7 @@ export const draftCalls = {
   /** Answers once the draft is as safe as it gets. */
   'drafts.save': nativeWrite({
     phrase: 'keep your changes on this computer',
+    said: { shownBy: 'nothing: no one asks for it' },
     isRoutine: true,
     input: draftSchema,
     answer: strictRecord({ kept: v.picklist(draftsKept) }),
@@ -34,6 +35,7 @@ export const draftCalls = {
   /** Keeps a chosen image of a draft; sent once, before the draft that names it. */
   'drafts.saveImage': nativeWrite({
     phrase: 'keep the chosen image on this computer',
+    said: { shownBy: 'nothing: no one asks for it' },
     isRoutine: true,
     input: strictRecord({
       ...image,
@@ -53,6 +55,7 @@ export const draftCalls = {
   /** The form is gone from the screen, and its draft is still wanted. */
   'drafts.release': nativeWrite({
     phrase: 'close the form',
+    said: { shownBy: 'nothing: no one asks for it' },
     isRoutine: true,
     input: one,
     answer: done,
@@ -60,12 +63,14 @@ export const draftCalls = {
   /** The draft was saved, or the admin does not want it any more. */
   'drafts.discard': nativeWrite({
     phrase: 'remove the kept changes',
+    said: 'Discarded {name}',
     isRoutine: true,
     input: one,
     answer: done,
   }),
   'drafts.discardAll': nativeWrite({
     phrase: 'remove all kept changes',
+    said: 'Removed all unsaved forms',
     input: noInput,
     answer: done,
   }),

@@ -12,6 +12,7 @@ export const fileCalls = {
   /** Checks an image, uploads it and returns its public address (UPL-01 to UPL-06). */
   'files.uploadImage': nativeWrite({
     phrase: 'upload the image',
+    said: { shownBy: 'the save that it is a part of' },
     // Only the form that asked uses the address; without the form no record would refer to the file.
     endsWithWindow: true,
     input: strictRecord({
@@ -32,6 +33,7 @@ export const internalFileCalls = {
   /** Requests a signed upload address (API-33). Main makes the key, so the renderer cannot choose one. */
   'files.requestUpload': write({
     phrase: 'ask for an upload address',
+    said: { shownBy: 'the save that it is a part of' },
     method: 'POST',
     path: 'file/admin',
     input: strictRecord({ key: v.pipe(v.string(), v.startsWith('uploads/'), v.maxLength(400)) }),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Bridged } from '../result.ts'
+import type { SaidOfRecord } from '../rules/said.ts'
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
 import { adminCalls } from './admins.ts'
@@ -90,6 +91,12 @@ export type LongListName = {
 }[ReadCallName]
 /** Names of the calls on the bridge that change something, at the provider or in the console. */
 export type WriteCallName = BridgeNameOf<'write'>
+
+type SaidBy<S> = { [N in WriteCallName]: Contract[N]['said'] extends S ? N : never }[WriteCallName]
+/** Names of the writes whose sentence names a record. */
+export type NamedWriteName = SaidBy<SaidOfRecord>
+/** Names of the writes that something else tells of. */
+export type QuietWriteName = SaidBy<{ readonly shownBy: string }>
 
 /** Names of the calls on the bridge: all except those that only main makes. */
 export const bridgeCallNames = Object.keys(bridgeContract) as BridgeCallName[]

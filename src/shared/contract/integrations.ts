@@ -15,6 +15,7 @@ export const integrationCalls = {
   /** A GET that changes state: never prefetched, never retried automatically (trap 2). */
   'jobAdder.refresh': write({
     phrase: 'refresh JobAdder',
+    said: 'Refreshed JobAdder',
     method: 'GET',
     path: 'jobadder/refresh',
     input: noInput,

@@ -33,6 +33,7 @@ export const jobTemplateCalls = {
   }),
   'jobTemplates.create': write({
     phrase: 'add the job template',
+    said: 'Added {name}',
     method: 'POST',
     path: 'job-template/admin',
     input: v.pipe(
@@ -44,6 +45,14 @@ export const jobTemplateCalls = {
   }),
   'jobTemplates.update': write({
     phrase: 'save the job template',
+    said: {
+      member: 'status',
+      turns: [
+        ['ARCHIVED', 'Archived {name}'],
+        ['ACTIVE', 'Restored {name}'],
+      ],
+      otherwise: 'Saved {name}',
+    },
     method: 'PATCH',
     path: 'job-template/admin',
     input: v.pipe(

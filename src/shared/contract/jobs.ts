@@ -63,6 +63,7 @@ export const jobCalls = {
   }),
   'jobs.create': write({
     phrase: 'add the job',
+    said: 'Added {name}',
     method: 'POST',
     path: 'job/admin',
     input: v.pipe(
@@ -75,6 +76,7 @@ export const jobCalls = {
   }),
   'jobs.update': write({
     phrase: 'save the job',
+    said: 'Saved {name}',
     method: 'PATCH',
     path: 'job/admin',
     input: v.pipe(
@@ -87,6 +89,7 @@ export const jobCalls = {
   }),
   'jobs.remove': write({
     phrase: 'delete the job',
+    said: 'Deleted {name}',
     method: 'DELETE',
     path: 'job/admin/{jobId}',
     // A DELETE sends only its path. The ledger of changes needs the rest, because it cannot

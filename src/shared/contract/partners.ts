@@ -39,6 +39,7 @@ export const partnerCalls = {
   }),
   'partners.create': write({
     phrase: 'add the partner',
+    said: 'Added {name}',
     method: 'POST',
     path: 'partner/admin',
     // Only the form's message needs the marketplace's address.
@@ -52,6 +53,7 @@ export const partnerCalls = {
   }),
   'partners.update': write({
     phrase: 'save the partner',
+    said: 'Saved {name}',
     method: 'PATCH',
     path: 'partner/admin',
     // Requests are strict, except this one: the partner is sent back whole (PRT-26, PRT-35), with fields that
@@ -66,6 +68,7 @@ export const partnerCalls = {
   }),
   'partners.remove': write({
     phrase: 'delete the partner',
+    said: 'Deleted {name}',
     method: 'DELETE',
     path: 'partner/admin/{partnerId}',
     input: ofPartner,

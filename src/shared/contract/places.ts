@@ -32,6 +32,7 @@ export const placeCalls = {
   }),
   'places.create': write({
     phrase: 'add the place',
+    said: 'Added {name}',
     method: 'POST',
     path: 'place/admin',
     input: strictRecord({ ...ofPlace.entries, ...placeFieldsSchema.entries }),
@@ -40,6 +41,7 @@ export const placeCalls = {
   }),
   'places.update': write({
     phrase: 'save the place',
+    said: 'Saved {name}',
     method: 'PATCH',
     path: 'place/admin',
     input: strictRecord({ ...ofPlace.entries, ...v.partial(placeFieldsSchema).entries }),
@@ -48,6 +50,7 @@ export const placeCalls = {
   }),
   'places.remove': write({
     phrase: 'delete the place',
+    said: 'Deleted {name}',
     method: 'DELETE',
     path: 'place/admin/{placeId}',
     // A DELETE sends only its path. The ledger of changes needs the name, because it cannot

@@ -33,6 +33,7 @@ export const postCalls = {
   }),
   'posts.create': write({
     phrase: 'add the post',
+    said: 'Added {name}',
     method: 'POST',
     path: 'post/admin',
     input: strictRecord({ ...ofPost.entries, ...postFieldsSchema.entries, isPublished: v.boolean() }),
@@ -41,6 +42,14 @@ export const postCalls = {
   }),
   'posts.update': write({
     phrase: 'save the post',
+    said: {
+      member: 'isPublished',
+      turns: [
+        [true, 'Published {name}'],
+        [false, 'Unpublished {name}'],
+      ],
+      otherwise: 'Saved {name}',
+    },
     method: 'PATCH',
     path: 'post/admin',
     input: strictRecord({
@@ -53,6 +62,7 @@ export const postCalls = {
   }),
   'posts.remove': write({
     phrase: 'delete the post',
+    said: 'Deleted {name}',
     method: 'DELETE',
     path: 'post/admin/{postId}',
     input: ofPost,

@@ -16,6 +16,7 @@ export const processingCalls = {
   /** Checks now whether the search has caught up. */
   'processing.look': nativeWrite({
     phrase: 'check what has been processed',
+    said: { shownBy: 'the list of changes' },
     input: noInput,
     answer: pendingChangesSchema,
     endsWithWindow: true,
@@ -23,6 +24,7 @@ export const processingCalls = {
   /** Stops waiting for a change, or takes away what is concluded about it. */
   'processing.dismiss': nativeWrite({
     phrase: 'dismiss the change',
+    said: 'Dismissed {name}',
     input: pendingChangeKey,
     answer: pendingChangesSchema,
   }),

@@ -26,6 +26,7 @@ export const productCalls = {
   }),
   'products.create': write({
     phrase: 'add the product',
+    said: 'Created {name}',
     method: 'POST',
     path: 'product/admin',
     input: productFieldsSchema,
@@ -34,6 +35,7 @@ export const productCalls = {
   }),
   'products.update': write({
     phrase: 'save the product',
+    said: 'Saved {name}',
     method: 'PATCH',
     path: 'product/admin',
     input: strictRecord({
@@ -45,6 +47,7 @@ export const productCalls = {
   }),
   'products.remove': write({
     phrase: 'delete the product',
+    said: 'Deleted {name}',
     method: 'DELETE',
     path: 'product/admin/{productId}',
     input: strictRecord({ productId: idSchema }),

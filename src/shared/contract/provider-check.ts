@@ -12,14 +12,21 @@ export const providerCheckCalls = {
    */
   'providerCheck.start': nativeWrite({
     phrase: 'check the provider',
+    said: { shownBy: 'the progress of the check' },
     endsWithWindow: true,
     input: noInput,
     answer: done,
   }),
-  'providerCheck.stop': nativeWrite({ phrase: 'stop the check', input: noInput, answer: done }),
+  'providerCheck.stop': nativeWrite({
+    phrase: 'stop the check',
+    said: { shownBy: 'the dialog, which closes' },
+    input: noInput,
+    answer: done,
+  }),
   /** Asks for a file and writes the last check to it, as CSV. The path, or null if none was chosen. */
   'providerCheck.save': nativeWrite({
     phrase: 'save the check',
+    said: 'Saved {name}',
     input: noInput,
     answer: v.object({ path: v.nullable(v.string()) }),
   }),

@@ -33,6 +33,7 @@ export const proxySignInCalls = {
   }),
   'proxySignIn.answer': nativeWrite({
     phrase: "sign in to the network's proxy",
+    said: { shownBy: 'the dialog, which closes or asks again' },
     isRoutine: true,
     input: strictRecord({ id, ...sentEntries(proxyFields) }),
     answer: strictRecord({}),
@@ -40,6 +41,7 @@ export const proxySignInCalls = {
   /** What waits for the proxy fails. */
   'proxySignIn.cancel': nativeWrite({
     phrase: 'cancel',
+    said: { shownBy: 'the dialog, which closes' },
     isRoutine: true,
     input: strictRecord({ id }),
     answer: strictRecord({}),

@@ -10,7 +10,7 @@ import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
-import { noContent, noInput } from './common.ts'
+import { archiving, noContent, noInput } from './common.ts'
 import { recordAsSent } from './read-back.ts'
 
 const ofReferral = strictRecord({ referralId: idSchema })
@@ -55,6 +55,7 @@ export const referralCalls = {
   'referrals.findByCode': findByCode,
   'referrals.create': write({
     phrase: 'add the referral',
+    said: 'Added {name}',
     method: 'POST',
     path: 'referral/admin',
     input: strictRecord({ ...referralFieldsSchema.entries, isArchived: v.boolean() }),
@@ -68,6 +69,7 @@ export const referralCalls = {
   }),
   'referrals.update': write({
     phrase: 'save the referral',
+    said: archiving,
     method: 'PATCH',
     path: 'referral/admin',
     input: strictRecord({

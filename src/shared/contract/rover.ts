@@ -15,11 +15,17 @@ import { noInput } from './common.ts'
 const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestRoverId)))
 
 const run = v.nullable(roverRunSchema)
-const onRun = <P extends string>(phrase: P) => nativeWrite({ phrase, input: noInput, answer: run })
+const onRun = <P extends string>(phrase: P) =>
+  nativeWrite({ phrase, said: { shownBy: 'the panel of the run' }, input: noInput, answer: run })
 
 /** An action on a refusal, by the request that was refused. */
 const onRefusal = <P extends string>(phrase: P) =>
-  nativeWrite({ phrase, input: strictRecord({ requestId: v.string() }), answer: run })
+  nativeWrite({
+    phrase,
+    said: { shownBy: 'the panel of the run' },
+    input: strictRecord({ requestId: v.string() }),
+    answer: run,
+  })
 
 /** The external feed, and the import runs (API-70, ROV-15 to ROV-22). */
 export const roverCalls = {
@@ -58,6 +64,7 @@ export const roverCalls = {
    */
   'roverImport.start': nativeWrite({
     phrase: 'import the jobs',
+    said: 'Importing {name}',
     input: strictRecord({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
     answer: roverRunSchema,
   }),
@@ -94,6 +101,7 @@ export const roverCalls = {
    */
   'roverImport.saveResult': nativeWrite({
     phrase: 'save the result',
+    said: 'Saved {name}',
     input: noInput,
     answer: v.object({ path: v.nullable(v.string()) }),
   }),
@@ -110,6 +118,7 @@ export const internalRoverCalls = {
    */
   'rover.import': write({
     phrase: 'import the jobs',
+    said: { shownBy: 'the panel of the run' },
     method: 'POST',
     path: 'rover/admin/import',
     input: strictRecord({

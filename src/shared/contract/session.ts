@@ -20,11 +20,13 @@ export const sessionCalls = {
   /** Repeats an admin check without an answer at once; answers with its result, or once it is slow again. */
   'session.retry': nativeWrite({
     phrase: 'try again',
+    said: { shownBy: 'the screen that follows' },
     input: noInput,
     answer: sessionStateSchema,
   }),
   'session.signIn': nativeWrite({
     phrase: 'sign in',
+    said: { shownBy: 'the next step, or the console' },
     // An admin who closes the window while signing in does not expect to be signed in at the next start.
     endsWithWindow: true,
     input: strictRecord({ username, password }),
@@ -32,11 +34,13 @@ export const sessionCalls = {
   }),
   'session.answerNewPassword': nativeWrite({
     phrase: 'set the new password',
+    said: { shownBy: 'the next step, or the console' },
     input: strictRecord({ password: newPassword }),
     answer: signInStepSchema,
   }),
   'session.answerCode': nativeWrite({
     phrase: 'check the code',
+    said: { shownBy: 'the next step, or the console' },
     endsWithWindow: true,
     input: strictRecord({ code }),
     answer: signInStepSchema,
@@ -44,22 +48,26 @@ export const sessionCalls = {
   /** Abandons a sign-in that waits for its next step. */
   'session.cancelSignIn': nativeWrite({
     phrase: 'go back to the sign-in form',
+    said: { shownBy: 'the form, which is there again' },
     input: noInput,
     answer: sessionStateSchema,
   }),
   'session.forgotPassword': nativeWrite({
     phrase: 'send a code',
+    said: { shownBy: 'the next step, which names where the code went' },
     input: strictRecord({ username }),
     answer: v.object({ destination: v.optional(v.string()) }),
   }),
   'session.resetPassword': nativeWrite({
     phrase: 'reset the password',
+    said: { shownBy: 'the sign-in form, with a note' },
     input: strictRecord({ username, code, password: newPassword }),
     answer: strictRecord({}),
   }),
   /** A key or a click, at most every few seconds: the console is in use (U10). */
   'session.active': nativeWrite({
     phrase: 'note that the console is in use',
+    said: { shownBy: 'nothing: no one asks for it' },
     isRoutine: true,
     input: noInput,
     answer: strictRecord({}),
@@ -67,9 +75,15 @@ export const sessionCalls = {
   /** The password again, before a change that the policy guards (S3). */
   'session.confirmPassword': nativeWrite({
     phrase: 'check your password',
+    said: { shownBy: 'the change that it was asked for' },
     endsWithWindow: true,
     input: strictRecord({ password }),
     answer: strictRecord({}),
   }),
-  'session.signOut': nativeWrite({ phrase: 'sign out', input: noInput, answer: sessionStateSchema }),
+  'session.signOut': nativeWrite({
+    phrase: 'sign out',
+    said: { shownBy: 'the sign-in form' },
+    input: noInput,
+    answer: sessionStateSchema,
+  }),
 }

@@ -11,6 +11,7 @@ export const shellCalls = {
    */
   'calls.cancel': nativeWrite({
     phrase: 'cancel',
+    said: { shownBy: 'the call, which ends' },
     input: strictRecord({ requestId: v.pipe(v.string(), v.uuid()) }),
     answer: strictRecord({}),
   }),
@@ -39,6 +40,7 @@ export const shellCalls = {
   /** Main writes, because the page has no permission to use the clipboard. */
   'clipboard.writeText': nativeWrite({
     phrase: 'copy to the clipboard',
+    said: 'Copied {name}',
     input: strictRecord({ text: v.pipe(v.string(), v.maxLength(100_000)) }),
     answer: strictRecord({}),
   }),

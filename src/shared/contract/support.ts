@@ -14,6 +14,7 @@ export const supportCalls = {
   /** Asks for a place and writes what was gathered last, as one zip. The path, or null if none was chosen. */
   'support.save': nativeWrite({
     phrase: 'save the report',
+    said: 'Saved {name}',
     input: noInput,
     answer: v.object({ path: v.nullable(v.string()) }),
   }),

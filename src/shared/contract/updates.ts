@@ -13,6 +13,7 @@ export const updateCalls = {
   /** Quits, installs the update and starts again. A form that can't be kept may still stop it. */
   'updates.restart': nativeWrite({
     phrase: 'restart to update',
+    said: { shownBy: 'the restart' },
     input: noInput,
     answer: strictRecord({}),
   }),

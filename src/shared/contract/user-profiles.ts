@@ -38,6 +38,7 @@ export const userProfileCalls = {
   }),
   'userProfiles.create': write({
     phrase: 'create the user profile',
+    said: { shownBy: 'the result, with the password, in place of the form' },
     method: 'POST',
     path: 'user-profile/admin/pre-verified',
     input: newUserSchema,
@@ -47,6 +48,7 @@ export const userProfileCalls = {
   }),
   'userProfiles.update': write({
     phrase: 'save the user profile',
+    said: 'Saved {name}',
     method: 'PATCH',
     path: 'user-profile/admin',
     input: wholeRecord({ ...ofUser.entries, ...returnedEntries(userFields) }),

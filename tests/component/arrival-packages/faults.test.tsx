@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { comeOut, namesOf, setFault, signedOut, someOf, writeFaults } from '#tests/support/faults.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { isBusy, isOn, namesIn, openPackages, packagesOf, switchOf } from '#tests/support/package-parts.ts'
+import {
+  changedTo,
+  isBusy,
+  isOn,
+  namesIn,
+  openPackages,
+  packagesOf,
+  switchOf,
+} from '#tests/support/package-parts.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
@@ -53,7 +61,7 @@ describe('a change of an arrival package that fails', () => {
     await user.click(pressIn(ann.name, 'Try again'))
     await waitFor(() => expect(document.activeElement).toBe(switchOf(ann.name)))
     await answer()
-    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    await changedTo(ann.name, 'Completed')
     expect(screen.queryByText(titleFor(ann.name))).toBeNull()
     await settled()
   })
@@ -67,7 +75,7 @@ describe('a change of an arrival package that fails', () => {
     await screen.findByText(titleFor(ann.name))
     await screen.findByText(titleFor(ben.name))
     await user.click(switchOf(ben.name))
-    await waitFor(() => expect(namesIn('Completed')).toContain(ben.name))
+    await changedTo(ben.name, 'Completed')
     await waitFor(() => expect(screen.queryByText(titleFor(ben.name))).toBeNull())
     expect(noticeFor(ann.name)).toBeTruthy()
   })
@@ -80,7 +88,7 @@ describe('a change of an arrival package that fails', () => {
     await user.click(switchOf(ann.name))
     await screen.findByText(titleFor(ann.name))
     screen.getByText(/could not find out whether the change was made/)
-    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    await changedTo(ann.name, 'Completed')
   })
 })
 

@@ -1,12 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { usePackageChanges } from '#renderer/features/arrival-packages/changes.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { laterBy } from '#tests/support/later-by.ts'
+import { noticed } from '#tests/support/notices.ts'
 import {
+  changedTo,
   isBusy,
   isOn,
+  leaveLists,
+  markOf,
   namesIn,
   openPackages,
   packagesOf,
@@ -32,44 +37,73 @@ const scrollTo = (row: number) => {
   fireEvent.scroll(document.documentElement)
 }
 const isDrawn = (name: string) => screen.queryByRole('switch', { name: switchName(name) }) !== null
-const switchOfRowAt = (index: number) =>
-  screen
-    .getByRole('table', { name: 'Pending Arrival Packages' })
-    .querySelector(`tr[data-row="${index}"] [role=switch]`)
 
-describe('the focus and the mouse, when a row moves', () => {
-  test('ARR-07 the focus moves to the row that replaces it', async () => {
-    const { user, ann } = await open()
-    const next = switchOfRowAt(1)
-    switchOf(ann.name).focus()
-    await user.keyboard(' ')
+describe('a changed package', () => {
+  test('ARR-07 keeps its row for eight seconds and for as long as the pointer or the focus is in the lists, so that no press hits another person', async () => {
+    const { user, ann, ben } = await open()
+    const rows = namesIn('Pending')
+    const isStill = () => expect(namesIn('Pending').slice(0, rows.length)).toEqual(rows)
+    await user.click(switchOf(ann.name))
+    await changedTo(ann.name, 'Completed')
+    // Eight seconds have not passed.
+    await user.click(screen.getByRole('searchbox'))
+    isStill()
+    // The pointer is in the lists, and then the focus.
+    laterBy(8_000)
+    await user.hover(switchOf(ben.name))
+    isStill()
+    switchOf(ben.name).focus()
+    await user.unhover(switchOf(ben.name))
+    isStill()
+    await user.click(screen.getByRole('searchbox'))
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
-    await waitFor(() => expect(document.activeElement).toBe(next))
-    expect(switchOfRowAt(0)).toBe(next)
+    expect(namesIn('Pending')).not.toContain(ann.name)
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
-  test('ARR-07 the focus moves to the heading if the list is now empty', async () => {
+  test('ARR-07 moves by itself after eight seconds if neither is in the lists', async () => {
     const { user, ann } = await open()
+    laterBy(-7_900)
+    await user.click(switchOf(ann.name))
+    await changedTo(ann.name, 'Completed')
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('searchbox'))
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+  })
+
+  test('ARR-07 ARR-08 can be undone from its row with the keyboard, the switch then has the focus, the counts follow, and a failed undo says so', async () => {
+    const { user, ann, packages } = await open()
+    const n = packages.filter(({ status }) => status !== 'COMPLETE').length
+    switchOf(ann.name).focus()
+    await user.keyboard(' ')
+    await changedTo(ann.name, 'Completed')
+    await screen.findByText(pendingCount(n - 1))
+    expect(document.activeElement).toBe(switchOf(ann.name))
+    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 1 })
+    await user.keyboard('{Tab}{Enter}')
+    await screen.findByText(`Could not mark the arrival package of ${ann.name} as pending`)
+    expect(markOf(ann.name)).toBe('Completed')
+    expect(document.activeElement).toBe(switchOf(ann.name))
+    await user.click(screen.getByRole('button', { name: `Undo: ${ann.name}` }))
+    await screen.findByText(pendingCount(n))
+    expect([markOf(ann.name), isOn(ann.name)]).toEqual([undefined, 'false'])
+    expect(document.activeElement).toBe(switchOf(ann.name))
+    expect(requests().map(({ body }) => body)).toMatchObject(
+      ['COMPLETE', 'PENDING', 'PENDING'].map((status) => ({ arrivalPackageStatusId: ann.id, status })),
+    )
+  })
+
+  test('ARR-01 ARR-07 counts as what it is while a filter shows it in its old place', async () => {
+    const { user, ann, packages } = await open()
+    const n = packages.filter(({ status }) => status !== 'COMPLETE').length
     await user.click(screen.getByRole('searchbox'))
     await user.paste(ann.email)
     await screen.findByText(/, 1 of them shown$/)
-    switchOf(ann.name).focus()
-    await user.keyboard(' ')
-    await screen.findByText(/, 0 of them shown$/)
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-  })
-
-  test('ARR-04 ARR-07 the same for the completed list, which disappears with its last package', async () => {
-    const { user, packages } = await open()
-    const only = packages.find(({ status }) => status === 'COMPLETE')
-    faults().add({ call: 'arrivalPackages.list', fault: 'status', status: 200, body: { data: [only] } })
-    cleanup()
-    await openPackages('Completed')
-    const last = screen.getByRole('switch')
-    last.focus()
-    await user.keyboard(' ')
-    await waitFor(() => expect(screen.queryByText('Completed Arrival Packages')).toBeNull())
-    expect(document.activeElement?.tagName).toBe('H1')
+    await user.click(switchOf(ann.name))
+    await screen.findByText(`${pendingCount(n - 1)}, 0 of them shown`)
+    expect(namesIn('Pending')).toEqual([ann.name])
+    await leaveLists(user)
+    await waitFor(() => expect(namesIn('Completed')).toEqual([ann.name]))
   })
 
   test('ARR-07 a focus that has moved elsewhere since stays there', async () => {
@@ -80,23 +114,11 @@ describe('the focus and the mouse, when a row moves', () => {
     await user.click(screen.getByRole('searchbox'))
     expect(isBusy(ann.name)).toBe('true')
     await answer()
-    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    await changedTo(ann.name, 'Completed')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
-  test('ARR-07 the second press of a double click does not switch the next row, which is now under the pointer', async () => {
-    const { user, ann, ben } = await open()
-    fireEvent.click(switchOf(ann.name), { detail: 1 })
-    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
-    fireEvent.click(switchOf(ben.name), { detail: 2 })
-    fireEvent.click(switchOf(ben.name), { detail: 3 })
-    expect(isBusy(ben.name)).toBe('false')
-    expect(requests()).toHaveLength(1)
-    await user.click(switchOf(ben.name))
-    await waitFor(() => expect(namesIn('Completed')).toContain(ben.name))
-  })
-
-  test('ARR-07 a key that is held down presses once, one that moves the focus moves it on, and a press without a key counts after that', async () => {
+  test('ARR-07 the second press of a double click and a held key do not switch it back, and a press without a pointer counts', async () => {
     const { ann } = await open()
     const isLeftToTheBrowser = (key: string, repeat: boolean) =>
       fireEvent.keyDown(switchOf(ann.name), { key, repeat })
@@ -104,12 +126,15 @@ describe('the focus and the mouse, when a row moves', () => {
     expect(isLeftToTheBrowser(' ', true)).toBe(false)
     expect(isLeftToTheBrowser('Enter', false)).toBe(true)
     expect(isLeftToTheBrowser(' ', false)).toBe(true)
-    switchOf(ann.name).focus()
     expect(isLeftToTheBrowser('Tab', true)).toBe(true)
-    screen.getByRole('searchbox').focus()
+    fireEvent.click(switchOf(ann.name), { detail: 1 })
+    await changedTo(ann.name, 'Completed')
+    fireEvent.click(switchOf(ann.name), { detail: 2 })
+    expect(isBusy(ann.name)).toBe('false')
     // As a screen reader presses it.
     fireEvent.click(switchOf(ann.name), { detail: 0 })
-    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    await waitFor(() => expect([isOn(ann.name), isBusy(ann.name)]).toEqual(['false', 'false']))
+    expect(requests()).toHaveLength(2)
   })
 })
 
@@ -121,7 +146,7 @@ describe('a change in flight whose row is out of sight', () => {
     await waitFor(() => expect(isDrawn(ann.name)).toBe(false))
   }
 
-  test('ARR-07 ARR-09 is still busy after scrolling back, and ignores a second press; its answer updates the lists and is announced', async () => {
+  test('ARR-07 ARR-09 is still busy after scrolling back, and ignores a second press; its answer updates the lists and is told in a notice with a way back', async () => {
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     const view = await open()
     const { user, ann, packages } = view
@@ -141,6 +166,8 @@ describe('a change in flight whose row is out of sight', () => {
     await screen.findByText(pendingCount(n - 1))
     await screen.findByText(`The arrival package of ${ann.name} is complete`)
     expect(namesIn('Completed')).toContain(ann.name)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText(pendingCount(n))
   })
 
   test('ARR-09 ERR-16 that fails is reported with the name, and can be tried again from there', async () => {
@@ -179,7 +206,6 @@ describe('a change in flight whose row is out of sight', () => {
     await router.navigate({ to: '/arrival-packages' })
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
     expect(isOn(ben.name)).toBe('false')
-    // A change from before is not announced now.
-    expect(screen.queryByText(`The arrival package of ${ann.name} is complete`)).toBeNull()
+    await noticed(`The arrival package of ${ann.name} is complete`)
   })
 })

@@ -9,6 +9,7 @@ import { confirmation, dialogGone, enter, field, openDialog } from '#tests/suppo
 import { fact } from '#tests/support/facts.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { setField } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()
@@ -97,12 +98,14 @@ describe('the screen of a business', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual(['gone-1', `Referred on ${longDate(day)}`])
   })
 
-  test('BUS-40 BUS-41 BUS-42 billing can be set up without a customer id, and the id replaces the button', async () => {
+  test('BUS-40 BUS-41 BUS-42 billing can be set up without a customer id, and the id replaces the button, whose focus goes to the heading', async () => {
     const { user, business } = await open('Horseshoe Bay Capsicums')
     expect(fact('Stripe customer id')).toBe('Not set')
     await user.click(button('Set up Stripe billing'))
     await waitFor(() => expect(fact('Stripe customer id')).toMatch(/^cus_/))
     expect(screen.queryByRole('button', { name: 'Set up Stripe billing' })).toBeNull()
+    await noticed('Stripe billing is set up for Horseshoe Bay Capsicums')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
     expect(requests('businesses.setUpBilling')[0]).toMatchObject({
       method: 'PATCH',
       path: `/api/business/admin/${business.businessId}/stripe`,
@@ -123,8 +126,10 @@ describe('the screen of a business', () => {
     expect(button('Approve').disabled).toBe(true)
     await user.click(button('Approve'))
     await answer()
+    await noticed('Approved Horseshoe Bay Capsicums')
     await user.click(await screen.findByRole('button', { name: 'Unapprove' }))
     await screen.findByRole('button', { name: 'Approve' })
+    await noticed('Unapproved Horseshoe Bay Capsicums')
     expect(details.getByText('Not approved')).toBeTruthy()
     expect(requests('businesses.update').map(({ body }) => body)).toEqual(
       [true, true, false].map((isApproved) => ({ businessId: business.businessId, isApproved })),
@@ -190,6 +195,7 @@ describe('the screen of a business', () => {
         type: 'SUPERADMIN',
       },
     })
+    await noticed("Invited Ann O'Lee")
     const list = await users()
     expect(screen.getByRole('heading', { name: 'There is 1 User for this Business' })).toBeTruthy()
     await waitFor(() => expect(list.getByRole('listitem').textContent).toBe("Ann O'LeeSUPERADMIN"))
@@ -210,6 +216,7 @@ describe('the screen of a business', () => {
     await enter(user, confirmation(dialog), name)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await dialogGone()
+    await noticed(`Deleted ${name}`)
     expect(list.queryAllByRole('listitem')).toHaveLength(count - 1)
     expect(list.queryByText(name)).toBeNull()
     const permission = permissions.find(({ userSub }) => userSub === profile?.userSub)

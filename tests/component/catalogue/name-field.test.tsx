@@ -18,6 +18,7 @@ function SlowDialog({ read }: { readonly read: Promise<void> }) {
   const [isOpen, setIsOpen] = useState(true)
   const { data = [] } = useQuery(catalogueList('languages'))
   const { send, error } = useWrite('languages.create', {
+    of: (_, sent) => sent.name,
     onDone: (_, __, client) => client.invalidateQueries({ queryKey: catalogueList('languages').queryKey }),
   })
   const save = async ({ name }: { readonly name?: string | null | undefined }) => {

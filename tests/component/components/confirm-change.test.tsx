@@ -38,6 +38,7 @@ function Sample({ id, onDone }: SampleProps) {
         open={open}
         onClose={() => setOpen(false)}
         title="Archive Job Requirement"
+        name="Steel caps"
         question={question}
         note={<p>2 jobs use it.</p>}
         action="Archive"

@@ -15,6 +15,7 @@ const requests = (call: 'posts.get' | 'posts.update') => desk.main().sandbox.req
 function Sample({ post }: { readonly post: Post }) {
   const [shown, setShown] = useState<string>()
   const { save, isPending, failure, refused } = useEdit('posts.update', {
+    of: ({ title, postId }) => title ?? postId,
     onDone: () => setShown('saved'),
     show: async (_, { title }) => setShown(`shows ${title}`),
   })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { openDesk } from '#tests/support/desk.tsx'
+import { noticed } from '#tests/support/notices.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
@@ -15,7 +16,7 @@ interface SampleProps extends WriteOptions<'businesses.create'> {
 }
 
 function Sample({ onAnswer, ...options }: SampleProps) {
-  const { send, reset, isPending, error } = useWrite('businesses.create', options)
+  const { send, reset, isPending, error } = useWrite('businesses.create', { of: name, ...options })
   const press = async () => {
     const answer = await send(newBusiness({ name }))
     onAnswer?.(answer)
@@ -28,12 +29,12 @@ function Sample({ onAnswer, ...options }: SampleProps) {
       <button type="button" onClick={reset}>
         Forget
       </button>
-      <output>{isPending ? 'sending' : (error?.detail.kind ?? 'idle')}</output>
+      <output aria-label="state">{isPending ? 'sending' : (error?.detail.kind ?? 'idle')}</output>
     </>
   )
 }
 
-const state = () => screen.getByRole('status').textContent
+const state = () => screen.getByLabelText('state').textContent
 const sent = () => desk.main().sandbox.requests('businesses.create')
 
 describe('a write of a component', () => {
@@ -122,5 +123,69 @@ describe('a write of a component', () => {
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
     expect(done).toEqual([])
     await waitFor(() => expect(done).toEqual(['round 2']))
+  })
+})
+
+/** A write that has an opposite, as a button. */
+function Approval({ id, name }: { readonly id: string; readonly name: string }) {
+  const { send } = useWrite('businesses.update', { of: name })
+  return (
+    <button type="button" onClick={() => void send({ businessId: id, isApproved: true })}>
+      Approve
+    </button>
+  )
+}
+
+describe('what a write did', () => {
+  const heard = () =>
+    [...document.querySelectorAll('[aria-live="polite"].read-out-only p')].map(
+      ({ textContent }) => textContent,
+    )
+
+  test('is said on screen and read out once, with the record’s name, and nothing is said of a failure', async () => {
+    desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
+    const { user } = renderPart(<Sample />)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(state()).toBe('forbidden'))
+    expect(heard()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await noticed(`Added ${name}`)
+    expect(heard()).toEqual([`Added ${name}`])
+    // The notice itself is no second region.
+    expect(screen.getByText(name, { selector: 'bdi' }).closest('[role]')?.getAttribute('aria-live')).toBe(
+      'off',
+    )
+  })
+
+  test('can be undone for eight seconds and for as long as the button has the focus; a failed undo says so', async () => {
+    const [{ businessId: id, name: known } = { businessId: '', name: '' }] = await desk.execute(
+      'businesses.list',
+      {},
+    )
+    const { user } = renderPart(<Approval id={id} name={String(known)} />)
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await noticed(`Approved ${known}`)
+    desk.main().sandbox.faults.add({ call: 'businesses.update', fault: 'status', status: 422, times: 1 })
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    undo.focus()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })))
+    await user.keyboard('{Enter}')
+    await noticed('Could not save the business')
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await noticed(`Unapproved ${known}`)
+    const sent = desk
+      .main()
+      .sandbox.requests('businesses.update')
+      .map(({ body }) => body)
+    expect(sent).toMatchObject([true, false, true, false].map((isApproved) => ({ isApproved })))
+  })
+
+  test('does not compile without the record’s name', () => {
+    // @ts-expect-error its sentence names a record
+    expect(() => useWrite('places.create', {})).toThrow()
+    // @ts-expect-error the same without options
+    expect(() => useWrite('places.create')).toThrow()
+    expect(() => useWrite('jobAdder.refresh')).toThrow()
   })
 })

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import type { WriteInput, WriteOptions } from '#renderer/lib/use-write.ts'
-import type { WriteCallName } from '#shared/contract/index.ts'
+import type { NamedWriteName } from '#shared/contract/index.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 
 /** The name of the action: an archived record is restored, any other is archived. */
 export const archiveAction = (isArchived: boolean) => (isArchived ? 'Restore' : 'Archive')
 
-interface ConfirmArchiveProps<N extends WriteCallName> {
+interface ConfirmArchiveProps<N extends NamedWriteName> {
   readonly open: boolean
   readonly onClose: () => void
   /** The kind of record, such as 'Job Template'. */
@@ -28,19 +27,18 @@ interface ConfirmArchiveProps<N extends WriteCallName> {
  * Asks before a record is archived or restored, and confirms it afterwards (CAT-03, CAT-04, CAT-06, CAT-07,
  * CAT-10, TPL-08 to TPL-12, REF-07, REF-08, REF-18).
  */
-export function ConfirmArchive<N extends WriteCallName>({
+export function ConfirmArchive<N extends NamedWriteName>({
   one,
   name,
   isArchived,
   note,
-  onDone,
   ...change
 }: ConfirmArchiveProps<N>) {
-  const { success } = useNotify()
   const action = archiveAction(isArchived)
   return (
     <ConfirmChange
       title={`${action} ${one}`}
+      name={name}
       question={
         <>
           Are you sure you want to {action} the {one} <bdi>{name}</bdi>?
@@ -48,10 +46,6 @@ export function ConfirmArchive<N extends WriteCallName>({
       }
       note={!isArchived && note}
       action={action}
-      onDone={async (...done) => {
-        await onDone(...done)
-        success(`${action}d`, name)
-      }}
       {...change}
     />
   )

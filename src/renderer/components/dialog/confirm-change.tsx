@@ -2,15 +2,17 @@ import { Button, Flex } from 'antd'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useWrite, type WriteInput, type WriteOptions } from '#renderer/lib/use-write.ts'
-import type { WriteCallName } from '#shared/contract/index.ts'
+import type { NamedWriteName } from '#shared/contract/index.ts'
 import styles from './confirm-change.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
 
-interface ConfirmChangeProps<N extends WriteCallName> {
+interface ConfirmChangeProps<N extends NamedWriteName> {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
+  /** The record's name, for the sentence that says what was done. */
+  readonly name: string
   /** The whole sentence. */
   readonly question: ReactNode
   /** Information to read before the decision, such as where the record is used. */
@@ -25,7 +27,7 @@ interface ConfirmChangeProps<N extends WriteCallName> {
 }
 
 /** Asks before a reversible change such as Archive or Restore; sends nothing before that (CAT-03, CAT-06). */
-export const ConfirmChange = <N extends WriteCallName>({
+export const ConfirmChange = <N extends NamedWriteName>({
   open,
   onClose,
   title,
@@ -36,8 +38,9 @@ export const ConfirmChange = <N extends WriteCallName>({
   </Dialog>
 )
 
-function ConfirmForm<N extends WriteCallName>({
+function ConfirmForm<N extends NamedWriteName>({
   onClose,
+  name,
   question,
   note,
   action,
@@ -46,7 +49,7 @@ function ConfirmForm<N extends WriteCallName>({
   onDone,
 }: Omit<ConfirmChangeProps<N>, 'open' | 'title'>) {
   const id = useId()
-  const { send, isPending, error } = useWrite(call, { onDone })
+  const { send, isPending, error } = useWrite(call, { of: name, onDone })
   useReportToDialog(false, isPending)
 
   const submit = async (event: FormEvent) => {

@@ -5,15 +5,15 @@ import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { isGone } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite, type WriteInput } from '#renderer/lib/use-write.ts'
-import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
+import type { CallInput, NamedWriteName } from '#shared/contract/index.ts'
 import styles from './confirm-delete.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
 
-export interface ConfirmDeleteProps<N extends WriteCallName> {
+export interface ConfirmDeleteProps<N extends NamedWriteName> {
   readonly open: boolean
   readonly onClose: () => void
-  /** Name of the item to delete, for the title. */
+  /** Name of the item to delete, for the title and for the sentence that says it was deleted. */
   readonly item: string
   /** The text to type; the item's name by default (DEL-03). With null, a press is enough. */
   readonly confirmation?: string | null
@@ -27,13 +27,13 @@ export interface ConfirmDeleteProps<N extends WriteCallName> {
 }
 
 /** The shared delete dialog (DEL-01 to DEL-06). */
-export const ConfirmDelete = <N extends WriteCallName>({ open, ...rest }: ConfirmDeleteProps<N>) => (
+export const ConfirmDelete = <N extends NamedWriteName>({ open, ...rest }: ConfirmDeleteProps<N>) => (
   <DeleteDialog item={rest.item} open={open} onClose={rest.onClose}>
     <DeleteByCall {...rest} />
   </DeleteDialog>
 )
 
-function DeleteByCall<N extends WriteCallName>({
+function DeleteByCall<N extends NamedWriteName>({
   onClose,
   call,
   input,
@@ -43,6 +43,7 @@ function DeleteByCall<N extends WriteCallName>({
   const queryClient = useQueryClient()
   const { info } = useNotify()
   const { send, isPending, error } = useWrite(call, {
+    of: question.item,
     onDone: (_, sent, client) => onDone(sent, client),
     onFailed: (failed) => {
       if (isGone(failed)) void leave()

@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { draftPlaces } from '#renderer/lib/draft-places.ts'
 import { sinceWhen } from '#renderer/lib/format.ts'
-import { useSending } from '#renderer/lib/use-sending.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { ListedDraft } from '#shared/entities/draft.ts'
 import styles from './unsaved-forms.module.css'
@@ -25,7 +25,9 @@ export const UnsavedForms = ({ open, onClose }: UnsavedFormsProps) => (
 function FormList({ onClose }: Pick<UnsavedFormsProps, 'onClose'>) {
   const drafts = useDrafts((state) => state.drafts)
   const reopen = useReopen()
-  const { send, error } = useSending('drafts.discard')
+  const { send, error } = useWrite('drafts.discard', {
+    of: (_, { id }) => drafts.find((draft) => draft.id === id)?.title,
+  })
   const waiting = drafts.filter(({ isOpen }) => !isOpen)
   return (
     <>

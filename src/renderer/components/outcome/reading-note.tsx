@@ -41,7 +41,7 @@ export function ReadingNote({ answer }: { readonly answer: unknown }) {
       title={note}
       action={
         <Button size="small" onClick={copy}>
-          <span aria-live="polite">{label}</span>
+          {label}
         </Button>
       }
     />

@@ -66,7 +66,10 @@ export function ProcessingChanges({ kind, onReopen }: ProcessingChangesProps) {
     onFailed: failure,
     onDone: (left) => setChecked(idsOf(left.filter((change) => change.kind === kind))),
   })
-  const dismiss = useWrite('processing.dismiss', { onFailed: failure })
+  const dismiss = useWrite('processing.dismiss', {
+    of: (_, { id }) => changes.find((change) => change.id === id)?.name ?? id,
+    onFailed: failure,
+  })
   const keptFocus = useKeptFocus()
   const shown = inOrder(changes, now)
 

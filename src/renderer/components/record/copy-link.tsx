@@ -13,15 +13,12 @@ interface CopyLinkProps {
 
 /** Copies a link that opens the record's screen from any program (I10, U7); absent if its id fits no link. */
 export function CopyLink({ area, id }: CopyLinkProps) {
-  const { success, failure } = useNotify()
-  const copying = useWrite('clipboard.writeText', { onFailed: failure })
+  const { failure } = useNotify()
+  const copying = useWrite('clipboard.writeText', { of: 'the link', onFailed: failure })
   const link = linkTo(recordPath(area, id))
   if (link === undefined) return null
-  const copy = async () => {
-    if (await copying.send({ text: link })) success('Copied the link')
-  }
   return (
-    <Button type="text" icon={<LinkOutlined aria-hidden />} onClick={() => void copy()}>
+    <Button type="text" icon={<LinkOutlined aria-hidden />} onClick={() => void copying.send({ text: link })}>
       Copy link
     </Button>
   )

@@ -5,7 +5,6 @@ import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useRetype } from '#renderer/forms/use-retype.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { accountCalls } from '#shared/contract/account.ts'
 import styles from './account.module.css'
@@ -23,9 +22,8 @@ interface CodeFormProps {
 export function CodeForm({ held, leadsKeyboard, cancelError, onCancel, onVerified }: CodeFormProps) {
   const { email: address, former } = held
   const element = useRef<HTMLDivElement>(null)
-  const { success } = useNotify()
-  const verifying = useWrite('account.verifyEmail')
-  const sending = useWrite('account.sendEmailCode')
+  const verifying = useWrite('account.verifyEmail', { of: ({ email }) => email })
+  const sending = useWrite('account.sendEmailCode', { of: address })
   useRetype(element, verifying.error)
   const form = useAppForm({
     defaultValues: { code: '' },
@@ -36,9 +34,9 @@ export function CodeForm({ held, leadsKeyboard, cancelError, onCancel, onVerifie
       if (verified) await onVerified(verified)
     },
   })
-  const sendAgain = async () => {
+  const sendAgain = () => {
     verifying.reset()
-    if (await sending.send({})) success(`A new code was sent to ${address}`)
+    void sending.send({})
   }
 
   return (
@@ -66,12 +64,7 @@ export function CodeForm({ held, leadsKeyboard, cancelError, onCancel, onVerifie
                   <Button disabled={isSubmitting} onClick={onCancel}>
                     Cancel
                   </Button>
-                  <Button
-                    type="link"
-                    disabled={isSubmitting}
-                    loading={sending.isPending}
-                    onClick={() => void sendAgain()}
-                  >
+                  <Button type="link" disabled={isSubmitting} loading={sending.isPending} onClick={sendAgain}>
                     Send a new code
                   </Button>
                 </>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { deferredDialog } from '#renderer/lib/deferred.tsx'
-import { useSending } from '#renderer/lib/use-sending.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { DraftsKept } from '#shared/entities/draft.ts'
 import styles from './account.module.css'
@@ -23,7 +23,7 @@ export function DraftsPart() {
   const kept = useDrafts((state) => state.kept)
   const count = useDrafts((state) => state.drafts.filter(({ isOpen }) => !isOpen).length)
   const [isOpen, setIsOpen] = useState(false)
-  const { send, isPending, error } = useSending('drafts.discardAll')
+  const { send, isPending, error } = useWrite('drafts.discardAll')
   if (!kept) return null
   return (
     <>

@@ -22,9 +22,12 @@ export function EmailPart({ held, admin }: EmailPartProps) {
   const [isEditing, setIsEditing] = useState<boolean>()
   const stage = emailStage(held, isEditing ?? false)
   const leadsKeyboard = isEditing !== undefined
-  const changing = useWrite('account.changeEmail')
+  const changing = useWrite('account.changeEmail', {
+    of: ({ isVerified }, { email }) => (isVerified ? undefined : email),
+  })
   const cancelling = useWrite('account.cancelEmail')
   const record = useWrite('admins.update', {
+    sentence: 'Your admin record has the address',
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
   })
   const saveInRecord = (userEmail: string) => record.send({ userSub: admin.userSub, userEmail })

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { passwordFields } from '#shared/entities/account.ts'
 import { formSchema, startValues } from '#shared/fields/field.ts'
@@ -28,13 +27,9 @@ const passwordSchema = v.pipe(
 
 /** Changes the own password at the identity service, which decides whether it accepts it (SET-25, SET-26). */
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
-  const { success } = useNotify()
   const capsLockHint = useCapsLockHint()
   const { send, isPending, error } = useWrite('account.changePassword', {
-    onDone: () => {
-      success('Your password was changed')
-      onClose()
-    },
+    onDone: onClose,
   })
   const form = useAppForm({
     defaultValues: start,

@@ -1,7 +1,6 @@
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { formSchema, toChanges } from '#shared/fields/field.ts'
@@ -13,8 +12,8 @@ const profileSchema = formSchema(profileFields)
 
 /** The admin's own names and mobile number (SET-01 to SET-06). */
 export function ProfileForm({ admin }: { readonly admin: Admin }) {
-  const { success } = useNotify()
   const { save, failure, refused } = useEdit('admins.update', {
+    of: undefined,
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
     show: showOwnAdmin,
   })
@@ -25,9 +24,7 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
     validators: { onChange: profileSchema },
     onSubmit: async ({ value }) => {
       const saved = await save(own, toChanges(profileFields, start, value), toUpdate)
-      if (!saved?.answer) return
-      form.reset(startOf(saved.answer))
-      success('Your profile was saved', undefined, saved.note)
+      if (saved?.answer) form.reset(startOf(saved.answer))
     },
   })
   useFollowing(form, beginning)

@@ -1,6 +1,5 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { InvitationForm } from '#renderer/forms/invitation-form.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { fullName } from '#shared/rules/names.ts'
 import { adminRecords } from './records.ts'
@@ -18,8 +17,8 @@ export const InviteAdminDialog = ({ open, onClose }: InviteAdminDialogProps) => 
 )
 
 function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
-  const { success } = useNotify()
   const { send, error } = useWrite('admins.create', {
+    of: (_, person) => fullName(person, person.userEmail),
     onDone: (admin, _, client) => adminRecords.added(client, admin),
   })
   return (
@@ -27,9 +26,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
       draftOf={{ form: 'admins.create', record: '' }}
       error={error}
       onInvite={async (person) => {
-        if (!(await send(person))) return
-        onClose()
-        success('Added', fullName(person, person.userEmail))
+        if (await send(person)) onClose()
       }}
     />
   )

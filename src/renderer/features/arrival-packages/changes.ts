@@ -1,10 +1,12 @@
 import { createResettable } from '#renderer/stores/resettable.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 
-/** The outcome of a change, for a screen reader. */
-interface News {
-  readonly turn: number
-  readonly text: string
+/** A changed package that keeps its row. */
+interface KeptRow {
+  /** The status whose list it stays in. */
+  readonly listedAs: PackageStatus
+  /** When it was changed last, in milliseconds. */
+  readonly since: number
 }
 
 interface PackageChanges {
@@ -13,25 +15,21 @@ interface PackageChanges {
    * scrolled out of view.
    */
   readonly inFlight: ReadonlyMap<string, PackageStatus>
-  /** The latest outcomes, oldest first. */
-  readonly news: readonly News[]
-  /** The package of the last single click: the second click of a double click must not hit another one. */
-  readonly pressed: string | undefined
+  /** The changed packages that stay in their places, so that no row moves under the pointer (decision 238). */
+  readonly kept: ReadonlyMap<string, KeptRow>
   /** Returns false if a change of the package is in flight already. */
   readonly begin: (id: string, status: PackageStatus) => boolean
   readonly end: (id: string) => void
-  readonly tell: (text: string) => void
-  readonly press: (id: string) => void
+  /** The package has changed from this status. */
+  readonly keep: (id: string, from: PackageStatus) => void
+  /** Lets the rows go to their lists that were changed before this time. */
+  readonly release: (before: number) => void
 }
 
-/** Number of outcomes kept, so that several at once are all read out. */
-const newsKept = 3
-
-/** The changes of arrival packages in flight, possibly several (ARR-07), and the latest outcomes. */
+/** The changes of arrival packages: those in flight, possibly several (ARR-07), and those that show in place. */
 export const usePackageChanges = createResettable<PackageChanges>((set, get) => ({
   inFlight: new Map(),
-  news: [],
-  pressed: undefined,
+  kept: new Map(),
   begin: (id, status) => {
     const { inFlight } = get()
     if (inFlight.has(id)) return false
@@ -40,7 +38,13 @@ export const usePackageChanges = createResettable<PackageChanges>((set, get) => 
   },
   end: (id) =>
     set(({ inFlight }) => ({ inFlight: new Map([...inFlight].filter(([changed]) => changed !== id)) })),
-  tell: (text) =>
-    set(({ news }) => ({ news: [...news, { turn: (news.at(-1)?.turn ?? 0) + 1, text }].slice(-newsKept) })),
-  press: (id) => set({ pressed: id }),
+  keep: (id, from) =>
+    set(({ kept }) => ({
+      kept: new Map(kept).set(id, { listedAs: kept.get(id)?.listedAs ?? from, since: Date.now() }),
+    })),
+  release: (before) =>
+    set(({ kept }) => {
+      const left = new Map([...kept].filter(([, { since }]) => since > before))
+      return left.size === kept.size ? {} : { kept: left }
+    }),
 }))

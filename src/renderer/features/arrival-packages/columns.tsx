@@ -31,7 +31,8 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
   },
   {
     title: 'Complete',
-    width: textWidth(13),
+    // For the switch and what a changed package says beside it.
+    width: textWidth(16, 100),
     align: 'end',
     render: (each) => (
       <PackageSwitch id={each.arrivalPackageStatusId} name={nameOf(each)} isComplete={isComplete(each)} />
@@ -44,7 +45,7 @@ function CopyUserId({ id, name }: { readonly id: string; readonly name: string }
   const { label, copy } = useCopy('Copy id', () => id)
   return (
     <PlainButton title={id} label={`${label}: ${name}`} onClick={copy}>
-      <span aria-live="polite">{label}</span>
+      {label}
     </PlainButton>
   )
 }

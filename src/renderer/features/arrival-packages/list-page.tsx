@@ -1,5 +1,5 @@
 import { Alert, Flex } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
@@ -11,9 +11,10 @@ import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
-import { usePackageChanges } from './changes.ts'
 import { packageColumns } from './columns.tsx'
+import { pendingAmong } from './lists.ts'
 import { usePackages } from './use-packages.ts'
+import { useRelease } from './use-release.ts'
 
 const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId
 
@@ -21,6 +22,8 @@ const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatu
 export function ArrivalPackageListPage() {
   const { filter, applied, isFiltered, setFilter } = useListFilter('/arrival-packages')
   const { packages, travellers, known, shown, isFilterable } = usePackages(applied)
+  const lists = useRef<HTMLDivElement>(null)
+  const release = useRelease(lists)
   const columns = useMemo(() => packageColumns(known), [known])
 
   return (
@@ -35,7 +38,7 @@ export function ArrivalPackageListPage() {
                   ? countSentence(shown.pendingTotal, 'pending Arrival Package', 'pending Arrival Packages')
                   : undefined
               }
-              shown={shown.isWhole && isFiltered && isFilterable ? shown.pending.length : undefined}
+              shown={shown.isWhole && isFiltered && isFilterable ? pendingAmong(shown.pending) : undefined}
             />
           )
         }
@@ -52,7 +55,7 @@ export function ArrivalPackageListPage() {
         )}
         <LoadedPart query={packages} shown={shown}>
           {({ isWhole, pending, completed, hasCompleted, total }) => (
-            <>
+            <div ref={lists} className={styles.lists} {...release}>
               <ListTable
                 label="Pending Arrival Packages"
                 columns={columns}
@@ -74,22 +77,10 @@ export function ArrivalPackageListPage() {
                   />
                 </ListPart>
               )}
-            </>
+            </div>
           )}
         </LoadedPart>
       </Flex>
-      <ChangesTold />
     </>
-  )
-}
-
-/** Reads out the outcomes of changes since it was mounted. */
-function ChangesTold() {
-  const news = usePackageChanges((state) => state.news)
-  const [from] = useState(() => news.at(-1)?.turn ?? 0)
-  return (
-    <div aria-live="polite" className="read-out-only">
-      {news.map(({ turn, text }) => turn > from && <p key={turn}>{text}</p>)}
-    </div>
   )
 }

@@ -1,15 +1,37 @@
 import { remembered } from '#renderer/lib/remembered.ts'
 import { textSearch } from '#renderer/lib/text-index.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
+import type { usePackageChanges } from './changes.ts'
 import type { Travellers } from './travellers.ts'
 
 type Packages = readonly ArrivalPackage[]
 
-/** The two lists, in the provider's order (ARR-03, ARR-04). */
-export const inLists = remembered((packages: Packages) => ({
-  pending: packages.filter((each) => !isComplete(each)),
-  completed: packages.filter(isComplete),
-}))
+type Kept = ReturnType<typeof usePackageChanges.getState>['kept']
+
+const split = (packages: Packages, isCompleted: (each: ArrivalPackage) => boolean) => ({
+  pending: packages.filter((each) => !isCompleted(each)),
+  completed: packages.filter(isCompleted),
+})
+
+const byStatus = remembered((packages: Packages) => split(packages, isComplete))
+
+const noneKept: Kept = new Map()
+
+/**
+ * The two lists, in the provider's order (ARR-03, ARR-04); a package that keeps its row is in the list in
+ * which it was changed.
+ */
+export function inLists(packages: Packages, kept: Kept = noneKept) {
+  if (kept.size === 0) return byStatus(packages)
+  return split(packages, (each) => {
+    const listedAs = kept.get(each.arrivalPackageStatusId)?.listedAs
+    return listedAs === undefined ? isComplete(each) : listedAs === 'COMPLETE'
+  })
+}
+
+/** The number of packages in a list of pending ones that are pending: the others only keep their rows. */
+export const pendingAmong = (listed: Packages): number =>
+  listed.reduce((count, each) => (isComplete(each) ? count : count + 1), 0)
 
 /** The filter searches emails and ignores case (ARR-01, ARR-02, trap 43). */
 export const packageTexts = remembered(({ emailOf }: Travellers) =>

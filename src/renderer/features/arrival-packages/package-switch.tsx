@@ -1,11 +1,13 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { pressesButton } from '#renderer/lib/keys.ts'
+import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
 import { switchId, usePackageChange } from './use-package-change.ts'
 
-/** When a row leaves the list, the next row gets the focus; a held key must not switch that one too. */
+/** A held key must not switch back what it has switched. */
 const ignoreHeldPress = (event: KeyboardEvent) => {
   if (event.repeat && pressesButton(event)) event.preventDefault()
 }
@@ -20,23 +22,23 @@ interface PackageSwitchProps {
 
 /**
  * The switch of one package: on is complete (ARR-07). While a change is in flight it shows the requested
- * status and ignores clicks. It is plain, because antd's costs more than the rest of its row, and a frame of
- * a scroll renders several.
+ * status and ignores clicks. A changed package stays in its list for a while, with what was done and a way
+ * back. The switch is plain, because antd's costs more than the rest of its row, and a frame of a scroll
+ * renders several.
  */
 export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
-  const change = usePackageChange(id, name)
+  const { change, undo } = usePackageChange(id, name)
   const wanted = usePackageChanges(({ inFlight }) => inFlight.get(id))
+  const listedAs = usePackageChanges(({ kept }) => kept.get(id)?.listedAs)
+  const status: PackageStatus = isComplete ? 'COMPLETE' : 'PENDING'
+  const isChanged = listedAs !== undefined && listedAs !== status && !wanted
 
   const press = ({ detail }: MouseEvent) => {
-    const { pressed, press: remember } = usePackageChanges.getState()
-    // The rows may have moved between the two clicks of a double click.
-    if (detail > 1 && pressed !== id) return
-    remember(id)
-    void change(isComplete ? 'PENDING' : 'COMPLETE')
+    // The second click of a double click would undo the first.
+    if (detail <= 1) void change(isComplete ? 'PENDING' : 'COMPLETE')
   }
   return (
     <span className={styles.switchCell}>
-      {wanted && <LoadingOutlined className={styles.busy ?? ''} aria-hidden />}
       {/* Not disabled, because it would lose the focus. */}
       <button
         id={switchId(id)}
@@ -49,6 +51,15 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
         onClick={press}
         onKeyDown={ignoreHeldPress}
       />
+      {wanted && <LoadingOutlined className={styles.busy ?? ''} aria-hidden />}
+      {isChanged && (
+        <span className={styles.changed}>
+          {isComplete ? 'Completed' : 'Pending'} ·{' '}
+          <PlainButton title="Undo" label={`Undo: ${name}`} onClick={() => undo(status)}>
+            Undo
+          </PlainButton>
+        </span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { focusHeading } from '#renderer/lib/screen.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useSaidWrite, useTell } from '#renderer/lib/use-write.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 import { showChanged } from './cache.ts'
 import { usePackageChanges } from './changes.ts'
@@ -10,38 +10,61 @@ import { usePackageChanges } from './changes.ts'
 export const switchId = (id: string) => `arrival-package ${id}`
 
 const words: Record<PackageStatus, string> = { PENDING: 'pending', COMPLETE: 'complete' }
+const opposite: Record<PackageStatus, PackageStatus> = { PENDING: 'COMPLETE', COMPLETE: 'PENDING' }
 
 /**
  * Changes the status of one package (ARR-07 to ARR-09). The change completes even if its row is scrolled out
  * of view, moves to the other list, or unmounts with the screen.
  */
 export function usePackageChange(id: string, name: string) {
-  const { begin, end, tell } = usePackageChanges.getState()
+  const { begin, end, keep } = usePackageChanges.getState()
   const { failure, forget } = useNotify()
-  const { send } = useWrite('arrivalPackages.update', {
-    onDone: async (answer, sent, client) => {
-      await showChanged(client, answer)
-      if (answer.status === sent.status) tell(`The arrival package of ${name} is ${words[sent.status]}`)
-      else fail(sent.status, keptAsItWas)
+  const tell = useTell()
+  const control = () => document.getElementById(switchId(id))
+  const { send } = useSaidWrite(
+    'arrivalPackages.update',
+    {
+      onDone: async (answer, sent, client) => {
+        const isMade = answer.status === sent.status
+        if (isMade) keepInView(sent.status)
+        await showChanged(client, answer)
+        if (!isMade) fail(sent.status, keptAsItWas)
+      },
+      onFailed: (error) => {
+        const wanted = usePackageChanges.getState().inFlight.get(id)
+        if (!wanted) return
+        // The reload may show that the change was made.
+        if (error.detail.effect === 'unknown') keepInView(wanted)
+        fail(wanted, error)
+      },
     },
-    onFailed: (error) => {
-      const wanted = usePackageChanges.getState().inFlight.get(id)
-      if (wanted) fail(wanted, error)
+    (answer, sent) => {
+      if (answer.status !== sent.status) return
+      // A row in view says it itself, and has the way back.
+      const isInView = control() !== null
+      const onUndo = () => void change(opposite[sent.status])
+      tell('arrivalPackages.update', sent, { name, isInView, onUndo })
     },
-  })
+  )
 
+  const keepInView = (next: PackageStatus) => {
+    if (control()) keep(id, opposite[next])
+  }
   const fail = (status: PackageStatus, error: AppError) =>
     failure(error, {
       title: `Could not mark the arrival package of ${name} as ${words[status]}`,
       about: switchId(id),
       onRetry: () => {
-        // The button disappears with its notice.
-        const control = document.getElementById(switchId(id))
-        if (control) control.focus()
-        else focusHeading()
+        focusControl()
         void change(status)
       },
     })
+  /** The pressed button disappears. */
+  const focusControl = () => {
+    const element = control()
+    if (element) element.focus()
+    else focusHeading()
+  }
   const change = async (status: PackageStatus) => {
     if (!begin(id, status)) return
     forget(switchId(id))
@@ -51,7 +74,11 @@ export function usePackageChange(id: string, name: string) {
       end(id)
     }
   }
-  return change
+  const undo = (status: PackageStatus) => {
+    focusControl()
+    void change(opposite[status])
+  }
+  return { change, undo }
 }
 
 /** The provider accepted the change but answered with another status. */

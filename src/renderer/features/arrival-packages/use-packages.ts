@@ -4,6 +4,7 @@ import { useFound } from '#renderer/lib/use-found.ts'
 import { useMade } from '#renderer/lib/use-made.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { isFilled } from '#shared/rules/validation.ts'
+import { usePackageChanges } from './changes.ts'
 import { beforeUnknown, hasEveryEmail, inLists, packageTexts } from './lists.ts'
 import { packageList, travellerList } from './queries.ts'
 import { noTravellers, travellersAmong } from './travellers.ts'
@@ -37,7 +38,9 @@ export function usePackages(email: string) {
   const { made: firstKnown } = useMade({ data: firstUsers, isFetched: false }, travellersAmong)
   const known = allKnown ?? firstKnown ?? noTravellers
   const all = packages.data ?? firstPackages ?? noPackages
-  const lists = inLists(all)
+  const kept = usePackageChanges((state) => state.kept)
+  const lists = useMemo(() => inLists(all, kept), [all, kept])
+  const pendingTotal = useMemo(() => inLists(all).pending.length, [all])
 
   // Waits for the names, because late ones would change every row; if they fail, rows show ids.
   const isWhole = packages.data !== undefined && isSettled
@@ -51,7 +54,7 @@ export function usePackages(email: string) {
   const pending = useFound(isWhole ? lists.pending : undefined, texts, wanted)
   const completed = useFound(isWhole ? lists.completed : undefined, texts, wanted)
   const shown = useMemo((): ShownPackages | undefined => {
-    const [total, pendingTotal] = [all.length, lists.pending.length]
+    const total = all.length
     if (isWhole)
       return (
         pending &&
@@ -67,6 +70,6 @@ export function usePackages(email: string) {
     const first = isFilled(email) ? noPackages : beforeUnknown(lists.pending, known)
     if (first.length === 0) return undefined
     return { isWhole, pending: first, pendingTotal, completed: noPackages, hasCompleted: false, total }
-  }, [isWhole, pending, completed, lists, known, email, all.length])
+  }, [isWhole, pending, completed, lists, pendingTotal, known, email, all.length])
   return { packages, travellers, known, shown, isFilterable }
 }

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { businessFields } from '#shared/entities/business.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
@@ -27,8 +26,8 @@ const start = startValues(businessFields)
 function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'>) {
   // One id for each opened dialog: a retry after a lost answer can't create a second business.
   const [businessId, setBusinessId] = useState<string>(() => crypto.randomUUID())
-  const { success } = useNotify()
   const { send, error } = useWrite('businesses.create', {
+    of: (_, { name }) => name,
     onDone: (business, _, client) => businessRecords.added(client, business, shown),
   })
   return (
@@ -39,9 +38,7 @@ function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'
       submitLabel="Add"
       outcome={{ failure: error && { error } }}
       onSave={async (values, uploaded) => {
-        if (!(await send({ businessId, ...toNew(businessFields, values, uploaded) }))) return
-        onClose()
-        success('Added', values.name)
+        if (await send({ businessId, ...toNew(businessFields, values, uploaded) })) onClose()
       }}
     />
   )

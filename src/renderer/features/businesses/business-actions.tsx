@@ -7,6 +7,7 @@ import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { businessRecords } from './cache.ts'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
+import { nameOf } from './labels.ts'
 
 /** The actions on a business: set up billing, approve or unapprove, edit (BUS-40 to BUS-47). */
 export function BusinessActions({ business }: { readonly business: Business }) {
@@ -15,10 +16,12 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   const editing = useDialog()
   useReopenedDialog('businesses.update', business.businessId, editing.show)
   const billing = useWrite('businesses.setUpBilling', {
+    of: nameOf(business),
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
     onFailed: failure,
   })
   const approval = useWrite('businesses.update', {
+    of: nameOf(business),
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
     onFailed: failure,
   })

@@ -27,6 +27,7 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
   const { businessId } = own
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('businesses.update', {
+    of: nameOf,
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
     show: businessRecords.saved,
   })
@@ -41,8 +42,7 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
       outcome={outcome}
       onSave={async (values, uploaded) => {
         const changes = toChanges(businessFields, start, values, uploaded)
-        const name = nameOf({ ...own, ...changes })
-        await saveChanges(changes, () => save(own, changes), name)
+        await saveChanges(changes, () => save(own, changes))
       }}
     />
   )

@@ -2,6 +2,7 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { InvitationForm } from '#renderer/forms/invitation-form.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { defaultBusinessUserType } from '#shared/entities/business.ts'
+import { fullName } from '#shared/rules/names.ts'
 import { showInvited } from './cache.ts'
 
 interface InviteUserDialogProps {
@@ -19,6 +20,7 @@ export const InviteUserDialog = ({ open, ...form }: InviteUserDialogProps) => (
 
 function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'open'>) {
   const { send, error } = useWrite('businessProfiles.create', {
+    of: (_, person) => fullName(person, person.userEmail),
     onDone: (profile, _, client) => void showInvited(client, businessId, profile),
   })
   return (

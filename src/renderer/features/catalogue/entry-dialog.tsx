@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
@@ -33,14 +32,13 @@ export const AddEntryDialog = ({ open, ...form }: AddEntryDialogProps) => (
 function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'open'>) {
   // One id for each opened dialog, so that a retry after a lost answer can't add a second entry.
   const [id, setId] = useState<string>(() => crypto.randomUUID())
-  const { success } = useNotify()
   const { send, error } = useWrite(`${list}.create`, {
+    of: (_, sent) => nameOf(list, sent),
     onDone: (_, sent, client) => showAdded(client, list, sent),
   })
   const add = async (fields: Entry) => {
     if (!(await send(newEntry(list, id, fields)))) return
     onClose()
-    success('Added', nameOf(list, fields))
     onAdded(fields)
   }
   const Form = forms[lists[list].form]
@@ -65,11 +63,11 @@ function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'ope
   const id = catalogueId(list, entry)
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit(`${list}.update`, {
+    of: (saved) => nameOf(list, saved),
     onDone: (_, sent, client) => showChanged(client, list, sent),
     show: (client, latest) => showLatest(client, list, latest),
   })
-  const saveFields = (changes: Entry) =>
-    saveChanges(changes, () => save(listedEntry(entry), changes), nameOf(list, { ...entry, ...changes }))
+  const saveFields = (changes: Entry) => saveChanges(changes, () => save(listedEntry(entry), changes))
   const Form = forms[lists[list].form]
   const draftOf: DraftOf = { form: `${list}.update`, record: id, name: nameOf(list, entry) }
   return <Form list={list} draftOf={draftOf} id={id} entry={entry} outcome={outcome} onSave={saveFields} />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplateFields } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
@@ -26,8 +25,8 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
   // One id for each opened dialog: a retry after a lost answer can't create a second template.
   const [jobTemplateId, setJobTemplateId] = useState<string>(() => crypto.randomUUID())
   const [start] = useState(() => startValues(jobTermsFields))
-  const { success } = useNotify()
   const { send, error } = useWrite('jobTemplates.create', {
+    of: (_, { title }) => title,
     onDone: (_, sent, client) => templateRecords.addedAsSent(client, sent),
   })
   return (
@@ -40,7 +39,6 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
         const fields = toNew(jobTermsFields, values)
         if (!(await send({ jobTemplateId, ...fields, status: 'ACTIVE' }))) return
         onClose()
-        success('Added', fields.title)
         onAdded(fields)
       }}
     />

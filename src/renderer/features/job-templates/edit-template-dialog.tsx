@@ -7,6 +7,7 @@ import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
 import { templateRecords } from './cache.ts'
+import { titleOf } from './labels.ts'
 import { TemplateForm } from './template-form.tsx'
 
 interface EditTemplateDialogProps {
@@ -28,12 +29,13 @@ function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, '
   const [start] = useState(() => startValues(jobTermsFields, template))
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('jobTemplates.update', {
+    of: titleOf,
     onDone: (_, sent, client) => templateRecords.savedAsSent(client, sent),
     show: templateRecords.saved,
   })
   const saveValues = async (values: JobTermsValues) => {
     const changes = toChanges(jobTermsFields, start, values)
-    await saveChanges(changes, () => save(own, changes), values.title)
+    await saveChanges(changes, () => save(own, changes))
   }
   return (
     <TemplateForm

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { toFormValues, toNewJob } from './form-values.ts'
@@ -25,8 +24,11 @@ function AddJobForm({ onClose, draft }: Omit<AddJobDialogProps, 'open'>) {
   // One id for each opened dialog: a retry after a lost answer can't create a second job.
   const [jobId, setJobId] = useState(() => draft?.jobId ?? crypto.randomUUID())
   const [start] = useState(() => toFormValues(draft))
-  const { success } = useNotify()
-  const { send, error } = useWrite('jobs.create')
+  const { send, error } = useWrite('jobs.create', {
+    of: (_, { title }) => title,
+    // The lists stay as they are: the search shows the job once it is processed (JOB-50).
+    note: 'It is being processed: find it above the list of jobs.',
+  })
   return (
     <JobForm
       jobId={jobId}
@@ -37,10 +39,7 @@ function AddJobForm({ onClose, draft }: Omit<AddJobDialogProps, 'open'>) {
       outcome={{ failure: error && { error } }}
       onSave={async (values, uploaded) => {
         const job = toNewJob(values, { ...uploadedBefore(draft), ...uploaded })
-        if (!(await send({ jobId, ...job }))) return
-        onClose()
-        // The lists stay as they are: the search shows the job once it is processed (JOB-50).
-        success('Added', values.title, 'It is being processed: find it above the list of jobs.')
+        if (await send({ jobId, ...job })) onClose()
       }}
     />
   )

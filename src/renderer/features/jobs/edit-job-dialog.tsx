@@ -7,6 +7,7 @@ import type { Job } from '#shared/entities/job.ts'
 import { jobRecords } from './cache.ts'
 import { toChanges, toFormValues } from './form-values.ts'
 import { JobForm } from './job-form.tsx'
+import { titleOf } from './labels.ts'
 
 interface EditJobProps {
   readonly onClose: () => void
@@ -34,6 +35,7 @@ export function EditJobForm({ onClose, job, draft, before, onSaved }: EditJobPro
   const [shown] = useState(() => (draft ? toFormValues({ ...own, ...draft }) : start))
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('jobs.update', {
+    of: titleOf,
     onDone: (_, sent, client) => {
       onSaved?.()
       return jobRecords.savedAsSent(client, sent)
@@ -50,7 +52,7 @@ export function EditJobForm({ onClose, job, draft, before, onSaved }: EditJobPro
       outcome={outcome}
       onSave={async (values, uploaded) => {
         const changes = toChanges(start, values, { ...uploadedBefore(draft), ...uploaded })
-        await saveChanges(changes, () => save(own, changes), values.title)
+        await saveChanges(changes, () => save(own, changes))
       }}
     />
   )

@@ -18,7 +18,7 @@ interface ReopenedJobProps {
 /** The form of a save that never arrived, with what was typed (X3). */
 export function ReopenedJob({ open, onClose, missed }: ReopenedJobProps) {
   const { kind, id, at, change, fields } = missed
-  const dismiss = useWrite('processing.dismiss')
+  const dismiss = useWrite('processing.dismiss', { of: undefined })
   const draft = { ...fields, jobId: id }
   return change === 'added' ? (
     <AddJobDialog open={open} draft={draft} onClose={onClose} />

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { FormError } from '#renderer/forms/form-error.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { newPartnerFields } from '#shared/entities/partner.ts'
 import { toNew } from '#shared/fields/field.ts'
@@ -14,8 +13,8 @@ export function AddPartnerPage() {
   // Made once for each visit: sent again after a lost answer, it can't make a second partner.
   const [partnerId, setPartnerId] = useState<string>(() => crypto.randomUUID())
   const { cancelToList, leaveSaved } = useFormExits('partners', partnerId)
-  const { success } = useNotify()
   const { send, error } = useWrite('partners.create', {
+    of: (_, { name }) => name,
     onDone: (_, sent, client) => partnerRecords.added(client, sent),
   })
   return (
@@ -28,9 +27,7 @@ export function AddPartnerPage() {
         onSave={async (values, uploaded) => {
           const fields = toNew(newPartnerFields(), values, uploaded)
           // A new partner has both lists, empty or not (PRT-18).
-          if (!(await send({ partnerId, ...fields, offers: [] }))) return
-          await leaveSaved()
-          success('Added', values.name)
+          if (await send({ partnerId, ...fields, offers: [] })) await leaveSaved()
         }}
         outcome={<FormError error={error} />}
       />

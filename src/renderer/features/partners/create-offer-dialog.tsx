@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
+import type { Wish } from '#renderer/lib/edit.ts'
 import { offerFields, type Partner, type PartnerOffer } from '#shared/entities/partner.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
 import { countEqual, firstExpiry, withoutOffer } from '#shared/rules/partner-offers.ts'
@@ -33,7 +33,6 @@ const toOffer = ({ url, ...offer }: FormValues<typeof fields>): PartnerOffer => 
 })
 
 function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'open'>) {
-  const { success } = useNotify()
   const { save, ...outcome } = usePartnerEdit()
   // As it was when the dialog opened: an offer that this dialog has added since is not another admin's
   // change.
@@ -44,8 +43,8 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
    */
   const tried = useRef<readonly { readonly offer: PartnerOffer; readonly before: number }[]>([])
 
-  const add = (offer: PartnerOffer) =>
-    save(own, (latest: Partner) => {
+  const add = (offer: PartnerOffer) => {
+    const wish = (latest: Partner): Wish<Partner> => {
       const offers = latest.offers ?? []
       const arrived = tried.current.find((each) => countEqual(offers, each.offer) > each.before)?.offer
       if (arrived && sameJson(arrived, offer)) return 'made'
@@ -54,17 +53,15 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
       if (!tried.current.some((each) => sameJson(each.offer, offer)))
         tried.current = [...tried.current, { offer, before: countEqual(others, offer) }]
       return { changes: { offers: [...others, offer] }, upon: { ...latest, offers: others } }
-    })
+    }
+    return save(own, wish, { sentence: 'Created {name}', name: offerName(offer) })
+  }
 
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: offerFormSchema },
     onSubmit: async ({ value }) => {
-      const offer = toOffer(value)
-      const saved = await add(offer)
-      if (!saved) return
-      onClose()
-      success('Created', offerName(offer), saved.note)
+      if (await add(toOffer(value))) onClose()
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DeleteDialog, DeleteForm } from '#renderer/components/dialog/confirm-delete.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
+import type { Wish } from '#renderer/lib/edit.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { countEqual, withoutOffer } from '#shared/rules/partner-offers.ts'
 import { offerName } from './labels.ts'
@@ -27,22 +27,20 @@ export const DeleteOfferDialog = ({ open, ...form }: DeleteOfferDialogProps) => 
 const gone = 'Nothing was deleted: another admin has changed or deleted this offer.'
 
 function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProps, 'open'>) {
-  const { success } = useNotify()
   const { save, isPending, ...outcome } = usePartnerEdit()
   /** The count of equal offers at the first try: of two equal ones only one is deleted (trap 39). */
   const before = useRef<number>(undefined)
 
   const remove = async () => {
-    const saved = await save(partner, ({ offers }: Partner) => {
+    const said = { sentence: 'Deleted {name}', name: offerName(offer) }
+    const wish = ({ offers }: Partner): Wish<Partner> => {
       const count = countEqual(offers ?? [], offer)
       before.current ??= count
       // An earlier try deleted it, though its answer was lost.
       if (count < before.current) return 'made'
       return count === 0 ? { refused: gone } : { changes: { offers: withoutOffer(offers ?? [], offer) } }
-    })
-    if (!saved) return
-    onClose()
-    success('Deleted', offerName(offer), saved.note)
+    }
+    if (await save(partner, wish, said)) onClose()
   }
 
   return (

@@ -44,7 +44,7 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
       onCancel={cancelToRecord}
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(partnerFields(), startOf(own), values, uploaded)
-        await saveChanges(changes, () => save(own, changes), nameOf({ ...own, ...changes }))
+        await saveChanges(changes, () => save(own, changes))
       }}
       outcome={<SaveOutcome {...outcome} />}
     />

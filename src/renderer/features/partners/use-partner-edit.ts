@@ -1,7 +1,8 @@
 import type { Wish } from '#renderer/lib/edit.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { type OwnSentence, useEdit } from '#renderer/lib/use-edit.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import { partnerRecords } from './cache.ts'
+import { nameOf } from './labels.ts'
 
 /**
  * The request of a save: the full partner (PRT-26, PRT-35). Unchanged fields are sent as they are now,
@@ -15,11 +16,13 @@ export function toUpdate(latest: Partner, changes: Partial<Partner>) {
 /** Saves a change of a partner. */
 export function usePartnerEdit() {
   const { save, ...outcome } = useEdit('partners.update', {
+    of: nameOf,
     onDone: (_, sent, client) => partnerRecords.savedAsSent(client, sent),
     show: partnerRecords.saved,
   })
   return {
     ...outcome,
-    save: (own: Partner, wish: object | ((latest: Partner) => Wish<Partner>)) => save(own, wish, toUpdate),
+    save: (own: Partner, wish: object | ((latest: Partner) => Wish<Partner>), said?: OwnSentence) =>
+      save(own, wish, toUpdate, said),
   }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { FormError } from '#renderer/forms/form-error.tsx'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { toNewPlace } from './form-values.ts'
@@ -25,8 +24,11 @@ export const AddPlaceDialog = ({ open, ...form }: AddPlaceDialogProps) => (
 function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
   // Made once for each opened dialog: sent again after a lost answer, it can't make a second place.
   const [placeId, setPlaceId] = useState(() => draft?.placeId ?? crypto.randomUUID())
-  const { success } = useNotify()
-  const { send, error } = useWrite('places.create')
+  const { send, error } = useWrite('places.create', {
+    of: (_, { name }) => name,
+    // The search shows the place once it is processed, so no cached list is changed (PLC-08, PLC-28).
+    note: 'It is being processed: find it above the list of places.',
+  })
   return (
     <PlaceForm
       placeId={placeId}
@@ -36,10 +38,7 @@ function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
       outcome={<FormError error={error} />}
       onSave={async (values, uploaded) => {
         const place = toNewPlace(values, { ...uploadedBefore(draft), ...uploaded })
-        if (!(await send({ placeId, ...place }))) return
-        onClose()
-        // The search shows the place once it is processed, so no cached list is changed (PLC-08, PLC-28).
-        success('Added', values.name, 'It is being processed: find it above the list of places.')
+        if (await send({ placeId, ...place })) onClose()
       }}
     />
   )

@@ -9,6 +9,7 @@ import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { placeRecords } from './cache.ts'
 import { toChanges, toFormValues } from './form-values.ts'
+import { nameOf } from './labels.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeOf } from './queries.ts'
 
@@ -45,6 +46,7 @@ function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceForm
   const { placeId } = place
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('places.update', {
+    of: nameOf,
     onDone: (_, sent, client) => {
       onSaved?.()
       return placeRecords.savedAsSent(client, sent)
@@ -59,7 +61,7 @@ function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceForm
       draft={draft}
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(toFormValues(own), values, { ...uploadedBefore(draft), ...uploaded })
-        await saveChanges(changes, () => save(own, changes), values.name)
+        await saveChanges(changes, () => save(own, changes))
       }}
       outcome={<SaveOutcome {...outcome} />}
     />

@@ -15,7 +15,7 @@ interface ReopenedPlaceProps {
 export function ReopenedPlace({ missed, ...dialog }: ReopenedPlaceProps) {
   const { kind, id, at, change, fields } = missed
   const draft = useMemo(() => ({ ...fields, placeId: id }), [fields, id])
-  const dismiss = useWrite('processing.dismiss')
+  const dismiss = useWrite('processing.dismiss', { of: undefined })
   return change === 'added' ? (
     <AddPlaceDialog {...dialog} draft={draft} />
   ) : (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { FormError } from '#renderer/forms/form-error.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { defaultIsPublished, postFields } from '#shared/entities/post.ts'
 import { toNew } from '#shared/fields/field.ts'
@@ -14,8 +13,8 @@ export function AddPostPage() {
   // Made once for each visit: sent again after a lost answer, it can't make a second post.
   const [postId, setPostId] = useState<string>(() => crypto.randomUUID())
   const { cancelToList, leaveSaved } = useFormExits('posts', postId)
-  const { success } = useNotify()
   const { send, error } = useWrite('posts.create', {
+    of: (_, { title }) => title,
     onDone: (_, sent, client) => postRecords.added(client, sent),
   })
   return (
@@ -27,9 +26,7 @@ export function AddPostPage() {
         onCancel={cancelToList}
         onSave={async (values, uploaded) => {
           const fields = toNew(postFields, values, uploaded)
-          if (!(await send({ postId, ...fields, isPublished: defaultIsPublished }))) return
-          await leaveSaved()
-          success('Added', values.title)
+          if (await send({ postId, ...fields, isPublished: defaultIsPublished })) await leaveSaved()
         }}
         outcome={<FormError error={error} />}
       />

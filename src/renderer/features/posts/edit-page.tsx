@@ -32,6 +32,7 @@ function EditPost({ post }: { readonly post: Post }) {
   const { cancelToRecord, leaveSaved } = useFormExits('posts', postId)
   const saveChanges = useSaveChanges(leaveSaved)
   const { save, ...outcome } = useEdit('posts.update', {
+    of: titleOf,
     onDone: (_, sent, client) => showSaved(client, sent),
     show: postRecords.saved,
   })
@@ -45,7 +46,7 @@ function EditPost({ post }: { readonly post: Post }) {
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(postFields, startOf(own), values, uploaded)
         // Only the changed fields: a save does not publish or unpublish the post (PST-20, trap 41).
-        await saveChanges(changes, () => save(own, changes), titleOf({ ...own, ...changes }))
+        await saveChanges(changes, () => save(own, changes))
       }}
       outcome={<SaveOutcome {...outcome} />}
     />

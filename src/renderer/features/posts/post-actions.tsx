@@ -15,24 +15,24 @@ import { titleOf } from './labels.ts'
 export function PostActions({ post }: { readonly post: Post }) {
   const { postId, isPublished } = post
   const leave = useLeaveDeleted('/posts')
-  const { success, failure, forget } = useNotify()
+  const { failure, forget } = useNotify()
   const about = `publish-${postId}`
   const deleting = useDialog()
   const publishing = useWrite('posts.update', {
+    of: titleOf(post),
     onDone: (_, sent, client) => showSaved(client, sent),
     onFailed: (error) => failure(error, { about }),
   })
-  const publish = async (next: boolean) => {
+  const publish = (next: boolean) => {
     forget(about)
-    if (await publishing.send({ postId, isPublished: next }))
-      success(next ? 'Published' : 'Unpublished', titleOf(post))
+    void publishing.send({ postId, isPublished: next })
   }
   return (
     <>
       <Button danger onClick={() => deleting.show()}>
         Delete
       </Button>
-      <BusyButton isBusy={publishing.isPending} onClick={() => void publish(!isPublished)}>
+      <BusyButton isBusy={publishing.isPending} onClick={() => publish(!isPublished)}>
         {isPublished ? 'Unpublish' : 'Publish'}
       </BusyButton>
       <LinkButton to={`${recordPath('posts', postId)}/edit`} type="primary">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { productFields } from '#shared/entities/product.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
@@ -28,15 +27,14 @@ const start = startValues(productFields)
 function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'>) {
   const products = useQuery(productList)
   const { stripe } = useStripe()
-  const { success } = useNotify()
   const { send, error } = useWrite('products.create', {
+    of: (_, { productId }) => nameOf(productId, stripe),
     onDone: (_, sent, client) => productRecords.addedAsSent(client, sent),
   })
   const save = async (values: ProductFormValues) => {
     const fields = toNew(productFields, values)
     if (!(await send(fields))) return
     onClose()
-    success('Created', nameOf(fields.productId, stripe))
   }
   return (
     <ProductForm

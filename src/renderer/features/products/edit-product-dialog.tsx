@@ -32,12 +32,13 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
   const { stripe } = useStripe()
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('products.update', {
+    of: () => nameOf(productId, stripe),
     onDone: (_, sent, client) => productRecords.savedAsSent(client, sent),
     show: productRecords.saved,
   })
   const saveValues = async (values: ProductFormValues) => {
     const changes = toChanges(productFields, withoutBlanks(start), values)
-    await saveChanges(changes, () => save(own, changes), nameOf(productId, stripe))
+    await saveChanges(changes, () => save(own, changes))
   }
   return (
     <ProductForm

@@ -44,13 +44,11 @@ function progressOf({ reads, total, isRunning }: ProviderCheck): string {
 /** One check, which starts with the dialog and stops with it. */
 function Check() {
   const [check, setCheck] = useState(before)
-  const { failure, success } = useNotify()
+  const { failure } = useNotify()
   const start = useWrite('providerCheck.start', { onFailed: (error) => failure(error) })
   const stop = useWrite('providerCheck.stop')
   const save = useWrite('providerCheck.save', {
-    onDone: ({ path }) => {
-      if (path !== null) success('Saved', path)
-    },
+    of: ({ path }) => path ?? undefined,
     onFailed: (error) => failure(error),
   })
   const [begin, end] = [start.send, stop.send]

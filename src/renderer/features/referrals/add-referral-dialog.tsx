@@ -1,5 +1,4 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type ReferralFields, referralFields } from '#shared/entities/referral.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
@@ -23,8 +22,8 @@ export const AddReferralDialog = ({ open, ...form }: AddReferralDialogProps) => 
 const start = startValues(referralFields)
 
 function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'open'>) {
-  const { success } = useNotify()
   const { send, error } = useWrite('referrals.create', {
+    of: (_, { description }) => description,
     onDone: (_, __, client) => showAdded(client),
   })
   return (
@@ -37,7 +36,6 @@ function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'ope
         const fields = toNew(referralFields, values)
         if (!(await send({ ...fields, isArchived: false }))) return
         onClose()
-        success('Added', fields.description)
         onAdded(fields)
       }}
     />

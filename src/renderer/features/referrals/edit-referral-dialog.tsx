@@ -27,12 +27,13 @@ function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, '
   const [start] = useState(() => startValues(referralFields, referral))
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('referrals.update', {
+    of: nameOf,
     onDone: (_, sent, client) => showSaved(client, sent),
     show: showLatest,
   })
   const saveValues = async (values: ReferralValues) => {
     const changes = toChanges(referralFields, start, values)
-    await saveChanges(changes, () => save(own, changes), nameOf({ ...own, ...changes }))
+    await saveChanges(changes, () => save(own, changes))
   }
   return (
     <ReferralForm

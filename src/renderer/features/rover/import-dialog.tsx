@@ -21,6 +21,7 @@ export const ImportDialog = ({ open, onClose, ids, leftOut }: ImportDialogProps)
     open={open}
     onClose={onClose}
     title="Import Rover Jobs"
+    name={ids.length === 1 ? '1 job' : `${ids.length} jobs`}
     question={`Are you sure you want to import ${ids.length} jobs?`}
     note={leftOut > 0 && <Alert type="info" showIcon title={leftOutText(leftOut)} />}
     action="Import"

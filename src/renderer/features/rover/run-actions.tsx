@@ -2,42 +2,46 @@ import { Button, Flex } from 'antd'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { isMoving, readRunAgain } from '#renderer/lib/rover-run.ts'
 import { useWrite, type WriteInput } from '#renderer/lib/use-write.ts'
-import type { CallAnswer, WriteCallName } from '#shared/contract/index.ts'
+import type { WriteCallName } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 
-type RefusalCall = Extract<WriteCallName, 'roverImport.skip' | 'roverImport.findRefused'>
-type RunCall = Extract<WriteCallName, `roverImport.${'pause' | 'resume' | 'stop' | 'putAway' | 'saveResult'}`>
+type RunCall = Extract<
+  WriteCallName,
+  `roverImport.${'pause' | 'resume' | 'stop' | 'putAway' | 'skip' | 'findRefused'}`
+>
+
+/** The key of a failure's notice. */
+const about = 'rover run'
 
 /** A write of the import run, for a button: reads the run again afterwards and reports a failure. */
-function useRunWrite<N extends RunCall | RefusalCall>(name: N, onAnswer?: (answer: CallAnswer<N>) => void) {
+function useRunWrite<N extends RunCall>(name: N) {
   const { failure } = useNotify()
   const { send, isPending } = useWrite(name, {
-    onDone: (answer, _, client) => {
-      onAnswer?.(answer)
-      return readRunAgain(client)
-    },
-    onFailed: (error) => failure(error, { about: 'rover run' }),
+    onDone: (_, __, client) => readRunAgain(client),
+    onFailed: (error) => failure(error, { about }),
   })
   return { isPending, send: (input: WriteInput<N>) => void send(input) }
 }
 
 /** The buttons for a run in its current state. */
 export function RunActions({ run }: { readonly run: RoverRun }) {
-  const { success } = useNotify()
+  const { failure } = useNotify()
   const pause = useRunWrite('roverImport.pause')
   const resume = useRunWrite('roverImport.resume')
   const stop = useRunWrite('roverImport.stop')
   const putAway = useRunWrite('roverImport.putAway')
-  const save = useRunWrite('roverImport.saveResult', ({ path }) => {
-    if (path !== null) success('Saved', path)
+  const save = useWrite('roverImport.saveResult', {
+    of: ({ path }) => path ?? undefined,
+    onDone: (_, __, client) => readRunAgain(client),
+    onFailed: (error) => failure(error, { about }),
   })
   const skip = useRunWrite('roverImport.skip')
   const find = useRunWrite('roverImport.findRefused')
   const isRunning = isMoving(run)
   const isPausing = run.state === 'pausing'
   const isTurning = pause.isPending || resume.isPending || skip.isPending || find.isPending
-  const { skippable, failure } = run
-  const refusal = { requestId: failure?.requestId ?? '' }
+  const { skippable, failure: refused } = run
+  const refusal = { requestId: refused?.requestId ?? '' }
 
   return (
     <Flex gap={8} wrap>
@@ -81,7 +85,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
         </>
       )}
       {!isRunning && (
-        <Button size="small" loading={save.isPending} onClick={() => save.send({})}>
+        <Button size="small" loading={save.isPending} onClick={() => void save.send({})}>
           Save result
         </Button>
       )}

@@ -1,8 +1,10 @@
 import { Alert } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LeaveGuard } from '#renderer/components/dialog/leave-guard.tsx'
 import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { keepFocus } from '#renderer/lib/keep-focus.ts'
 import { useLeaving } from '#renderer/lib/leaving.ts'
+import { guardStillPointer } from '#renderer/lib/still-pointer.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
@@ -20,6 +22,8 @@ const LeavingNotice = deferredDialog(async () => (await import('./leaving-notice
 export function AppShell({ entries, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   useHeadingFocus(main)
+  useEffect(keepFocus, [])
+  useEffect(guardStillPointer, [])
   const isLeaving = useLeaving((state) => state.stay !== undefined)
   return (
     <div className={styles.shell}>

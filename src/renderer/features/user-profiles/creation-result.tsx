@@ -107,7 +107,7 @@ function Secret({ text }: { readonly text: string }) {
         {text}
       </code>
       <Button size="small" onClick={copy}>
-        <span aria-live="polite">{label}</span>
+        {label}
       </Button>
     </Flex>
   )

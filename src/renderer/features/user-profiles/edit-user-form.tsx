@@ -29,6 +29,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const { own, start } = beginning
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('userProfiles.update', {
+    of: nameOf,
     onDone: (_, sent, client) => userRecords.savedAsSent(client, sent),
     show: userRecords.saved,
   })
@@ -37,7 +38,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
     const changes = toChanges(userFields, start, values)
     const send = () =>
       save(own, changes, (latest, merged) => ({ userSub, ...toUpdate(latest, values, merged) }))
-    await saveChanges(changes, send, nameOf({ ...values, userSub }))
+    await saveChanges(changes, send)
   })
   useFollowing(form, beginning)
 
