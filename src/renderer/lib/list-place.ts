@@ -9,6 +9,8 @@ import type { ListSearch } from './list-search.ts'
 export interface Page<R> {
   readonly data: readonly R[]
   readonly total: number
+  /** The step from page to page. */
+  readonly size: number
 }
 
 /** A list with previous and next buttons on its records; `A` is its search's answer and `K` its key. */
@@ -65,7 +67,7 @@ export function useListPlace<R, S extends ListSearch, A extends Page<R>, K exten
   const records: readonly R[] = here.data?.data ?? []
   const total = here.data?.total ?? 0
   const index = records.findIndex((record) => stepped.pathOf(record) === origin?.record)
-  const number = pageOffset(list.page) + index + 1
+  const number = pageOffset(list.page, here.data?.size) + index + 1
   const before = usePage(stepped, { ...list, page: list.page - 1 }, index === 0 && list.page > 1)
   const isLastOfPage = index >= 0 && index === records.length - 1
   const after = usePage(stepped, { ...list, page: list.page + 1 }, isLastOfPage && number < total)

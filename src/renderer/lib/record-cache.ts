@@ -4,12 +4,14 @@ import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { changeCached } from './change-cached.ts'
 
-/** The place of a page among all records, in the input of its search. */
+/** The place of a page, in the input of its search; it counts in pages of the console's own size. */
 const placeSchema = v.object({ from: v.number(), size: v.number() })
 
 interface Page<R> {
   readonly data: readonly R[]
   readonly total: number
+  /** The step from page to page. */
+  readonly size?: number | null | undefined
 }
 
 /** The names of the reads that answer an A. */
@@ -73,7 +75,9 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
   /** Fetches a page again that lacks records, because the next page's first one belongs to it now. */
   const refill = (client: QueryClient, queryKey: QueryKey) => {
     const page = client.getQueryData<Page<R>>(queryKey)
-    const { from, size } = v.parse(placeSchema, queryKey[1])
+    const asked = v.parse(placeSchema, queryKey[1])
+    const size = page?.size ?? asked.size
+    const from = (asked.from / asked.size) * size
     if (page && page.data.length < (from < page.total ? Math.min(size, page.total - from) : page.total))
       void client.invalidateQueries({ queryKey })
   }

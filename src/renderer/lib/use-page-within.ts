@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pageCount } from '#shared/rules/paging.ts'
 
 interface FoundPage {
-  readonly data: { readonly total: number } | undefined
+  readonly data: { readonly total: number; readonly size?: number } | undefined
   readonly isPlaceholderData: boolean
 }
 
@@ -14,7 +14,7 @@ export function usePageWithin(
   { data, isPlaceholderData }: FoundPage,
   turnTo: (page: number) => void,
 ) {
-  const last = data && !isPlaceholderData ? Math.max(pageCount(data.total), 1) : page
+  const last = data && !isPlaceholderData ? Math.max(pageCount(data.total, data.size), 1) : page
   useEffect(() => {
     if (page > last) turnTo(last)
   })

@@ -14,7 +14,11 @@ import { areSameCriteria, useListSearch } from './use-list-search.ts'
 import { usePageWithin } from './use-page-within.ts'
 import { useRowsFirst } from './use-rows-first.ts'
 
-interface SearchedList<S extends ListSearch, A extends { readonly total: number }, K extends QueryKey> {
+interface SearchedList<
+  S extends ListSearch,
+  A extends { readonly total: number; readonly size: number },
+  K extends QueryKey,
+> {
   /** Its path. */
   readonly path: string
   /** The search before any input. */
@@ -31,7 +35,7 @@ interface SearchedList<S extends ListSearch, A extends { readonly total: number 
  */
 export function useSearchedList<
   S extends ListSearch,
-  A extends { readonly total: number },
+  A extends { readonly total: number; readonly size: number },
   K extends QueryKey,
 >(url: S, { path, start, pageOf, widened = () => start }: SearchedList<S, A, K>) {
   const router = useRouter()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
+import { largestPage } from '../rules/paging.ts'
 import { looseRecord, strictRecord } from '../rules/record.ts'
 import { wellFormed } from '../rules/well-formed.ts'
 
@@ -11,7 +12,7 @@ export const searchInput = <F extends v.GenericSchema>(filters: F) =>
   strictRecord({
     query: v.pipe(v.string(), v.maxLength(maxQueryLength), v.transform(wellFormed)),
     from: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestPage)),
     filters,
   })
 

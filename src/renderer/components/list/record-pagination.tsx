@@ -12,6 +12,8 @@ interface RecordPaginationProps {
   readonly page: number
   /** Total number of records. */
   readonly total: number
+  /** Records per page; the console's own number by default. */
+  readonly size?: number
   readonly onPage: (page: number) => void
 }
 
@@ -19,8 +21,8 @@ interface RecordPaginationProps {
  * Numbered pages with previous, next and ellipses (SHELL-18 to SHELL-21); nothing if there are no records. Its
  * buttons are plain, as those of rows, because every search renders them.
  */
-export function RecordPagination({ label = 'Pages', page, total, onPage }: RecordPaginationProps) {
-  const count = pageCount(total)
+export function RecordPagination({ label = 'Pages', page, total, size, onPage }: RecordPaginationProps) {
+  const count = pageCount(total, size)
   if (count === 0) return null
   return (
     <nav aria-label={label} {...(count > 1 && partOfList(total))}>

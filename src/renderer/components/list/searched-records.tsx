@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordTable, type RecordTableProps } from '#renderer/components/table/record-table.tsx'
+import type { Page } from '#renderer/lib/list-place.ts'
 import { RecordPagination } from './record-pagination.tsx'
 
 interface SearchedRecordsProps<R, F extends string>
   extends Omit<RecordTableProps<R, F>, 'records' | 'isStale' | 'opensRecord'> {
-  readonly found: UseQueryResult<{ readonly data: readonly R[]; readonly total: number }>
+  readonly found: UseQueryResult<Page<R>>
   /** The page that the URL asks for, counted from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
@@ -22,10 +23,10 @@ export const SearchedRecords = <R, F extends string = string>({
   ...table
 }: SearchedRecordsProps<R, F>) => (
   <Loaded query={found}>
-    {({ data, total }) => (
+    {({ data, total, size }) => (
       <>
         <RecordTable {...table} records={data} isStale={found.isPlaceholderData} opensRecord />
-        <RecordPagination page={page} total={total} onPage={onPage} />
+        <RecordPagination page={page} total={total} size={size} onPage={onPage} />
       </>
     )}
   </Loaded>

@@ -22,7 +22,7 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
   return (
     <Section title={jobs.data ? countSentence(jobs.data.total, 'Job', 'Jobs', 'for this Business') : 'Jobs'}>
       <Loaded query={jobs}>
-        {({ data, total }) => (
+        {({ data, total, size }) => (
           <>
             <RecordLines records={data} isStale={jobs.isPlaceholderData}>
               {({ jobId, title }) => (
@@ -31,7 +31,7 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
                 </li>
               )}
             </RecordLines>
-            <RecordPagination label="Pages of jobs" page={page} total={total} onPage={onPage} />
+            <RecordPagination label="Pages of jobs" page={page} total={total} size={size} onPage={onPage} />
           </>
         )}
       </Loaded>

@@ -1,9 +1,10 @@
 import { type ListSearch, searchOf } from '#renderer/lib/list-search.ts'
 import { query } from '#renderer/lib/query.ts'
+import { searchedPage } from '#renderer/lib/searched-page.ts'
 
 /** A page of the list; its filters are always empty (BUS-08, BUS-15). */
 export const businessSearch = (search: ListSearch) =>
-  query('businesses.search', { ...searchOf(search), filters: {} })
+  searchedPage('businesses.search', { ...searchOf(search), filters: {} })
 
 /** The reads of the detail screen, except the jobs (BUS-48). */
 export const businessQueries = (businessId: string) => ({
@@ -16,4 +17,4 @@ export const businessQueries = (businessId: string) => ({
 
 /** A page of this business's jobs (BUS-56). */
 export const businessJobs = (businessId: string, page: number) =>
-  query('jobs.search', { ...searchOf({ query: '', page }), filters: { businessIds: [businessId] } })
+  searchedPage('jobs.search', { ...searchOf({ query: '', page }), filters: { businessIds: [businessId] } })

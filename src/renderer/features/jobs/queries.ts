@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#renderer/lib/query.ts'
+import { searchedPage } from '#renderer/lib/searched-page.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { type JobSearch, toSearchInput } from './search.ts'
 
 /** A page of the list. */
-export const jobSearch = (search: JobSearch) => query('jobs.search', toSearchInput(search))
+export const jobSearch = (search: JobSearch) => searchedPage('jobs.search', toSearchInput(search))
 
 /** The reads of the detail screen. */
 export const jobQueries = (jobId: string) => ({

@@ -1,9 +1,10 @@
 import { type ListSearch, searchOf } from '#renderer/lib/list-search.ts'
 import { query } from '#renderer/lib/query.ts'
+import { searchedPage } from '#renderer/lib/searched-page.ts'
 
 /** A page of the list; its filters are always empty (PRT-05, PRT-28). */
 export const partnerSearch = (search: ListSearch) =>
-  query('partners.search', { ...searchOf(search), filters: {} })
+  searchedPage('partners.search', { ...searchOf(search), filters: {} })
 
 /** One partner, with its offers. */
 export const partnerOf = (partnerId: string) => query('partners.get', { partnerId })

@@ -1,8 +1,9 @@
 import { query } from '#renderer/lib/query.ts'
+import { searchedPage } from '#renderer/lib/searched-page.ts'
 import { type PostSearch, toSearchInput } from './search.ts'
 
 /** A page of the list (PST-07). */
-export const postSearch = (search: PostSearch) => query('posts.search', toSearchInput(search))
+export const postSearch = (search: PostSearch) => searchedPage('posts.search', toSearchInput(search))
 
 /** One post. */
 export const postOf = (postId: string) => query('posts.get', { postId })
