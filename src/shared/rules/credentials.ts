@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages, requiredText } from './validation.ts'
+import { messages, requiredText, wholeCharacters } from './validation.ts'
 
 /** Longest one-time code, in characters; a pasted one may contain spaces. */
 export const maxCodeLength = 64
@@ -17,4 +17,5 @@ export const passwordOf = (field: string) =>
     v.string(),
     v.nonEmpty(messages.required(field)),
     v.maxLength(maxPasswordLength, messages.tooLong(field, maxPasswordLength)),
+    wholeCharacters(field),
   )

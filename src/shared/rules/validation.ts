@@ -12,8 +12,7 @@ export const messages = {
   atLeast: (field: string, min: number) => `${field} must be greater than or equal to ${min}`,
   atMost: (field: string, max: number) => `${field} must be less than or equal to ${max}`,
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
-  halfCharacter: (field: string) =>
-    `${field} has half of a character, which can not be saved. Please remove it`,
+  halfCharacter: (field: string) => `${field} has half of a character in it. Please remove it`,
 } as const
 
 /**
@@ -33,7 +32,7 @@ export function isWebAddress(text: string): boolean {
   )
 }
 
-/** Refuses half a surrogate pair, which neither an address nor a database can hold. */
+/** Refuses half a surrogate pair, which no address and no database can hold. */
 export const wholeCharacters = (field: string) =>
   v.check<string, string>((text) => !halfPair.test(text), messages.halfCharacter(field))
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import { referralFormSchema } from '#shared/entities/referral.ts'
+import { passwordOf } from '#shared/rules/credentials.ts'
 import { requiredHtml } from '#shared/rules/rich-text.ts'
 import {
   isWebAddress,
@@ -48,7 +49,7 @@ test('no text that a person types leaves the console with half a character in it
 
 test('its field says what is wrong with it, whatever kind of text the field takes', () => {
   const field = 'Name'
-  const refusal = 'Name has half of a character, which can not be saved. Please remove it'
+  const refusal = 'Name has half of a character in it. Please remove it'
   expect(messages.halfCharacter(field)).toBe(refusal)
   for (const pieces of [half, '\ude00', '\ude00\ud83d'])
     for (const [rule, text] of [
@@ -56,6 +57,7 @@ test('its field says what is wrong with it, whatever kind of text the field take
       [optionalText(field), `${pieces}Kim`],
       [requiredEmail(field), `kim${pieces}@goto.example`],
       [requiredWebAddress(field), `https://goto.example/${pieces}`],
+      [passwordOf(field), `Secret 1!${pieces}`],
       [requiredHtml(field), `<p>Kim${pieces}</p>`],
     ] as const)
       expect(said(rule, text)).toBe(refusal)
