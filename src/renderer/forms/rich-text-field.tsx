@@ -3,6 +3,7 @@ import { loadedRichTextEditor, loadRichTextEditor } from '#renderer/components/r
 import { PlainArticle, RichTextPreview } from '#renderer/components/rich-text/rich-text.tsx'
 import { isTooLargeToEdit } from '#renderer/lib/html/editable.ts'
 import { lostByPaste, lostInEditor } from '#renderer/lib/html/lost.ts'
+import { editedPartOf, keptLabels, storedLines } from '#renderer/lib/html/stored.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
@@ -34,9 +35,16 @@ function lostOf(pasted: DataTransfer): readonly string[] {
   return [...pasted.files].some(({ type }) => type.startsWith('image/')) ? ['images'] : []
 }
 
+/** What an edit of a line would lose, and the parts that can't be edited. */
+function limitsOf(html: string) {
+  const stored = storedLines(html)
+  return { lost: lostInEditor(editedPartOf(stored)), kept: keptLabels(stored) }
+}
+
 /**
  * HTML text with the five formats of the toolbar (PST-14). Its value stays the record's own text until the
- * first edit; a warning above names the content that an edit would lose. A text of too many parts is only
+ * first edit; lines that are not touched stay as they are stored, and a warning above names what the others would
+ * lose. A text of too many parts is only
  * shown (X6).
  */
 export function RichTextField({ label, required, hint }: FieldProps) {
@@ -50,7 +58,10 @@ export function RichTextField({ label, required, hint }: FieldProps) {
   } = useBoundField<string | undefined>({ label, required, hint })
   const { start, version, written } = useDocument(value)
   const isTooLarge = useMemo(() => isTooLargeToEdit(start), [start])
-  const lost = useMemo(() => (isTooLarge ? [] : lostInEditor(start)), [isTooLarge, start])
+  const { lost, kept } = useMemo(
+    () => (isTooLarge ? { lost: [], kept: [] } : limitsOf(start)),
+    [isTooLarge, start],
+  )
   const [RichTextEditor] = useState(() => loadedRichTextEditor() ?? AwaitedEditor)
   const [pasteLost, setPasteLost] = useState<readonly string[]>([])
   const lostId = `${id}-lost`
@@ -69,8 +80,13 @@ export function RichTextField({ label, required, hint }: FieldProps) {
       <div id={lostId} className={styles.warning}>
         {lost.length > 0 && (
           <p>
-            The editor does not support some parts of this text: {lost.join(', ')}. If you change the text
-            here and save, its words stay, but these parts are lost.
+            The editor does not support some parts of this text: {lost.join(', ')}. They stay, except in a
+            line that you change: it keeps only its words, bold and struck-through text.
+          </p>
+        )}
+        {kept.length > 0 && (
+          <p>
+            Some parts of this text can be moved over and deleted here, but not edited: {kept.join(', ')}.
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
-import { Delta, Op, Range } from 'quill'
+import { Delta, Op, Parchment, Range } from 'quill'
 import Block from 'quill/blots/block.js'
+import Embed from 'quill/blots/embed.js'
 import Editor from 'quill/core/editor.js'
 import { ListContainer } from 'quill/formats/list.js'
 
@@ -25,6 +26,35 @@ export class Entry extends Block {
   }
 }
 ListContainer.allowedChildren = [Entry]
+
+/** The stored line that a line came from, by its number; behind a dot, the depth at which it is shown. */
+export const OriginOfLine = new Parchment.Attributor('line', 'data-line', { scope: Parchment.Scope.BLOCK })
+
+/** Fills the element of a kept part, by the root of its editor. */
+export const keptFillers = new WeakMap<Node, (content: HTMLElement, number: string) => void>()
+
+/** A part that the editor can't hold, such as a table: it can be moved over and deleted, but not edited. */
+export class KeptPart extends Embed {
+  static override blotName = 'kept'
+  static override className = 'kept-part'
+  static override tagName = 'SPAN'
+
+  static override create(number: unknown) {
+    const node = document.createElement('span')
+    node.className = KeptPart.className
+    node.dataset.kept = String(number)
+    return node
+  }
+
+  static override value(node: HTMLElement) {
+    return node.dataset.kept ?? ''
+  }
+
+  constructor(scroll: Parchment.ScrollBlot, node: HTMLElement) {
+    super(scroll, node)
+    keptFillers.get(scroll.domNode)?.(this.contentNode, KeptPart.value(node))
+  }
+}
 
 /** Joins the lines into one document; Delta may merge the end of a line with the start of the next. */
 function joined(lines: readonly Delta[]): Delta {

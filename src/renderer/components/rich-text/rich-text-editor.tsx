@@ -3,8 +3,10 @@ import ReactQuill, { type Quill } from 'react-quill'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { reportEvent } from '#renderer/lib/report-event.ts'
 import { useThrottle } from '#renderer/lib/use-throttle.ts'
+import { useImageOrigins } from '#renderer/stores/app-info.ts'
 import styles from './rich-text.module.css'
-import { editorFormats, editorModules, type OpenText, openText } from './rich-text-quill.ts'
+import { replaceBroken } from './rich-text.tsx'
+import { editorFormats, editorModules, type OpenText, openText, toolFormats } from './rich-text-quill.ts'
 import { type Looks, RichTextToolbar } from './rich-text-toolbar.tsx'
 
 /** How long a change may stay in the editor, in ms, so that the journal has it in time (promise 20). */
@@ -43,13 +45,15 @@ export function RichTextEditor({
   readOnly,
 }: RichTextEditorProps) {
   const box = useRef<QuietQuill>(null)
+  // Later origins would open the text again.
+  const [imageOrigins] = useState(useImageOrigins())
   const [quill, setQuill] = useState<Quill>()
   const text = useRef<OpenText>(undefined)
   useLayoutEffect(() => {
     const made = box.current?.editor
-    if (made) text.current = openText(made, start)
+    if (made) text.current = openText(made, start, { imageOrigins, className: styles.text ?? '' })
     setQuill(made)
-  }, [start])
+  }, [start, imageOrigins])
 
   const answered = useRef(start)
   const isStale = useRef(false)
@@ -72,7 +76,7 @@ export function RichTextEditor({
   const showLooks = useCallback(() => {
     const range = quill?.selection.savedRange
     const next = (range && quill?.getFormat(range)) ?? {}
-    setLooks((shown) => (editorFormats.every((name) => shown[name] === next[name]) ? shown : next))
+    setLooks((shown) => (toolFormats.every((name) => shown[name] === next[name]) ? shown : next))
   }, [quill])
 
   const format = (name: string, value: unknown) => {
@@ -112,6 +116,7 @@ export function RichTextEditor({
     <div
       className={styles.frame}
       data-invalid={control['aria-invalid']}
+      onErrorCapture={replaceBroken}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
         answer()

@@ -1,21 +1,82 @@
 import Quill, { Delta, type Range } from 'quill'
 import Clipboard from 'quill/modules/clipboard.js'
-import { linesOf, pastedLines } from '#renderer/lib/html/clean.ts'
+import { linesOf, pastedLines, viewHtml } from '#renderer/lib/html/clean.ts'
 import { documentOf, flat, linesOfDocument, pageOf } from '#renderer/lib/html/delta.ts'
-import { htmlOf, type Line } from '#renderer/lib/html/lines.ts'
-import { Entry, LineEditor } from './rich-text-document.ts'
+import { inert } from '#renderer/lib/html/inert.ts'
+import { htmlOf, type Kept, keptSign, type Line } from '#renderer/lib/html/lines.ts'
+import { isTooLargeToView } from '#renderer/lib/html/size.ts'
+import { type CurrentLine, htmlOfStored, storedLines, withKept } from '#renderer/lib/html/stored.ts'
+import { Entry, KeptPart, keptFillers, LineEditor, OriginOfLine } from './rich-text-document.ts'
 
-/** A Quill document as this console's HTML. Quill's own export lets markup through (CVE-2025-15056). */
-const htmlOfDocument = (document: Delta): string => htmlOf(linesOfDocument(document.ops))
+/** The kept parts of an open text, by their numbers. */
+class OpenParts {
+  /** Names this text in what is copied from it: a paste from elsewhere can name none of its parts. */
+  readonly #id = crypto.randomUUID()
+  readonly #parts: Kept[] = []
+  readonly #look: Look
 
-/** Pasted HTML as a Quill document. */
-const documentOfHtml = (html: string): Delta => new Delta(documentOf(pastedLines(html)))
+  constructor(look: Look) {
+    this.#look = look
+  }
+
+  readonly numberOf = (kept: Kept): string => {
+    const at = this.#parts.indexOf(kept)
+    return String(at < 0 ? this.#parts.push(kept) - 1 : at)
+  }
+
+  readonly keptOf = (number: unknown): Kept | undefined => this.#parts[Number(number)]
+
+  /** Shows a part as the read view does, without addresses to follow. */
+  readonly fill = (content: HTMLElement, number: string) => {
+    const { label, html, isBlock } = this.keptOf(number) ?? { label: 'Part', html: '', isBlock: true }
+    content.setAttribute('role', 'img')
+    content.setAttribute('aria-label', `${label}, kept as stored`)
+    content.dataset.block = String(isBlock)
+    const shown = isTooLargeToView(html) ? '' : viewHtml(html, this.#look.imageOrigins)
+    if (shown === '') content.textContent = label
+    else {
+      content.className = this.#look.className
+      content.innerHTML = shown
+    }
+    for (const link of content.querySelectorAll('a')) link.removeAttribute('href')
+  }
+
+  /** The HTML of copied lines; each part is named, and shown to other programs as the read view shows it. */
+  copied(lines: readonly Line[]): string {
+    const parts = lines.flatMap(({ runs }) => runs.flatMap(({ kept }) => kept ?? []))
+    return htmlOf(lines).replaceAll(keptSign, () => {
+      const part = parts.shift()
+      if (!part) return ''
+      return `<span data-kept="${this.#id} ${this.numberOf(part)}">${viewHtml(part.html, this.#look.imageOrigins)}</span>`
+    })
+  }
+
+  /** The lines of pasted HTML, with the parts that were copied from this text. */
+  pasted(html: string): readonly Line[] {
+    const parts: Kept[] = []
+    const page = new DOMParser().parseFromString(inert(html.replaceAll(keptSign, '')), 'text/html')
+    for (const named of page.querySelectorAll(`span[data-kept^="${this.#id} "]`)) {
+      const kept = this.keptOf(named.getAttribute('data-kept')?.split(' ')[1])
+      if (!kept) continue
+      parts.push(kept)
+      named.replaceWith(keptSign)
+    }
+    if (parts.length === 0) return pastedLines(html)
+    return pastedLines(page.body.innerHTML).map((line) => ({ ...line, runs: withKept(line.runs, parts) }))
+  }
+}
+
+const openParts = new WeakMap<Node, OpenParts>()
 
 /** Cleans pasted HTML like stored HTML, and copies in the format that is saved. */
 class CleanClipboard extends Clipboard {
   override convert({ html, text }: { html?: string; text?: string }, formats: Record<string, unknown> = {}) {
-    if (!html) return new Delta().insert(text ?? '', formats)
-    const pasted = documentOfHtml(html)
+    if (!html) {
+      const { line: _, ...looks } = formats
+      return new Delta().insert(text ?? '', looks)
+    }
+    const parts = openParts.get(this.quill.root)
+    const pasted = new Delta(documentOf(parts?.pasted(html) ?? pastedLines(html), parts?.numberOf))
     const last = pasted.ops.at(-1)
     // A pasted paragraph continues the current line; a heading or list entry is a line of its own.
     return last?.insert === '\n' && !last.attributes ? new Delta(pasted.ops.slice(0, -1)) : pasted
@@ -26,12 +87,16 @@ class CleanClipboard extends Clipboard {
     const part = this.quill.getContents(range.index, range.length)
     const { header, list } = this.quill.getFormat(range.index + range.length, 0)
     // A line's format is stored at its end, which a selection of several lines leaves out.
-    const lines = text.includes('\n') && !text.endsWith('\n') ? part.insert('\n', { header, list }) : part
-    return { html: htmlOfDocument(lines), text }
+    const whole = text.includes('\n') && !text.endsWith('\n') ? part.insert('\n', { header, list }) : part
+    const parts = openParts.get(this.quill.root)
+    const lines = linesOfDocument(whole.ops, parts?.keptOf)
+    return { html: parts?.copied(lines) ?? htmlOf(lines), text }
   }
 }
 Quill.register('modules/clipboard', CleanClipboard, true)
 Quill.register('formats/list', Entry, true)
+Quill.register('formats/line', OriginOfLine, true)
+Quill.register('formats/kept', KeptPart, true)
 
 /**
  * The mutations that Quill must see; other attributes, above all those of the root, are not part of the text.
@@ -41,7 +106,7 @@ const watched: MutationObserverInit = {
   childList: true,
   characterData: true,
   characterDataOldValue: true,
-  attributeFilter: ['data-list'],
+  attributeFilter: ['data-list', 'data-line'],
 }
 
 /**
@@ -65,14 +130,30 @@ export interface OpenText {
   readonly html: () => string
 }
 
+/** How kept parts look. */
+export interface Look {
+  readonly imageOrigins: readonly string[]
+  readonly className: string
+}
+const plainLook: Look = { imageOrigins: [], className: '' }
+
 /**
  * Opens HTML in a new editor. Quill reads it from the page, which is several times faster
  * than applying a delta.
  */
-export function openText(quill: Quill, html: string): OpenText {
-  const lines = flat(linesOf(html))
-  // This console writes the HTML from the parsed lines; its only attribute is an entry's kind.
-  quill.root.innerHTML = pageOf(lines)
+export function openText(quill: Quill, html: string, look = plainLook): OpenText {
+  const own = flat(linesOf(html))
+  // A text of this editor is written from its lines alone.
+  const stored = htmlOf(own) === html ? undefined : storedLines(html)
+  const lines = stored?.map(({ line }) => line) ?? own
+  const parts = new OpenParts(look)
+  openParts.set(quill.root, parts)
+  keptFillers.set(quill.root, parts.fill)
+  // This console writes the HTML from the parsed lines; its only attributes are an entry's kind and numbers.
+  quill.root.innerHTML = pageOf(lines, {
+    lineOf: (index) => (stored ? `${index}.${lines[index]?.depth ?? 0}` : undefined),
+    numberOf: parts.numberOf,
+  })
   quill.scroll.build()
   quill.scroll.observer.takeRecords()
   quill.scroll.observer.observe(quill.root, watched)
@@ -81,19 +162,36 @@ export function openText(quill: Quill, html: string): OpenText {
   quill.editor = editor
 
   // An unchanged line keeps its parsed form.
-  const known = new WeakMap<Delta, Line | undefined>()
+  const known = new WeakMap<Delta, CurrentLine>()
+  const originOf = (line: Delta) => stored?.[Number.parseInt(String(line.ops.at(-1)?.attributes?.line), 10)]
   const started = editor.lines()
   if (started.length === lines.length)
-    for (const [index, line] of started.entries()) known.set(line, lines[index])
-  const lineOf = (line: Delta) => {
-    if (!known.has(line)) known.set(line, linesOfDocument(line.ops)[0])
-    return known.get(line) ?? []
+    for (const [index, delta] of started.entries()) {
+      const line = lines[index]
+      if (line) known.set(delta, { line, origin: stored?.[index] })
+    }
+  const currentOf = (delta: Delta): readonly CurrentLine[] => {
+    const now = known.get(delta)
+    if (now) return [now]
+    const [line] = linesOfDocument(delta.ops, parts.keptOf)
+    if (!line) return []
+    const read = { line, origin: originOf(delta) }
+    known.set(delta, read)
+    return [read]
   }
-  return { start: htmlOf(lines), html: () => htmlOf(editor.lines().flatMap(lineOf)) }
+  const written = (all: readonly CurrentLine[]) =>
+    stored ? htmlOfStored(stored, all) : htmlOf(all.map(({ line }) => line))
+  return {
+    start: written(lines.map((line, index) => ({ line, origin: stored?.[index] }))),
+    html: () => written(editor.lines().flatMap(currentOf)),
+  }
 }
 
-/** The formats of the toolbar, and all that the document may contain (PST-14). */
-export const editorFormats = ['bold', 'strike', 'header', 'list']
+/** The formats of the toolbar (PST-14). */
+export const toolFormats = ['bold', 'strike', 'header', 'list']
+
+/** All that the document may contain: these, and what is stored. */
+export const editorFormats = [...toolFormats, 'line', 'kept']
 
 /** Tab leaves the editor, as it leaves every field; these bindings would indent or type a tab. */
 const withoutTab = {

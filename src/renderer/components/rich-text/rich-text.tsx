@@ -34,7 +34,7 @@ interface CleanTextProps {
 }
 
 /** Puts a note in the place of an image that could not be loaded. */
-function replaceBroken({ target }: SyntheticEvent<HTMLElement>) {
+export function replaceBroken({ target }: SyntheticEvent<HTMLElement>) {
   if (!(target instanceof HTMLImageElement)) return
   const note = document.createElement('small')
   note.textContent = imageNote(target.alt, whyNotLoaded(target.src))

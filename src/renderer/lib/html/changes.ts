@@ -1,5 +1,5 @@
 /** Untrusted elements answer by the prototype: a form's field named `getAttribute` would answer for its form. */
-const attributeOf = (element: Element, name: string): string =>
+export const attributeOf = (element: Element, name: string): string =>
   Element.prototype.getAttribute.call(element, name) ?? ''
 
 /** The declarations of a `style`, in small letters. A page may name properties that this browser lacks. */

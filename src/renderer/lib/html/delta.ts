@@ -1,5 +1,5 @@
-import type { Line, LineKind, Run } from './lines.ts'
-import { htmlOfRuns, joined } from './lines.ts'
+import type { Kept, Line, LineKind, Run } from './lines.ts'
+import { htmlOfLine, htmlOfRuns, joined, keptSign } from './lines.ts'
 
 /** One operation of an editor's document, with the parts that this console uses. */
 export interface DocumentOp {
@@ -43,30 +43,56 @@ export const flat = (lines: readonly Line[]): readonly Line[] =>
     return parts.map((runs) => ({ kind: line.kind, depth: 0, runs }))
   })
 
-/** Converts lines to the editor's document. */
-export const documentOf = (lines: readonly Line[]): DocumentOp[] =>
+/** Converts lines to the editor's document; kept parts by their numbers. */
+export const documentOf = (lines: readonly Line[], numberOf?: (kept: Kept) => string): DocumentOp[] =>
   flat(lines).flatMap(({ kind, runs }) => [
-    ...runs.filter(({ text }) => text).map((run) => withLooks(run.text, looksOf(run))),
+    ...runs
+      .filter(({ text }) => text)
+      .map((run) =>
+        run.kept ? { insert: { kept: numberOf?.(run.kept) ?? '' } } : withLooks(run.text, looksOf(run)),
+      ),
     withLooks('\n', lineAttributes[kind]),
   ])
 
+/** What the editor's page says of a line and of a kept part besides their text. */
+export interface PageParts {
+  readonly lineOf: (index: number) => string | undefined
+  readonly numberOf: (kept: Kept) => string
+}
+
 /** {@link flat} lines as the editor's HTML: all lists in one element, with each entry's kind. */
-export function pageOf(lines: readonly Line[]): string {
+export function pageOf(lines: readonly Line[], parts?: PageParts): string {
   let html = ''
   let isInList = false
-  for (const { kind, runs } of lines.length > 0 ? lines : [emptyLine]) {
+  for (const [index, line] of (lines.length > 0 ? lines : [emptyLine]).entries()) {
+    const { kind, runs } = line
     const isEntry = kind === 'bullet' || kind === 'ordered'
     if (isEntry !== isInList) html += isEntry ? '<ol>' : '</ol>'
     isInList = isEntry
-    const inner = htmlOfRuns(runs) || '<br>'
-    if (isEntry) html += `<li data-list="${kind}">${inner}</li>`
-    else html += kind === 'heading' ? `<h1>${inner}</h1>` : `<p>${inner}</p>`
+    const whole = {
+      ...line,
+      runs: runs.map((run) => (run.kept ? { ...run, kept: { ...run.kept, isBlock: false } } : run)),
+    }
+    const hasKept = runs.some(({ kept }) => kept)
+    const kept = runs.flatMap((run) => run.kept ?? [])
+    const part = () => {
+      const next = kept.shift()
+      return `<span class="kept-part" data-kept="${next ? parts?.numberOf(next) : ''}"></span>`
+    }
+    const inner = (hasKept ? htmlOfLine(whole, '', part) : htmlOfRuns(runs)) || '<br>'
+    const origin = parts?.lineOf(index)
+    const own = origin === undefined ? '' : ` data-line="${origin}"`
+    if (isEntry) html += `<li data-list="${kind}"${own}>${inner}</li>`
+    else html += kind === 'heading' ? `<h1${own}>${inner}</h1>` : `<p${own}>${inner}</p>`
   }
   return isInList ? `${html}</ol>` : html
 }
 
-/** Converts the editor's document to lines. */
-export function linesOfDocument(ops: readonly DocumentOp[]): readonly Line[] {
+/** Converts the editor's document to lines; kept parts are found by their numbers. */
+export function linesOfDocument(
+  ops: readonly DocumentOp[],
+  keptOf?: (number: unknown) => Kept | undefined,
+): readonly Line[] {
   const lines: Line[] = []
   let runs: Run[] = []
   const end = (kind: LineKind) => {
@@ -74,7 +100,11 @@ export function linesOfDocument(ops: readonly DocumentOp[]): readonly Line[] {
     runs = []
   }
   for (const { insert, attributes } of ops) {
-    if (typeof insert !== 'string') continue
+    if (typeof insert !== 'string') {
+      const kept = keptOf?.(insert?.kept)
+      if (kept) runs.push({ text: keptSign, kept })
+      continue
+    }
     const parts = insert.split('\n')
     for (const [index, text] of parts.entries()) {
       if (index > 0) end(kindOf(attributes))

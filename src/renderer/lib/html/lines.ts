@@ -1,8 +1,22 @@
+/** A part that the editor can't hold, kept as it is stored. */
+export interface Kept {
+  readonly html: string
+  /** Whether it stands between lines, not within one. */
+  readonly isBlock: boolean
+  /** What a screen reader says of it. */
+  readonly label: string
+}
+
+/** Stands in a text for a part that is kept. */
+export const keptSign = '\ufffc'
+
 /** Text with one format; `\n` in it is a line break within the paragraph. */
 export interface Run {
   readonly text: string
   readonly isBold?: true
   readonly isStruck?: true
+  /** The part in place of the text, which is one character then. */
+  readonly kept?: Kept
 }
 
 export type LineKind = 'paragraph' | 'heading' | 'bullet' | 'ordered'
@@ -65,7 +79,7 @@ export function joined(runs: readonly Run[]): readonly Run[] {
   for (const run of runs) {
     const last = result.at(-1)
     if (run.text === '') continue
-    if (last && last.isBold === run.isBold && last.isStruck === run.isStruck)
+    if (last && !last.kept && !run.kept && last.isBold === run.isBold && last.isStruck === run.isStruck)
       result[result.length - 1] = { ...last, text: last.text + run.text }
     else result.push(run)
   }
@@ -79,6 +93,33 @@ function htmlOfRun({ text, isBold, isStruck }: Run): string {
 
 /** Cached HTML per line, because an edit of a long text changes one line. */
 const written = new WeakMap<readonly Run[], string>()
+
+/**
+ * A line with kept parts as HTML, within the tag if there is one. A part that stands between lines ends the
+ * line before it.
+ */
+export function htmlOfLine({ runs }: Line, tag: string, htmlOfKept: (kept: Kept) => string): string {
+  const within = (inner: string) => (tag === '' ? inner : `<${tag}>${inner}</${tag}>`)
+  const parts: string[] = []
+  let inner: Run[] = []
+  const endLine = () => {
+    const kept = inner.flatMap((run) => run.kept ?? [])
+    const html = htmlOfRuns(inner).replaceAll(keptSign, () => {
+      const part = kept.shift()
+      return part ? htmlOfKept(part) : ''
+    })
+    if (html !== '') parts.push(within(html))
+    inner = []
+  }
+  for (const run of runs)
+    if (!run.kept?.isBlock) inner.push(run)
+    else {
+      endLine()
+      parts.push(htmlOfKept(run.kept))
+    }
+  endLine()
+  return parts.join('') || within(tag === '' ? '' : '<br>')
+}
 
 /** The HTML within a line. */
 export function htmlOfRuns(runs: readonly Run[]): string {

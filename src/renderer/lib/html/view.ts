@@ -66,7 +66,7 @@ class ViewMaker {
   #inner = ''
   #opening = ''
   #closing = ''
-  /** The number of lines so far. */
+  /** The number of lines, entries and boxes so far. */
   count = 0
   hasContent = false
 
@@ -118,6 +118,7 @@ class ViewMaker {
     this.closeLine()
     this.#closeLists(lists)
     this.#write('<hr>')
+    this.count += 1
   }
 
   openEntry(entry: Entry, depth: number, isNewList: boolean) {
@@ -134,6 +135,7 @@ class ViewMaker {
       lists.push(tag)
     }
     this.#write('<li>', 'start')
+    this.count += 1
   }
 
   openBox(name: string, { lists }: Place) {
@@ -141,6 +143,7 @@ class ViewMaker {
     this.#closeLists(lists)
     this.#write(`<${name.toLowerCase()}>`, boxes[name]?.line === '' ? 'start' : 'other')
     this.#boxes.push({ name, lists: [] })
+    this.count += 1
   }
 
   closeBox() {
