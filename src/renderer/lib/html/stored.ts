@@ -382,7 +382,7 @@ const isSameRuns = (one: readonly Run[], other: readonly Run[]) =>
   })
 
 /** True if a line is as it was stored. */
-export const isUntouched = ({ line, origin }: CurrentLine): boolean =>
+const isUntouched = ({ line, origin }: CurrentLine): boolean =>
   origin?.html !== undefined &&
   origin.line.kind === line.kind &&
   isSameRuns(joined(line.runs), joined(origin.line.runs))
