@@ -1,0 +1,89 @@
+import type { Locator } from 'playwright'
+import { button, dialog, rows } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { menuLink } from '#tests/support/list-parts.ts'
+import { openScreen } from '#tests/support/long-words.ts'
+
+test.use({ start: 'signedIn', path: '/jobs' })
+
+const looks = (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, color, outlineColor, stroke } = getComputedStyle(element)
+    return { backgroundColor, color, outlineColor, stroke }
+  })
+
+/** The part has another background and text than its neighbour. */
+async function expectMarked(part: Locator, neighbour: Locator): Promise<void> {
+  const [one, other] = [await looks(part), await looks(neighbour)]
+  expect(one.backgroundColor, `${part}`).not.toBe(other.backgroundColor)
+}
+
+/** A line of this width around the part, in another colour than what is in it. */
+async function expectOutlined(part: Locator, width: string): Promise<void> {
+  await expect(part).toHaveCSS('outline-style', 'solid')
+  await expect(part).toHaveCSS('outline-width', width)
+  const { outlineColor, backgroundColor } = await looks(part)
+  expect(outlineColor).not.toBe(backgroundColor)
+}
+
+test('a contrast theme shows what is current, active, pressed, chosen and focused, and the edges of dialogs and lists', async ({
+  window,
+}) => {
+  const select = window.getByRole('combobox', { name: 'Industry' })
+  const frame = window.locator('.ant-select', { has: select })
+  await expect(rows(window)).toHaveCount(10)
+  await select.focus()
+  // In the console's own themes too.
+  await expectOutlined(frame, '2px')
+  await window.emulateMedia({ forcedColors: 'active' })
+  await expectMarked(menuLink(window, 'Jobs'), menuLink(window, 'Places'))
+  const logo = window.locator('.app-logo')
+  expect((await looks(logo.locator('g'))).stroke).not.toBe((await looks(logo)).color)
+  await expectMarked(button(window, 'Page 1'), button(window, 'Page 2'))
+  await expectOutlined(frame, '2px')
+  await select.press('ArrowDown')
+  const options = window.getByRole('option')
+  await expect(options.nth(1)).toBeVisible()
+  await expectMarked(options.nth(0), options.nth(1))
+  await expectOutlined(window.locator('.ant-select-dropdown'), '1px')
+  await select.press('Escape')
+  await button(window, 'Title').click()
+  const arrows = button(window, 'Title').locator('[data-on]')
+  await expect(arrows.and(window.locator('[data-on=false]'))).toBeHidden()
+  await expect(arrows.and(window.locator('[data-on=true]'))).toBeVisible()
+
+  await button(window, 'Add Job').click()
+  const adding = dialog(window, 'Add Job')
+  await expectOutlined(adding.locator('.ant-modal-container'), '1px')
+  const title = adding.getByRole('textbox', { name: 'Title' })
+  await title.focus()
+  await expectOutlined(title, '2px')
+  const rate = adding.getByRole('textbox', { name: 'Minimum Hourly Rate' })
+  await rate.focus()
+  await expectOutlined(
+    adding.locator('.ant-input-affix-wrapper', {
+      has: window.getByRole('textbox', { name: 'Minimum Hourly Rate' }),
+    }),
+    '2px',
+  )
+  await window.keyboard.press('Escape')
+  await expect(adding).toHaveCount(0)
+
+  await openScreen(window, '/posts/add')
+  const editor = window.locator('.ql-editor')
+  await editor.focus()
+  await expectOutlined(window.locator('[data-invalid]', { has: editor }), '2px')
+  await button(window, 'Bold').click()
+  await expectMarked(button(window, 'Bold'), button(window, 'Strikethrough'))
+
+  await openScreen(window, '/user-profiles')
+  await window
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const radios = dialog(window).locator('.ant-radio')
+  await expect(radios.first()).toBeVisible()
+  const chosen = radios.and(window.locator('.ant-radio-checked'))
+  await expectMarked(chosen.first(), radios.and(window.locator(':not(.ant-radio-checked)')).first())
+  await window.emulateMedia({ forcedColors: null })
+})

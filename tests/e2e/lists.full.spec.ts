@@ -1,0 +1,16 @@
+import { test } from '#tests/support/e2e.ts'
+import { expectInPlace, listPaths } from '#tests/support/list-geometry.ts'
+import { lengthenAll } from '#tests/support/long-words.ts'
+
+test.use({ start: 'signedIn', path: '/settings' })
+
+test.setTimeout(300_000)
+
+test('no text of any list leaves its cell or covers another, and no picture hides, from 800 to 1920 pixels', async ({
+  window,
+}) => expectInPlace(window, listPaths))
+
+test('nor do words of 200 letters', async ({ window, sandbox }) => {
+  await lengthenAll(window, sandbox)
+  await expectInPlace(window, listPaths)
+})

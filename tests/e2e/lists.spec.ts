@@ -1,0 +1,8 @@
+import { test } from '#tests/support/e2e.ts'
+import { expectInPlace, listPaths } from '#tests/support/list-geometry.ts'
+
+test.use({ start: 'signedIn', path: '/settings' })
+
+test('no text of the lists with dates and pictures leaves its cell or covers another, and no picture hides, from 800 to 1920 pixels', async ({
+  window,
+}) => expectInPlace(window, listPaths.slice(0, 3)))
