@@ -20,7 +20,10 @@ const sizes = [
   { width: 1280, height: 800, themes: ['light', 'dark'] },
   // Starts with the last theme of the previous size, because a change of theme is the slowest part.
   { width: 800, height: 700, themes: ['dark', 'light'] },
+  // One theme, because only the layout differs.
+  { width: 1920, height: 1080, themes: ['light'] },
 ] as const
+const pictures = sizes.flatMap(({ themes }) => themes).length
 
 const stops = [...tourStops, ...consoleStops].map((stop, index) => ({
   ...stop,
@@ -103,7 +106,7 @@ async function tour(): Promise<void> {
   )
   for (const stop of visited.filter(needsOwnConsole))
     await withConsole((visit) => visit(stop), stop.environment)
-  console.log(`\n${visited.length * 4} pictures in ${folder}/`)
+  console.log(`\n${visited.length * pictures} pictures in ${folder}/`)
 }
 
 whenAskedToEnd((exitCode) => process.exit(exitCode))

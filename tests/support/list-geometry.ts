@@ -31,7 +31,11 @@ const measure = (window: Page) =>
         range.selectNodeContents(node)
         for (const rect of range.getClientRects()) {
           const box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom }
-          for (let each: Element | null = parent; each && each !== cell; each = each.parentElement) {
+          for (
+            let each: Element | null = parent;
+            each && each !== cell.parentElement;
+            each = each.parentElement
+          ) {
             if (getComputedStyle(each).overflowX === 'visible') continue
             const edge = each.getBoundingClientRect()
             box.left = Math.max(box.left, edge.left)
