@@ -29,3 +29,6 @@ export function useListSort() {
   )
   return { sort: v.is(sortSchema, sort) ? sort : undefined, onSort }
 }
+
+/** The order of a list that is shown by name, as its records come. */
+export const byName: ListSort = { field: 'name', direction: 'asc' }

@@ -12,7 +12,7 @@ export const labelOrder = new Intl.Collator('en-AU', { sensitivity: 'base', nume
 /** Records sorted by name (CAT-12); `nameOf` is called once per record. */
 export const inNameOrder = <R>(records: readonly R[], nameOf: (record: R) => string): readonly R[] =>
   records
-    .map((record) => [nameOf(record), record] as const)
+    .map((record) => [nameOf(record).trim(), record] as const)
     .sort(([one], [other]) => labelOrder.compare(one, other))
     .map(([, record]) => record)
 

@@ -1,3 +1,4 @@
+import { labelOrder } from './options.ts'
 import { recordsPerStep, type Steps } from './steps.ts'
 import { folded } from './text-match.ts'
 
@@ -10,17 +11,27 @@ export function timeOf(moment: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** Text without case and accents, which is far quicker to compare than by a locale. */
-const keyOf = (value: SortValue) => (typeof value === 'string' ? folded(value.trim()) : value)
+/** How texts are compared: as people expect it, or without case and accents, which is far quicker. */
+export type TextOrder = 'locale' | 'folded'
+
+/** The order of a list of so many records: a locale takes too long for tens of thousands. */
+export const textOrderFor = (records: number): TextOrder => (records <= 1000 ? 'locale' : 'folded')
+
+const keyOf = (value: SortValue, order: TextOrder) => {
+  if (typeof value !== 'string') return value
+  return order === 'locale' ? value.trim() : folded(value.trim())
+}
 
 type Key = ReturnType<typeof keyOf>
 
 const isMissing = (key: Key) => key == null || key === ''
 
 /** Compares two keys; those of records without a value are last in both directions. */
-function compare(one: Key, other: Key, sign: number): number {
+function compare(one: Key, other: Key, sign: number, order: TextOrder): number {
   if (one === other) return 0
   if (isMissing(one) || isMissing(other)) return Number(isMissing(one)) - Number(isMissing(other))
+  if (order === 'locale' && typeof one === 'string' && typeof other === 'string')
+    return sign * labelOrder.compare(one, other)
   return (one as string | number) < (other as string | number) ? -sign : sign
 }
 
@@ -48,17 +59,18 @@ export function* sorted<R>(
   records: readonly R[],
   sortValue: (record: R) => SortValue,
   direction: 'asc' | 'desc',
+  textOrder: TextOrder = 'folded',
 ): Steps<readonly R[]> {
   const { length } = records
   const keys: Key[] = []
   let order = new Uint32Array(length)
   for (let at = 0; at < length; at += 1) {
-    keys.push(keyOf(sortValue(records[at] as R)))
+    keys.push(keyOf(sortValue(records[at] as R), textOrder))
     order[at] = at
     if (at % recordsPerStep === 0) yield
   }
   const sign = direction === 'asc' ? 1 : -1
-  const compareAt = (one: number, other: number) => compare(keys[one], keys[other], sign)
+  const compareAt = (one: number, other: number) => compare(keys[one], keys[other], sign, textOrder)
   for (let start = 0; start < length; start += recordsPerStep) {
     order.subarray(start, start + recordsPerStep).sort(compareAt)
     yield

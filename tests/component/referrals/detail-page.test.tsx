@@ -60,19 +60,20 @@ describe('the screen of a referral', () => {
   test('REF-05 REF-06 API-67 API-68 lists the businesses that used the code: name, address, link and the day of the use', async () => {
     const { referral } = await open('ROAD SHOW/26')
     const list = await businesses()
-    const [first, second, ...others] = await list.findAllByRole('listitem')
-    expect(others).toEqual([])
+    await list.findByText('There are 2 businesses that used the code')
+    const lines = list.getAllByRole('listitem')
+    expect(lines).toHaveLength(2)
     const { referralId } = referral
     const uses = await desk.execute('referralUses.list', { referralId })
     const known = await desk.execute('referralBusinesses.list', { referralId })
     expect(known.map(({ name }) => name)).toEqual(['Isis Macadamia Orchards', 'Old Vine Cellars'])
-    for (const [index, line] of [first, second].entries()) {
-      const { businessId, name, address } = known[index] ?? {}
+    for (const { businessId, name, address } of known) {
       const use = uses.find((each) => each.businessId === businessId)
-      const link = within(line as HTMLElement).getByRole('link', { name: name ?? '' })
+      const link = list.getByRole('link', { name: name ?? '' })
+      const line = within(lines.find((each) => each.contains(link)) as HTMLElement)
       expect(link.getAttribute('href')).toBe(`/businesses/${businessId}`)
-      within(line as HTMLElement).getByText(address?.addressFriendly ?? '')
-      within(line as HTMLElement).getByText(`Referred on ${longDate(use?.createdAt ?? '')}`)
+      line.getByText(address?.addressFriendly ?? '')
+      line.getByText(`Referred on ${longDate(use?.createdAt ?? '')}`)
     }
     expect([...requests('referralUses.list'), ...requests('referralBusinesses.list')]).toMatchObject([
       { method: 'GET', path: `/api/referral/admin/${referralId}/business-referrals` },
@@ -80,6 +81,16 @@ describe('the screen of a referral', () => {
       { method: 'GET', path: `/api/referral/admin/${referralId}/businesses` },
       { method: 'GET', path: `/api/referral/admin/${referralId}/businesses` },
     ])
+  })
+
+  test('REF-04 a button copies the code, and says so', async () => {
+    const copied: string[] = []
+    await desk.restart({ clipboard: { writeText: async (text) => void copied.push(text) } })
+    const { user } = await open('ROAD SHOW/26')
+    await user.click(screen.getByRole('button', { name: 'Copy code' }))
+    expect(await screen.findByText('Copied')).toBeTruthy()
+    expect(copied).toEqual(['ROAD SHOW/26'])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy code' }))
   })
 
   test('REF-05 shows a business’s logo beside its name, or its first letter', async () => {

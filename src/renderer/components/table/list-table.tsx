@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useInSlices } from '#renderer/lib/in-slices.ts'
 import { useListSort } from '#renderer/lib/list-sort.ts'
 import { screenfuls } from '#shared/rules/paging.ts'
-import { sorted } from '#shared/rules/sort-records.ts'
+import { sorted, textOrderFor } from '#shared/rules/sort-records.ts'
 import { LongRecordTable, type LongRecordTableProps } from './long-record-table.tsx'
 import { RecordTable } from './record-table.tsx'
 
@@ -23,12 +23,15 @@ export function ListTable<R>({ total, hasMore = false, records, ...rest }: ListT
   const sortValue = rest.columns.find(({ sortField }) => sort && sortField === sort.field)?.sortValue
   const direction = sort?.direction
   const sorting = useMemo(
-    () => (sortValue && direction && !hasMore ? () => sorted(records, sortValue, direction) : undefined),
-    [records, sortValue, direction, hasMore],
+    () =>
+      sortValue && direction && !hasMore
+        ? () => sorted(records, sortValue, direction, textOrderFor(total))
+        : undefined,
+    [records, sortValue, direction, hasMore, total],
   )
   const inOrder = useInSlices(sorting)
   // The first records wait for the others before they are sorted.
   const isStale = inOrder.isStale || (hasMore && sortValue !== undefined)
-  const table = { ...rest, records: inOrder.value ?? records, isStale, sort, onSort }
+  const table = { ...rest, records: inOrder.value ?? records, isStale, sort: sortValue && sort, onSort }
   return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />
 }

@@ -32,6 +32,7 @@ function FilledTable<R>({
   hasMore = false,
   isStale = false,
   sort,
+  defaultSort,
   onSort,
   opensRecord = false,
 }: Omit<LongRecordTableProps<R>, 'empty'>) {
@@ -55,7 +56,7 @@ function FilledTable<R>({
         >
           <thead>
             <tr aria-rowindex={1}>
-              <HeadCells columns={columns} sort={sort} onSort={onSort} />
+              <HeadCells columns={columns} sort={sort} defaultSort={defaultSort} onSort={onSort} />
             </tr>
           </thead>
           <tbody

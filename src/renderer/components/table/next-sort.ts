@@ -5,10 +5,20 @@ export interface Sort<F extends string = string> {
 }
 
 /**
- * The sort after a click on a column's head: ascending, descending, none; another column starts
- * with ascending (JOB-11).
+ * The sort after a click on a column's head: ascending, descending, none; another column starts with ascending
+ * (JOB-11). A list that has an order of its own, by `byDefault`, goes back to that instead of to none: a click on
+ * its column only turns the direction.
  */
-export function nextSort<F extends string>(sort: Sort<F> | undefined, field: F): Sort<F> | undefined {
-  if (sort?.field !== field) return { field, direction: 'asc' }
-  return sort.direction === 'asc' ? { field, direction: 'desc' } : undefined
+export function nextSort<F extends string>(
+  sort: Sort<F> | undefined,
+  field: F,
+  byDefault?: Sort<F>,
+): Sort<F> | undefined {
+  const shown = sort ?? byDefault
+  if (field === byDefault?.field) {
+    const isDefault = shown?.field === field && shown.direction === byDefault.direction
+    return isDefault ? { field, direction: byDefault.direction === 'asc' ? 'desc' : 'asc' } : undefined
+  }
+  if (shown?.field !== field) return { field, direction: 'asc' }
+  return shown.direction === 'asc' ? { field, direction: 'desc' } : undefined
 }

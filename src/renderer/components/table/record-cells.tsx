@@ -25,6 +25,7 @@ export interface Column<R, F extends string = string> {
 interface HeadCellsProps<R, F extends string> {
   readonly columns: readonly Column<R, F>[]
   readonly sort?: Sort<F> | undefined
+  readonly defaultSort?: Sort<F> | undefined
   readonly onSort?: ((sort: Sort<F> | undefined) => void) | undefined
 }
 
@@ -34,9 +35,11 @@ const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 export const HeadCells = memo(function HeadCells<R, F extends string>({
   columns,
   sort,
+  defaultSort,
   onSort,
 }: HeadCellsProps<R, F>) {
-  const directionOf = (field: F) => (sort?.field === field ? sort.direction : undefined)
+  const shown = sort ?? defaultSort
+  const directionOf = (field: F) => (shown?.field === field ? shown.direction : undefined)
   return columns.map(({ title, isTitleHidden, head, isHidden, sortField, width, align }) => (
     <th
       key={title}
@@ -50,7 +53,7 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
         <SortButton
           title={title}
           direction={directionOf(sortField)}
-          onClick={() => onSort?.(nextSort(sort, sortField))}
+          onClick={() => onSort?.(nextSort(sort, sortField, defaultSort))}
         />
       ) : (
         (head ?? <span className={isTitleHidden ? 'read-out-only' : undefined}>{title}</span>)

@@ -23,6 +23,8 @@ export interface RecordTableProps<R, F extends string = string> extends RowsProp
   /** True until the rows are those of the last search and in the order of `sort`. */
   readonly isStale?: boolean
   readonly sort?: Sort<F> | undefined
+  /** The order that the records come in, if it is that of a column. A stable object. */
+  readonly defaultSort?: Sort<F> | undefined
   readonly onSort?: (sort: Sort<F> | undefined) => void
   /**
    * A click on a row follows its first link: a shortcut for the mouse, while the keyboard
@@ -42,6 +44,7 @@ function FilledTable<R, F extends string>({
   label,
   isStale = false,
   sort,
+  defaultSort,
   onSort,
   opensRecord = false,
   ...rows
@@ -58,7 +61,7 @@ function FilledTable<R, F extends string>({
       <table className={styles.table} aria-label={label} aria-busy={isStale}>
         <thead>
           <tr>
-            <HeadCells columns={rows.columns} sort={sort} onSort={onSort} />
+            <HeadCells columns={rows.columns} sort={sort} defaultSort={defaultSort} onSort={onSort} />
           </tr>
         </thead>
         <tbody

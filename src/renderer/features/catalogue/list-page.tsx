@@ -12,6 +12,7 @@ import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
+import { byName } from '#renderer/lib/list-sort.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
 import { ArchiveEntry } from './archive-entry.tsx'
@@ -78,6 +79,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
                 columns={columns.active}
                 records={found.active}
                 idOf={idOf}
+                defaultSort={byName}
                 total={entries.length}
                 empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
               />
@@ -88,6 +90,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
                     columns={columns.archived}
                     records={found.archived}
                     idOf={idOf}
+                    defaultSort={byName}
                     total={entries.length}
                     empty={{ isCompact: true, text: `No archived ${nounsOf(list)[1]} match` }}
                   />

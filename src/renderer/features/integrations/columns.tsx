@@ -5,11 +5,14 @@ import { momentWidth } from '#renderer/components/table/text-width.ts'
 import { dateTime } from '#renderer/lib/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { timeOf } from '#shared/rules/sort-records.ts'
+import { fromHit } from '#shared/rules/text-hit.ts'
 import { LogBusiness, LogMoment } from './log-parts.tsx'
 import { type BusinessNames, businessOf } from './logs.ts'
 
 interface RowContext {
   readonly names: BusinessNames
+  /** The filter whose hits must be in sight where messages are cut off. */
+  readonly filter: string
   readonly onView: (log: BusinessLog) => void
 }
 
@@ -17,8 +20,8 @@ interface RowContext {
 const viewLabel = (log: BusinessLog, names: BusinessNames) =>
   ['View log of', businessOf(log, names), log.createdAt && dateTime(log.createdAt)].filter(Boolean).join(' ')
 
-/** The columns of the logs (INT-04). A row shows two lines of a message; View shows all of it. */
-export const logColumns = ({ names, onView }: RowContext): readonly Column<BusinessLog>[] => [
+/** The columns of the logs (INT-04). A row of a long list shows two lines of a message, from what the filter found in it; View shows all of it. */
+export const logColumns = ({ names, filter, onView }: RowContext): readonly Column<BusinessLog>[] => [
   {
     title: businessLogLabels.createdAt,
     width: momentWidth,
@@ -37,7 +40,7 @@ export const logColumns = ({ names, onView }: RowContext): readonly Column<Busin
     title: businessLogLabels.message,
     sortField: 'message',
     sortValue: ({ message }) => message,
-    render: ({ message }) => <bdi>{message}</bdi>,
+    render: ({ message }) => <bdi>{message && fromHit(message, filter)}</bdi>,
   },
   {
     title: 'Actions',

@@ -10,9 +10,11 @@ import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
+import type { ListSort } from '#renderer/lib/list-sort.ts'
 import { useFound } from '#renderer/lib/use-found.ts'
 import { useMade } from '#renderer/lib/use-made.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
+import { screenfuls } from '#shared/rules/paging.ts'
 import { logColumns } from './columns.tsx'
 import styles from './integrations.module.css'
 import { LogDialog } from './log-dialog.tsx'
@@ -20,6 +22,8 @@ import { type BusinessNames, logTexts, namesOf } from './logs.ts'
 import { businessList, logList } from './queries.ts'
 
 const noNames: BusinessNames = new Map()
+/** The order of `newestFirst`. */
+const byTime: ListSort = { field: 'createdAt', direction: 'desc' }
 const idOf = ({ businessLogId }: BusinessLog) => businessLogId
 
 /**
@@ -34,7 +38,13 @@ export function LogsSection() {
   const { made: names = noNames, isSettled: isNamed } = useMade(businesses, namesOf)
   // A filter waits for the names, too: without them it would miss logs.
   const found = useFound(isFiltered && !isNamed ? undefined : logs.data, logTexts(names), applied)
-  const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
+  // A short list shows its messages whole.
+  const cutsOff = (logs.data?.length ?? 0) >= screenfuls
+  const hit = cutsOff ? applied : ''
+  const columns = useMemo(
+    () => logColumns({ names, filter: hit, onView: viewing.show }),
+    [names, hit, viewing.show],
+  )
   return (
     <ListPart title="Logs">
       <Flex vertical gap={12}>
@@ -55,6 +65,7 @@ export function LogsSection() {
               columns={columns}
               records={records}
               idOf={idOf}
+              defaultSort={byTime}
               total={logs.data?.length ?? 0}
               empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
             />

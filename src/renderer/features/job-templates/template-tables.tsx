@@ -2,10 +2,14 @@ import { useMemo } from 'react'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import type { ListSort } from '#renderer/lib/list-sort.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { templateColumns } from './columns.tsx'
 
 const idOf = ({ jobTemplateId }: JobTemplate) => jobTemplateId
+
+/** The order of `inParts`. */
+const byTitle: ListSort = { field: 'title', direction: 'asc' }
 
 interface TemplateTablesProps {
   readonly active: readonly JobTemplate[]
@@ -33,6 +37,7 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
         columns={columns.active}
         records={active}
         idOf={idOf}
+        defaultSort={byTitle}
         opensRecord
         total={total}
         empty={{ onClear }}
@@ -43,6 +48,7 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
           columns={columns.archived}
           records={archived}
           idOf={idOf}
+          defaultSort={byTitle}
           opensRecord
           total={total}
           empty={{ isCompact: true }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
+import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
@@ -8,6 +9,7 @@ import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
+import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { longDate } from '#renderer/lib/format.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import { nameOrId } from '#shared/rules/names.ts'
@@ -23,7 +25,7 @@ interface BusinessesSectionProps {
 }
 
 /**
- * The businesses that used the code, in pages (REF-05, REF-06). It needs two reads: the dates may come
+ * The businesses that used the code, the latest first, in pages (REF-05, REF-06). It needs two reads: the dates may come
  * later, and if the businesses can't be read, each use links to its business by id.
  */
 export function BusinessesSection({ referralId, page, onPage }: BusinessesSectionProps) {
@@ -44,6 +46,9 @@ export function BusinessesSection({ referralId, page, onPage }: BusinessesSectio
     <Section title="Businesses that used the code">
       <Flex vertical gap={8}>
         <FailedReads queries={[businesses, uses]} />
+        {lines && uses.data && (
+          <CountLine sentence={countSentence(lines.length, 'business', 'businesses', 'that used the code')} />
+        )}
         {lines && (
           <RecordLines records={lines.slice(pageOffset(page), pageOffset(page + 1))}>
             {(line) => <BusinessLine key={line.businessId} {...line} />}

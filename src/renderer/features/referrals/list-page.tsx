@@ -12,6 +12,7 @@ import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { byName } from '#renderer/lib/list-sort.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { AddReferralDialog } from './add-referral-dialog.tsx'
@@ -63,6 +64,7 @@ export function ReferralListPage() {
               columns={referralColumns}
               records={foundActive}
               idOf={idOf}
+              defaultSort={byName}
               opensRecord
               total={length}
               empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
@@ -77,6 +79,7 @@ export function ReferralListPage() {
                 columns={referralColumns}
                 records={foundArchived}
                 idOf={idOf}
+                defaultSort={byName}
                 opensRecord
                 total={length}
                 empty={{ isCompact: true }}

@@ -1,8 +1,30 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { Flex } from 'antd'
+import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
+import { useCopy } from '#renderer/lib/use-copy.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
+
+const copyCode = 'Copy code'
+
+/** A code, with a button that copies it. */
+function CopiedCode({ code }: { readonly code: string }) {
+  const { label, copy } = useCopy(copyCode, () => code)
+  return (
+    <Flex gap={4} align="center" wrap>
+      <bdi>{code}</bdi>
+      <PlainButton title={label} label={copyCode} onClick={copy}>
+        {label === 'Copied' ? <CheckOutlined /> : <CopyOutlined />}
+      </PlainButton>
+      <span role="status" className="read-out-only">
+        {label !== copyCode && label}
+      </span>
+    </Flex>
+  )
+}
 
 /** The details of a referral (REF-04). */
 export function ReferralFacts({ referral }: { readonly referral: Referral }) {
@@ -16,7 +38,7 @@ export function ReferralFacts({ referral }: { readonly referral: Referral }) {
     >
       <DetailList
         items={[
-          fact('code'),
+          fact('code', referral.code && <CopiedCode code={referral.code} />),
           fact('freeConnectionAmount'),
           { label: 'Referral id', value: referral.referralId },
           wide(fact('description')),

@@ -1,5 +1,6 @@
 import type { Business } from '#shared/entities/business.ts'
 import type { ReferralUse } from '#shared/entities/referral.ts'
+import { timeOf } from '#shared/rules/sort-records.ts'
 
 /** A business that used a code. */
 export interface ReferredBusiness {
@@ -11,8 +12,8 @@ export interface ReferredBusiness {
 }
 
 /**
- * The businesses that used a code, each once, with its first use (REF-05, REF-06). A use by an
- * unknown business comes last, under its id.
+ * The businesses that used a code, each once, with its first use (REF-05, REF-06): the latest first, then those
+ * without a date.
  */
 export function joinUses(
   businesses: readonly Business[],
@@ -21,9 +22,12 @@ export function joinUses(
   const known = new Map(businesses.map((business) => [business.businessId, business]))
   // Reversed, so that the first use of a business wins.
   const firstUses = new Map([...uses].reverse().map((use) => [use.businessId, use]))
-  return [...new Set([...known.keys(), ...uses.map(({ businessId }) => businessId)])].map((businessId) => ({
-    businessId,
-    business: known.get(businessId),
-    firstUse: firstUses.get(businessId),
-  }))
+  const dayOf = ({ firstUse }: ReferredBusiness) => timeOf(firstUse?.createdAt) ?? Number.NEGATIVE_INFINITY
+  return [...new Set([...known.keys(), ...uses.map(({ businessId }) => businessId)])]
+    .map((businessId) => ({
+      businessId,
+      business: known.get(businessId),
+      firstUse: firstUses.get(businessId),
+    }))
+    .sort((one, other) => Number(dayOf(one) < dayOf(other)) - Number(dayOf(one) > dayOf(other)))
 }

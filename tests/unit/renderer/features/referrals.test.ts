@@ -52,14 +52,17 @@ describe('the businesses that used a code', () => {
   const reef = { businessId: 'b-1', name: 'Reef Hostel' }
   const farm = { businessId: 'b-2', name: 'Berry Farm' }
 
-  test('REF-06 each has the date of its own use, in any order of the uses', () => {
+  test('REF-06 each has the date of its own use; the latest is first, in whatever zone it is written, and those without a date are last', () => {
     const uses = [
-      { businessId: 'b-2', createdAt: '2026-01-02T00:00:00.000Z' },
-      { businessId: 'b-1', createdAt: '2025-05-06T00:00:00.000Z' },
+      { businessId: 'b-1', createdAt: '2026-01-02T09:00:00+11:00' },
+      { businessId: 'gone', createdAt: null },
+      { businessId: 'b-2', createdAt: '2026-01-01T23:00:00.000Z' },
     ]
-    expect(joinUses([reef, farm], uses)).toEqual([
-      { businessId: 'b-1', business: reef, firstUse: uses[1] },
-      { businessId: 'b-2', business: farm, firstUse: uses[0] },
+    expect(joinUses([reef, { businessId: 'b-3' }, farm], uses)).toEqual([
+      { businessId: 'b-2', business: farm, firstUse: uses[2] },
+      { businessId: 'b-1', business: reef, firstUse: uses[0] },
+      { businessId: 'b-3', business: { businessId: 'b-3' }, firstUse: undefined },
+      { businessId: 'gone', business: undefined, firstUse: uses[1] },
     ])
   })
 

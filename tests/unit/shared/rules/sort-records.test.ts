@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sorted, timeOf } from '#shared/rules/sort-records.ts'
+import { inNameOrder, labelOrder } from '#shared/rules/options.ts'
+import { sorted, textOrderFor, timeOf } from '#shared/rules/sort-records.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { allSteps, countSteps } from '#tests/support/all-steps.ts'
 
@@ -40,6 +41,41 @@ describe('records by one of their values', () => {
       allSteps(sorted(tags, ({ weight }) => weight, direction)).map(({ id }) => id)
     expect(ids('asc')).toEqual(['d', 'b', 'a', 'c'])
     expect(ids('desc')).toEqual(['a', 'c', 'b', 'd'])
+  })
+
+  test('CAT-12 short lists follow the language and the numbers in texts, and so do sorted options', () => {
+    expect(textOrderFor(1000)).toBe('locale')
+    expect(textOrderFor(20_000)).toBe('folded')
+    const text = fc.oneof(
+      fc.string({ maxLength: 4 }),
+      fc.constantFrom(
+        '9 Mile',
+        '10 Mile',
+        'Æther',
+        'Aetna',
+        'Øl',
+        'Ola',
+        'Łódź',
+        'Lodge',
+        'Zoo',
+        ' zoo',
+        'ß',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(text), (texts) => {
+        const filled = texts.filter((each) => each.trim() !== '')
+        const inOrder = (direction: 'asc' | 'desc') =>
+          allSteps(sorted(filled, (each) => each, direction, 'locale'))
+        expect(inOrder('asc')).toEqual(inNameOrder(filled, (each) => each))
+        const places = inOrder('desc').map((each) => each.trim())
+        for (const [index, each] of places.slice(1).entries())
+          expect(labelOrder.compare(places[index] ?? '', each)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+    expect(
+      allSteps(sorted(['Zoo', 'Øl', '10 Mile', 'Æther', '9 Mile', ''], (each) => each, 'asc', 'locale')),
+    ).toEqual(['9 Mile', '10 Mile', 'Æther', 'Øl', 'Zoo', ''])
   })
 
   test('leaves its input as it is', () => {

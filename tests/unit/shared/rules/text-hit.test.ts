@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromHit } from '#shared/rules/text-hit.ts'
+import { folded } from '#shared/rules/text-match.ts'
+
+test('INT-04 what a filter has found is near the beginning of what shows, wherever and however it was written', () => {
+  const word = fc.oneof(
+    fc.constantFrom('import', 'Łódź', 'ﬁnish', 'ÆTHER', '\n', 'café', '😀', 'straße'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  )
+  const textWithHit = fc
+    .array(word, { minLength: 1, maxLength: 60 })
+    .map((words) => words.join(' '))
+    .chain((text) =>
+      fc.tuple(
+        fc.constant(text),
+        fc
+          .nat(text.length)
+          .chain((from) => fc.integer({ min: from, max: from + 15 }).map((to) => text.slice(from, to))),
+      ),
+    )
+  fc.assert(
+    fc.property(textWithHit, ([text, hit]) => {
+      const wanted = folded(hit.trim())
+      fc.pre(wanted !== '' && folded(text).includes(wanted))
+      const shown = fromHit(text, hit)
+      expect(folded(shown.slice(0, 60)).includes(wanted)).toBe(true)
+      expect(text.endsWith(shown.replace(/^… /, ''))).toBe(true)
+    }),
+  )
+})
+
+test('INT-04 a text without the hit, without a filter, or with the hit in sight is whole', () => {
+  const text = `The import broke off: ${'a step, '.repeat(20)}the end`
+  for (const filter of ['', '  ', 'BROKE', 'nothing']) expect(fromHit(text, filter)).toBe(text)
+  expect(fromHit(text, 'THE END')).toBe('… a step, a step, a step, the end')
+  expect(fromHit(`${'x'.repeat(80)}\nat step 60 of it`, 'step 60')).toBe('… at step 60 of it')
+})
