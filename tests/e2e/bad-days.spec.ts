@@ -14,7 +14,7 @@ test('UPL-05 ERR-02 an upload that fails shows beneath its field, and the busine
   await editing.locator('input[type=file]').setInputFiles(logo)
   sandbox.faults.add({ call: 'upload', fault: 'uploadReset', percent: 40 })
   await button(editing, 'Save').click()
-  await expect(editing.getByText('Unable to upload file')).toBeVisible()
+  await expect(editing.getByText('Unable to upload file').first()).toBeVisible()
   expect(sandbox.requests('businesses.update')).toHaveLength(0)
   sandbox.faults.clear()
   await button(editing, 'Save').click()

@@ -280,7 +280,7 @@ network(
     const adding = await fillBusiness(window)
     place.others.leadTo(untrusted.port)
     await button(adding, 'Add').click()
-    await expect(adding.getByText('Unable to upload file')).toBeVisible()
+    await expect(adding.getByText('Unable to upload file').first()).toBeVisible()
     await adding.getByRole('combobox', { name: 'Address' }).fill('Pitt Street')
     await expect(adding.getByText('Could not look up addresses')).toBeVisible()
     await expect(message).toBeVisible()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { type AnsweredFields, labelsOf } from '#shared/fields/field.ts'
 
 /** An open dialog, for queries. */
@@ -45,8 +46,33 @@ export async function pressInVain(user: UserEvent, dialog: OpenDialog, name: str
 export const errors = (dialog: OpenDialog) =>
   dialog
     .getAllByRole('alert')
+    // A notice above the buttons is not of one field.
+    .filter((alert) => !alert.classList.contains('ant-alert'))
     .map((alert) => alert.textContent)
     .filter(Boolean)
+
+/**
+ * Waits for the notice of a failed upload, which is what a failed save shows: above the buttons, with its reason
+ * and details, and with the focus; the field says it too, if the form has images.
+ */
+export async function uploadFailed(form: OpenDialog, reason = /\S/): Promise<void> {
+  const notice = await waitFor(() => {
+    const found = form
+      .getAllByText('Unable to upload file')
+      .map((text) => text.closest<HTMLElement>('.ant-alert'))
+      .filter((alert) => alert !== null)
+    expect(found).toHaveLength(1)
+    return found[0] as HTMLElement
+  })
+  expect(notice.querySelector('.ant-alert-description span')?.textContent).toMatch(reason)
+  within(notice).getByRole('button', { name: 'Copy details' })
+  expect(document.activeElement).toBe(notice.parentElement)
+  const others = form.getAllByRole('alert').filter((alert) => alert.classList.contains('ant-alert'))
+  expect(others).toEqual([notice])
+  expect(errors(form)).toContain('Unable to upload file')
+  const send = form.getAllByRole('button').filter((each) => each.getAttribute('type') === 'submit')
+  expect(notice.compareDocumentPosition(send[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+}
 
 /** Sets a field's text at once, because typing is slow and few tests are about typing. */
 export async function enter(user: UserEvent, input: HTMLElement, text: string): Promise<void> {

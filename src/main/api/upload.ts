@@ -31,9 +31,14 @@ type UploadInput = ParsedInput<'files.uploadImage'>
 
 const invalid = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
-/** The error of an upload that failed for a reason other than the file (ERR-02, UPL-05). */
-const uploadFailure = (detail: { status?: number; body?: unknown }, cause?: unknown) =>
-  new CallFailure({ kind: 'upload', message: 'Unable to upload file', effect: 'none', ...detail }, { cause })
+/**
+ * The error of an upload that failed for a reason other than the file (ERR-02, UPL-05); `message` is the reason.
+ */
+const uploadFailure = (
+  message: string,
+  detail: { readonly status?: number; readonly code?: string; readonly body?: unknown } = {},
+  cause?: unknown,
+) => new CallFailure({ kind: 'upload', message, effect: 'none', ...detail }, { cause })
 
 /**
  * The file's real type; the page has seen that it can be shown. @throws CallFailure if it must not be uploaded
@@ -66,6 +71,14 @@ function percentReporter(total: number, report: (percent: number) => void) {
   }
 }
 
+/** Why an answer of the storage means that the file is not there; undefined if it is. */
+function refusalOf(status: number, isPage: boolean): string | undefined {
+  if (status >= 500) return 'The file storage failed'
+  if (status >= 400) return 'The file storage refused the file'
+  if (status >= 200 && status < 300 && !isPage) return undefined
+  return 'A page came instead of the answer of the file storage; this may be a network sign-in page'
+}
+
 /**
  * Creates the handler of `files.uploadImage`: requests a signed address, puts the bytes there, returns the
  * public address.
@@ -86,14 +99,16 @@ export function createUpload(dependencies: UploadDependencies) {
     try {
       const address = await execute('files.requestUpload', { key }, { signal, requestId })
       if (isAllowed(new URL(address))) return address
-      throw uploadFailure({ body: `the address is on a host that is not allowed: ${new URL(address).host}` })
+      throw uploadFailure(
+        `The server named a storage that the settings do not allow: ${new URL(address).host}.`,
+      )
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      const { kind, status, body } = error.detail
+      const { kind, message, status, body } = error.detail
       // The console acts on these, so they pass through.
       if (kind === 'signedOut' || kind === 'forbidden' || kind === 'cancelled' || kind === 'upload')
         throw error
-      throw uploadFailure({ ...(status === undefined ? {} : { status }), body }, error)
+      throw uploadFailure(message, { ...(status === undefined ? {} : { status }), body }, error)
     }
   }
 
@@ -116,9 +131,10 @@ export function createUpload(dependencies: UploadDependencies) {
       })
     } catch (error) {
       if (!(error instanceof HttpFault)) throw error
-      if (error.reason === 'cancelled')
-        throw new CallFailure({ ...faultFailure(error).detail, effect: 'none' }, { cause: error })
-      throw uploadFailure({ body: error.message }, error)
+      const { detail } = faultFailure(error)
+      if (error.reason === 'cancelled') throw new CallFailure({ ...detail, effect: 'none' }, { cause: error })
+      const { message, code } = detail
+      throw uploadFailure(message, { ...(code === undefined ? {} : { code }), body: error.message }, error)
     }
   }
 
@@ -129,8 +145,9 @@ export function createUpload(dependencies: UploadDependencies) {
     // Storage answers 403 if the address has expired, or was signed by a clock ahead of its own.
     if (answer.status === 403) answer = await put(await requestAddress(key, context), type, input, context)
     // Storage answers a stored file with no text; a page comes from a proxy, and the file was not stored.
-    if (answer.status < 200 || answer.status > 299 || isPage(answer.text))
-      throw uploadFailure({ status: answer.status, body: answer.text.slice(0, 2000) })
+    const { status } = answer
+    const wrong = refusalOf(status, isPage(answer.text))
+    if (wrong) throw uploadFailure(`${wrong} (${status}).`, { status, body: answer.text.slice(0, 2000) })
     onProgress({ uploadId: input.uploadId, percent: 100 }, context.owner)
     return { url: new URL(key.split('/').map(encodeURIComponent).join('/'), contentBase).href }
   }

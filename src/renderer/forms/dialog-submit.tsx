@@ -1,6 +1,6 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import type { SaveResult } from '#renderer/lib/use-edit.ts'
+import { FormOutcome } from './form-outcome.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 
 interface DialogSubmitProps extends Pick<SubmitButtonProps, 'needsValid'> {
@@ -14,7 +14,7 @@ interface DialogSubmitProps extends Pick<SubmitButtonProps, 'needsValid'> {
 /** The end of a dialog's form: its failed save, if any, and the buttons. */
 export const DialogSubmit = ({ outcome, children, needsValid, ...footer }: DialogSubmitProps) => (
   <>
-    <SaveOutcome {...outcome} />
+    <FormOutcome {...outcome} />
     <DialogFooter {...footer}>
       <SubmitButton needsValid={needsValid}>{children}</SubmitButton>
     </DialogFooter>

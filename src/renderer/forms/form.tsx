@@ -12,16 +12,19 @@ import {
 } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { isPressed } from '#renderer/lib/keys.ts'
 import { createTypedTexts, TypedTextsContext, useHasTypedText } from '#renderer/lib/typed-texts.ts'
+import type { SaveFailure } from '#renderer/lib/use-edit.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { DraftKeeper, SecretForm } from './draft/draft-keeper.tsx'
 import type { DraftOf } from './draft/draft-of.ts'
 import { FaultsContext, faultyNames, focusFirst, toBeCompleted } from './faults.ts'
 import { AddedFieldsContext, DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
-import { FormError } from './form-error.tsx'
 import styles from './forms.module.css'
+import { SubmissionContext } from './submission.ts'
+import { uploadFailed } from './use-image-upload.ts'
 
 interface FormProps {
   readonly children: ReactNode
@@ -35,10 +38,14 @@ interface FormProps {
 
 const noFields: Fields = {}
 
+/** A failed upload has a title of its own (UPL-05). */
+const failureOf = (error: AppError): SaveFailure =>
+  error.detail.call === 'files.uploadImage' ? { error, title: uploadFailed } : { error }
+
 /**
  * The form element. Enter submits; an attempt with errors focuses the first field with an error, and a note
  * beside the submit button names them all. A changed form asks before its dialog closes or its screen is
- * left. An error thrown by the submit shows above the fields, which keep their values (promise 25).
+ * left. An error thrown by the submit shows above the buttons; the fields keep their values (promise 25).
  */
 export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const form = useFormContext()
@@ -53,6 +60,15 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const { isOpen } = useDialogControl()
   useAskBeforeLeaving(isChanged && isOpen)
   useStayWhileSaving(isSubmitting)
+
+  // The disabled button has lost the focus to an element around the form.
+  const wasSubmitting = useRef(false)
+  useEffect(() => {
+    const ends = wasSubmitting.current && !isSubmitting
+    wasSubmitting.current = isSubmitting
+    if (ends && isOpen && document.activeElement?.contains(element.current))
+      element.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [isSubmitting, isOpen])
 
   // A form with empty required fields is invalid before the first key (BUS-30), also after a reset to other
   // values; its fields do not show that yet.
@@ -80,14 +96,16 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
   }, [faulty, additions])
   const faults = useMemo(() => ({ note, attempts }), [note, attempts])
 
-  const [thrownError, setThrownError] = useState<AppError>()
+  const [thrown, setThrown] = useState<SaveFailure>()
+  const [isPlaced, onPlaced] = useReducer(() => true, false)
+  const submission = useMemo(() => ({ attempts, thrown, onPlaced }), [attempts, thrown])
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     // React events of a dialog's form also reach the form or list below, which is its React parent.
     event.stopPropagation()
     if (form.state.isSubmitting) return
-    setThrownError(undefined)
-    form.handleSubmit().catch((thrown: unknown) => setThrownError(toAppError(thrown)))
+    setThrown(undefined)
+    form.handleSubmit().catch((reason: unknown) => setThrown(failureOf(toAppError(reason))))
   }
 
   // The browser ignores Enter while the submit button is disabled; here it shows the missing fields.
@@ -111,14 +129,16 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
       ) : (
         <DraftKeeper draft={draft} fields={fields} form={element} texts={texts} />
       )}
-      {thrownError && <FormError error={thrownError} />}
-      <FaultsContext value={faults}>
-        <DeclaredFieldsContext value={fields}>
-          <TypedTextsContext value={texts}>
-            <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
-          </TypedTextsContext>
-        </DeclaredFieldsContext>
-      </FaultsContext>
+      {thrown && !isPlaced && <SaveOutcome failure={thrown} />}
+      <SubmissionContext value={submission}>
+        <FaultsContext value={faults}>
+          <DeclaredFieldsContext value={fields}>
+            <TypedTextsContext value={texts}>
+              <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
+            </TypedTextsContext>
+          </DeclaredFieldsContext>
+        </FaultsContext>
+      </SubmissionContext>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { imageHint } from '#shared/rules/image-kinds.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { judgeImage } from './judged-image.ts'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
-import type { ImageUpload } from './use-image-upload.ts'
+import { type ImageUpload, uploadFailed } from './use-image-upload.ts'
 
 interface ImageFieldProps extends FieldProps {
   readonly upload: ImageUpload
@@ -50,5 +50,5 @@ export function ImageField({
 /** The message for a file that is not an image; else the text for a failed upload (UPL-05). */
 function uploadFailure({ error }: ImageUpload): string | undefined {
   if (!error) return undefined
-  return error.detail.kind === 'invalid' ? error.message : 'Unable to upload file'
+  return error.detail.kind === 'invalid' ? error.message : uploadFailed
 }

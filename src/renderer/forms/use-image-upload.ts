@@ -11,6 +11,9 @@ interface Progress {
 }
 const idle: Progress = { percent: undefined, error: undefined }
 
+/** The text of a failed upload (UPL-05). */
+export const uploadFailed = 'Unable to upload file'
+
 type ImageDeclaration = Pick<ReturnType<typeof image>, 'imageKind'>
 
 const refusal = (message: string) =>
@@ -28,8 +31,8 @@ async function bytesOf(file: ChosenImage): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Uploads the images of one declared field. `upload` resolves to the public address, or to undefined if it
- * failed or was cancelled. A file that is already uploaded is not sent again if the save is
+ * Uploads the images of one declared field. `upload` resolves to the public address, or to undefined if it was
+ * cancelled, and rejects with an AppError. A file that is already uploaded is not sent again if the save is
  * repeated (UPL-01 to UPL-05).
  */
 export function useImageUpload({ imageKind: kind }: ImageDeclaration, recordId: string) {
@@ -56,10 +59,9 @@ export function useImageUpload({ imageKind: kind }: ImageDeclaration, recordId: 
       setProgress(idle)
       return url
     } catch (thrown) {
-      setProgress({
-        percent: undefined,
-        error: signal.aborted ? undefined : toAppError(thrown, 'files.uploadImage'),
-      })
+      const error = signal.aborted ? undefined : toAppError(thrown, 'files.uploadImage')
+      setProgress({ percent: undefined, error })
+      if (error) throw error
       return undefined
     } finally {
       unsubscribe()
@@ -89,7 +91,8 @@ interface NewImage {
 
 /**
  * Uploads the newly chosen images of a form in parallel. Resolves to the new addresses by field, or to
- * undefined if an upload failed: nothing is saved then (UPL-05, BUS-32).
+ * undefined if an upload was cancelled: nothing is saved then (UPL-05, BUS-32).
+ * @throws AppError of the first upload that failed, once all have ended
  */
 export async function uploadImages<F extends string>(
   images: Readonly<Record<F, NewImage>>,
@@ -97,6 +100,7 @@ export async function uploadImages<F extends string>(
   const chosen = Object.entries<NewImage>(images).flatMap(([field, { upload, file }]) =>
     file ? [upload.upload(file).then((url) => [field, url] as const)] : [],
   )
+  await Promise.allSettled(chosen)
   const addresses = await Promise.all(chosen)
   if (addresses.some(([, url]) => url === undefined)) return undefined
   return Object.fromEntries(addresses) as Partial<Record<F, string>>

@@ -2,7 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, openDialog, pressInVain } from '#tests/support/dialogs.ts'
+import {
+  button,
+  dialogGone,
+  errors,
+  field,
+  openDialog,
+  pressInVain,
+  uploadFailed,
+} from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { setField } from '#tests/support/job-forms.ts'
 import { listOf } from '#tests/support/six-lists.ts'
@@ -127,7 +135,7 @@ describe('the images of an industry', () => {
     faults.clear()
     faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
     await user.click(button(dialog, 'Add'))
-    await dialog.findByText('Unable to upload file')
+    await uploadFailed(dialog)
     await waitFor(() => expect(button(dialog, 'Add').disabled).toBe(false))
     expect(errors(dialog)).toEqual(['Unable to upload file'])
     expect(sent('jobIndustries.create')).toEqual([])

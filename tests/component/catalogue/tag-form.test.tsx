@@ -13,6 +13,7 @@ import {
   type OpenDialog,
   openDialog,
   pressInVain,
+  uploadFailed,
 } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { setField } from '#tests/support/job-forms.ts'
@@ -98,8 +99,11 @@ describe('the form of a tag', () => {
     setField(dialog, 'Weight', '2.5')
     setField(dialog, 'Description', 'Black and white.')
     await user.upload(field(dialog, 'Icon'), pngFile('zebra.png'))
+    desk.main().sandbox.faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
+    await user.click(button(dialog, 'Add'))
+    await uploadFailed(dialog)
     await save(user, dialog, 'Add')
-    const [key] = keys()
+    const [, key] = keys()
     const [tag] = sent('tags.create')
     expect(key).toMatch(new RegExp(`^uploads/partner/${tag?.tagId}/[0-9a-f-]{36}\\.png$`))
     expect(sent('tags.create')).toEqual([

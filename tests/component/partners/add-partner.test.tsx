@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, enter, errors, field, pressInVain } from '#tests/support/dialogs.ts'
+import { button, enter, errors, field, pressInVain, uploadFailed } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { fillInPartner, page, storedPartner } from '#tests/support/partners.ts'
@@ -139,7 +139,7 @@ test('PRT-23 PRT-24 ERR-02 ERR-06 LIM-09 UPL-05 UPL-08 UPL-14 UPL-15 UPL-16 trap
   await user.upload(field(form, 'Banner Image'), pngFile('banner.png', 2000))
   desk.main().sandbox.faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
   await user.click(button(form, 'Add'))
-  await waitFor(() => expect(errors(form)).toEqual(['Unable to upload file']))
+  await uploadFailed(form)
   await waitFor(() => expect(button(form, 'Add').disabled).toBe(false))
   expect(requests('partners.create')).toEqual([])
   expect(requests('upload')).toHaveLength(2)

@@ -14,6 +14,7 @@ import {
   type OpenDialog,
   openDialog,
   pressInVain,
+  uploadFailed,
 } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { noticed } from '#tests/support/notices.ts'
@@ -76,7 +77,7 @@ describe('the Add Place dialog', () => {
     expect(labels()).toEqual([...Object.values(ofAll), happyHours, dealUrl])
   })
 
-  test('PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-19 PLC-20 PLC-21 PLC-23 ADR-02 ADR-06 ERR-04 UPL-06 UPL-12 UPL-16 API-59 a bar is sent whole with a new id, the address of an establishment, a deal with its scheme, and an image that is small enough and uploaded first; the list does not change', async () => {
+  test('PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-19 PLC-20 PLC-21 PLC-23 ADR-02 ADR-06 ERR-04 UPL-06 UPL-12 UPL-16 API-59 a bar is sent whole with a new id, the address of an establishment, a deal with its scheme, and an image that is small enough and uploaded first, after a failed upload too; the list does not change', async () => {
     const { dialog, user, choose, router } = await openAdd()
     await fillInPlace(user, dialog)
     expect(errors(dialog)).toEqual([])
@@ -101,11 +102,14 @@ describe('the Add Place dialog', () => {
     await user.tab()
     expect(field(dialog, 'Deal URL').value).toBe('https://deals.example/zebra')
     expect(errors(dialog)).toEqual([])
+    desk.main().sandbox.faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
+    await user.click(button(dialog, 'Add'))
+    await uploadFailed(dialog)
     await user.click(button(dialog, 'Add'))
     await dialogGone()
     const [request] = requests('places.create')
     expect([request?.method, request?.path]).toEqual(['POST', '/api/place/admin'])
-    const { key } = (requests('files.requestUpload')[0]?.body ?? {}) as { key?: string }
+    const { key } = (requests('files.requestUpload').at(-1)?.body ?? {}) as { key?: string }
     expect(sent()).toEqual([
       {
         placeId: expect.stringMatching(/^[0-9a-f-]{36}$/),

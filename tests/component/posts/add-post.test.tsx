@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
 import { imageLimit } from '#shared/rules/image-kinds.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, enter, errors, field, pressInVain } from '#tests/support/dialogs.ts'
+import { button, enter, errors, field, pressInVain, uploadFailed } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { page } from '#tests/support/partners.ts'
@@ -106,12 +106,12 @@ describe('the add page', () => {
     await user.upload(field(form, 'Image'), changed)
     expect(errors(form)).toEqual([])
     await user.click(button(form, 'Add'))
-    await screen.findByText('The file has changed since you chose it. Please choose it again')
+    await screen.findAllByText('The file has changed since you chose it. Please choose it again')
 
     faults.add({ call: 'upload', fault: 'status', status: 500 })
     await user.upload(field(form, 'Image'), pngFile('cover.png', 2000))
     await user.click(button(form, 'Add'))
-    await screen.findByText('Unable to upload file')
+    await uploadFailed(form)
     expect(requests('posts.create')).toEqual([])
     expect(screen.getByRole('textbox', { name: 'Content' }).textContent).toBe('Look both ways.')
     faults.clear()

@@ -78,7 +78,7 @@ export const businessStops = stopsAt(path, [
       await chooseLogo(window, 1_500_000)
       sandbox.faults.add({ call: 'upload', fault: 'uploadReset', percent: 40 })
       await button(dialog(window), 'Save').click()
-      await dialog(window).getByText('Unable to upload file').waitFor()
+      await dialog(window).getByText('Unable to upload file').first().waitFor()
     },
   },
   {

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useWrite, type WriteInput, type WriteOptions } from '#renderer/lib/use-write.ts'
 import type { NamedWriteName } from '#shared/contract/index.ts'
 import styles from './confirm-change.module.css'
@@ -65,7 +65,7 @@ function ConfirmForm<N extends NamedWriteName>({
           {question}
         </p>
         {note}
-        {error && <FailureNotice error={error} />}
+        <SaveOutcome failure={error && { error }} />
       </Flex>
       <DialogFooter describedBy={id}>
         <Button

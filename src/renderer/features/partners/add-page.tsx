@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormError } from '#renderer/forms/form-error.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
@@ -29,7 +29,7 @@ export function AddPartnerPage() {
           // A new partner has both lists, empty or not (PRT-18).
           if (await send({ partnerId, ...fields, offers: [] })) await leaveSaved()
         }}
-        outcome={<FormError error={error} />}
+        outcome={<FormOutcome failure={error && { error }} />}
       />
     </FormPage>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
@@ -46,7 +46,7 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
         const changes = toChanges(partnerFields(), startOf(own), values, uploaded)
         await saveChanges(changes, () => save(own, changes))
       }}
-      outcome={<SaveOutcome {...outcome} />}
+      outcome={<FormOutcome {...outcome} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { FormError } from '#renderer/forms/form-error.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Place } from '#shared/entities/place.ts'
@@ -35,7 +35,7 @@ function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
       draftOf={{ form: 'places.create', newId: placeId, onNewId: setPlaceId }}
       place={undefined}
       draft={draft}
-      outcome={<FormError error={error} />}
+      outcome={<FormOutcome failure={error && { error }} />}
       onSave={async (values, uploaded) => {
         const place = toNewPlace(values, { ...uploadedBefore(draft), ...uploaded })
         if (await send({ placeId, ...place })) onClose()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
@@ -63,7 +63,7 @@ function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceForm
         const changes = toChanges(toFormValues(own), values, { ...uploadedBefore(draft), ...uploaded })
         await saveChanges(changes, () => save(own, changes))
       }}
-      outcome={<SaveOutcome {...outcome} />}
+      outcome={<FormOutcome {...outcome} />}
     />
   )
 }

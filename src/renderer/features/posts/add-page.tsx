@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormError } from '#renderer/forms/form-error.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
@@ -28,7 +28,7 @@ export function AddPostPage() {
           const fields = toNew(postFields, values, uploaded)
           if (await send({ postId, ...fields, isPublished: defaultIsPublished })) await leaveSaved()
         }}
-        outcome={<FormError error={error} />}
+        outcome={<FormOutcome failure={error && { error }} />}
       />
     </FormPage>
   )

@@ -1,5 +1,5 @@
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
@@ -42,7 +42,7 @@ function Question() {
             />
           )}
         </form.AppField>
-        {error && <FailureNotice error={error} />}
+        <FormOutcome failure={error && { error }} />
         <DialogFooter>
           <form.SubmitButton>Continue</form.SubmitButton>
         </DialogFooter>

@@ -1,5 +1,5 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
@@ -57,7 +57,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
           <VisibilityFields form={form} />
           <ExperienceFields form={form} />
         </LaterFields>
-        <SaveOutcome {...outcome} />
+        <FormOutcome {...outcome} />
         <DialogFooter>
           <form.SubmitButton>Save</form.SubmitButton>
         </DialogFooter>

@@ -143,7 +143,7 @@ describe('a file is checked before anything is sent', () => {
 })
 
 describe('an upload that fails', () => {
-  const unable = { kind: 'upload', message: 'Unable to upload file', effect: 'none' }
+  const unable = { kind: 'upload', message: expect.stringMatching(/^[A-Z].*\.$/), effect: 'none' }
 
   test('UPL-05 ERR-02 half-way reports it', async () => {
     fault({ call: 'upload', fault: 'uploadReset', percent: 50 })
@@ -175,10 +175,12 @@ describe('an upload that fails', () => {
     fault({ call: 'files.requestUpload', fault: 'noData', times: 1 })
     expect(await failureOf(upload())).toMatchObject({
       ...unable,
+      message: 'The server answered without data.',
       body: { message: 'The request could not be completed' },
     })
     fault({ call: 'upload', fault: 'status', status: 503, times: 1 })
     expect(await failureOf(upload())).toMatchObject({
+      message: 'The file storage failed (503).',
       status: 503,
       body: expect.stringContaining('SlowDown'),
     })
@@ -191,7 +193,11 @@ describe('an upload that fails', () => {
     expect(requests('files.requestUpload')).toHaveLength(2)
     expect(new Set(requests('upload').map(({ path }) => path)).size).toBe(1)
     fault({ call: 'upload', fault: 'status', status: 403 })
-    expect(await failureOf(upload())).toMatchObject({ ...unable, status: 403 })
+    expect(await failureOf(upload())).toMatchObject({
+      ...unable,
+      message: 'The file storage refused the file (403).',
+      status: 403,
+    })
     expect(requests('upload')).toHaveLength(4)
   })
 

@@ -3,11 +3,11 @@ import { type ImageUpload, uploadImages } from '#renderer/forms/use-image-upload
 
 const idle = { percent: undefined, error: undefined, cancel: () => {}, clear: () => {} }
 
-/** An upload of one field that answers this address, or fails. */
-const uploadTo = (url: string | undefined): ImageUpload => ({
+/** An upload of one field that ends so: an address, none if it was cancelled, or a failure. */
+const uploadTo = (end: string | Error | undefined): ImageUpload => ({
   ...idle,
   kind: 'partner',
-  upload: () => Promise.resolve(url),
+  upload: () => (end instanceof Error ? Promise.reject(end) : Promise.resolve(end)),
 })
 const file = new File(['image'], 'logo.png')
 
@@ -22,12 +22,15 @@ describe('the images of a form', () => {
     expect(await uploadImages({ imageUrl: { upload: uploadTo('never'), file: null } })).toEqual({})
   })
 
-  test('UPL-05 if one upload fails, nothing is saved', async () => {
-    expect(
-      await uploadImages({
-        logoImageUrl: { upload: uploadTo('https://content.example/logo.png'), file },
-        imageUrl: { upload: uploadTo(undefined), file },
-      }),
-    ).toBeUndefined()
+  test('UPL-05 if one upload fails or is cancelled, nothing is saved; a failure is thrown', async () => {
+    const failed = new Error('refused')
+    const both = (one: string | Error | undefined, other: string | Error | undefined) =>
+      uploadImages({
+        logoImageUrl: { upload: uploadTo(one), file },
+        imageUrl: { upload: uploadTo(other), file },
+      })
+    expect(await both('https://content.example/logo.png', undefined)).toBeUndefined()
+    await expect(both('https://content.example/logo.png', failed)).rejects.toBe(failed)
+    await expect(both(failed, undefined)).rejects.toBe(failed)
   })
 })
