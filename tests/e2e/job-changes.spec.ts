@@ -31,7 +31,7 @@ test('JOB-09 JOB-24 JOB-25 JOB-26 JOB-27 JOB-29 JOB-30 JOB-33 JOB-36 JOB-37 JOB-
     ),
   ).toBeVisible()
   await expect(button(adding, 'Add')).toBeDisabled()
-  const listed = new Date(readDayFirstTime(await adding.getByLabel('Listed At').inputValue()))
+  const listed = new Date(readDayFirstTime(await adding.getByLabel('Listed At').inputValue(), '09:00'))
   expect(Math.abs(listed.getTime() - before.getTime())).toBeLessThan(120_000)
 
   await fillJob(adding, title)

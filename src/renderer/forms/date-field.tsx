@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DateInput } from '#renderer/components/control/date-input.tsx'
 import { calendarDate } from '#renderer/lib/format.ts'
 import { isDay } from '#shared/rules/calendar-day.ts'
@@ -12,6 +13,11 @@ interface DateFieldProps extends FieldProps {
   readonly max?: string
 }
 
+const placeholder = 'DD/MM/YYYY'
+
+/** Says more than the rule of the form, which only misses a date. */
+export const oddDate = (form: string): string => `This is not a date of the form ${form}`
+
 /** Limits the year to four digits; Chromium would accept six. */
 const lastDay = '9999-12-31'
 
@@ -22,19 +28,25 @@ export function DateField({ label, required, hint, min, max = lastDay }: DateFie
     required,
     hint,
   })
+  const [isOdd, setIsOdd] = useState(false)
   return (
-    <FieldFrame {...frame} hint={<InWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}>
+    <FieldFrame
+      {...frame}
+      error={error && isOdd ? oddDate(placeholder) : error}
+      hint={<InWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}
+    >
       <DateInput
         control={control}
         type="date"
         show={toDayFirst}
-        read={readDayFirst}
-        placeholder="DD/MM/YYYY"
+        read={(text) => readDayFirst(text)}
+        placeholder={placeholder}
         min={min}
         max={max}
         status={error ? 'error' : ''}
         value={value}
         readOnly={isSubmitting}
+        onOdd={setIsOdd}
         onChange={change}
       />
     </FieldFrame>

@@ -170,7 +170,7 @@ describe('a date field', () => {
     await user.type(day(), '03/14/1999')
     await user.tab()
     expect(day().value).toBe('03/14/1999')
-    expect(screen.getByText('This is not a date of the form DD/MM/YYYY')).toBeTruthy()
+    expect(errors()).toEqual(['This is not a date of the form DD/MM/YYYY'])
     await user.click(save())
     expect(saved).toEqual([])
   })

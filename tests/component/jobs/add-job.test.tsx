@@ -70,7 +70,7 @@ describe('the Add Job dialog', () => {
     expect(field(dialog, 'Roles').value).toBe('1')
     expect(field(dialog, 'Minimum Hourly Rate').value).toBe('0.00')
     expect(field(dialog, 'Maximum Hourly Rate').value).toBe('0.00')
-    const listedAt = readDayFirstTime(field(dialog, 'Listed At').value)
+    const listedAt = readDayFirstTime(field(dialog, 'Listed At').value, '09:00')
     expect([before, toLocalDateTime(new Date())]).toContain(listedAt)
 
     expect(await offered('Contract Type')).toEqual(['Full Time', 'Part Time', 'Casual', 'Contract'])

@@ -1,7 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTypedText } from '#renderer/lib/typed-texts.ts'
+import { isFilled } from '#shared/rules/validation.ts'
 import type { ControlAttributes } from './control.ts'
 import styles from './date-input.module.css'
 
@@ -22,6 +23,8 @@ interface DateInputProps {
   readonly max: string
   readonly readOnly: boolean
   readonly status: '' | 'error'
+  /** Tells whether the text is no date. */
+  readonly onOdd: (isOdd: boolean) => void
   /** Before the calendar's button. */
   readonly suffix?: ReactNode
 }
@@ -42,15 +45,16 @@ export function DateInput({
   max,
   readOnly,
   status,
+  onOdd,
   suffix,
 }: DateInputProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const { typed, type: setTyped, forget } = useTypedText({ name: control.name, value, read })
   const text = typed ?? show(value)
-  const [isOdd, setIsOdd] = useState(false)
+  const isOdd = isFilled(text) && !read(text)
+  useEffect(() => onOdd(isOdd), [onOdd, isOdd])
   const change = (next: string) => {
     setTyped(next)
-    setIsOdd(false)
     if (read(next) !== value) onChange(read(next))
   }
   return (
@@ -68,7 +72,6 @@ export function DateInput({
         onChange={(event) => change(event.target.value)}
         onBlur={() => {
           if (read(text)) forget()
-          setIsOdd(text.trim() !== '' && !read(text))
           control.onBlur()
         }}
         suffix={
@@ -97,9 +100,6 @@ export function DateInput({
         value={value}
         onChange={(event) => change(show(event.target.value))}
       />
-      <div aria-live="polite" className={styles.odd}>
-        {isOdd && `This is not a date of the form ${placeholder}`}
-      </div>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function JobForm({ jobId, draftOf, currentImage, outcome, ...options }: J
         <LaterFields>
           <PayFields form={form} fields={termsFields} />
           <BusinessFields form={form} />
-          <ListingFields form={form} isNew={isNew} />
+          <ListingFields form={form} start={start} isNew={isNew} />
           <MoreFields
             form={form}
             fields={termsFields}

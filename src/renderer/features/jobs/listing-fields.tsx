@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { longDate } from '#renderer/lib/format.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
-import { expiryOf } from './form-values.ts'
+import { expiresAtOnce, expiryOf, type JobFormValues } from './form-values.ts'
 import styles from './jobs.module.css'
 import type { JobFormApi } from './use-job-form.ts'
 
 interface ListingFieldsProps {
   readonly form: JobFormApi
+  readonly start: JobFormValues
   readonly isNew: boolean
 }
 
@@ -25,7 +26,7 @@ function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boole
 }
 
 /** Listing and expiry of a job; an edited job that expires has a date for it (JOB-66 to JOB-69, trap 28). */
-export function ListingFields({ form, isNew }: ListingFieldsProps) {
+export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
   const suggested = useRef('')
   /** A picked date stays; a suggested one follows the listing date. */
   const suggestDate = () => {
@@ -54,12 +55,19 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
           {([expires, listedAt]) =>
             expires && (
               <form.AppField name="expiresAt">
-                {(field) => <field.DateTimeField min={listedAt} />}
+                {(field) => <field.DateTimeField min={listedAt} bareTime="23:59" />}
               </form.AppField>
             )
           }
         </form.Subscribe>
       )}
+      <form.Subscribe selector={({ values }) => expiresAtOnce(values, isNew ? undefined : start, new Date())}>
+        {(isOver) => (
+          <p className={styles.passed} aria-live="polite">
+            {isOver && 'This date has passed: the job will be expired'}
+          </p>
+        )}
+      </form.Subscribe>
     </FieldGroup>
   )
 }

@@ -15,6 +15,11 @@ describe('a day as a person types it', () => {
     '14031999',
     ' 14/03/1999 ',
     '1999-03-14',
+    '14 Mar 1999',
+    '14 march 1999',
+    'Sun 14th March, 1999',
+    '14-Mar-1999',
+    'Mar 14, 1999',
   ])('USR-38 "%s" is 14 March 1999', (text) => expect(readDayFirst(text)).toBe('1999-03-14'))
 
   test.each([
@@ -26,7 +31,11 @@ describe('a day as a person types it', () => {
     '03/14/1999',
     '31/02/2026',
     '00/01/2026',
-    'today',
+    '14 Mars 1999',
+    '14 Mar',
+    '31 Jun 1999',
+    '+',
+    '+14 9 am',
   ])('USR-38 trap 42 "%s" is no day', (text) => expect(readDayFirst(text)).toBe(''))
 
   test('SHELL-32 the day comes first: 05/03 is in March', () => {
@@ -47,36 +56,64 @@ describe('a day as a person types it', () => {
 })
 
 describe('a moment as a person types it', () => {
+  const now = new Date(2026, 10, 30, 14, 5)
+  const read = (text: string) => readDayFirstTime(text, '23:59', now)
+
   test.each([
     ['18/08/2026, 10:05 pm', '2026-08-18T22:05'],
     ['18/8/2026 10:05pm', '2026-08-18T22:05'],
     ['18/08/2026 22:05', '2026-08-18T22:05'],
     ['18/08/2026 22.05', '2026-08-18T22:05'],
+    ['18/08/2026 2205', '2026-08-18T22:05'],
     ['18.08.2026, 9 am', '2026-08-18T09:00'],
     ['18/08/2026, 12:00 am', '2026-08-18T00:00'],
     ['18/08/2026, 12 p.m.', '2026-08-18T12:00'],
     ['18 8 2026 9:30 AM', '2026-08-18T09:30'],
+    ['18082026 930', '2026-08-18T09:30'],
     ['2026-08-18T22:05', '2026-08-18T22:05'],
-  ])('JOB-32 "%s" is %s', (text, local) => expect(readDayFirstTime(text)).toBe(local))
+    ['2026-08-18 22:05:00', '2026-08-18T22:05'],
+    ['15 Dec 2026 11:59 pm', '2026-12-15T23:59'],
+    ['Tuesday, 15 December 2026, 11:59 pm', '2026-12-15T23:59'],
+    ['15th sept. 2026 at noon', '2026-09-15T12:00'],
+    ['December 15, 2026 5pm', '2026-12-15T17:00'],
+    ['15/12/2026 9', '2026-12-15T09:00'],
+    ['15/12/2026 17', '2026-12-15T17:00'],
+    ['15/12/2026', '2026-12-15T23:59'],
+    ['15 Dec 2026', '2026-12-15T23:59'],
+    ['2026-12-15', '2026-12-15T23:59'],
+    ['+14', '2026-12-14T23:59'],
+    ['+14 days, 9 am', '2026-12-14T09:00'],
+    ['+2w', '2026-12-14T23:59'],
+    ['+ 3 months', '2027-02-28T23:59'],
+    ['+0', '2026-11-30T23:59'],
+    ['today 5pm', '2026-11-30T17:00'],
+    ['Tomorrow', '2026-12-01T23:59'],
+    ['now', '2026-11-30T14:05'],
+  ])('JOB-32 JOB-69 "%s" is %s', (text, local) => expect(read(text)).toBe(local))
 
   test.each([
     '',
-    '18/08/2026',
+    '18/08',
     '18/08/2026,',
-    '18/08/2026, 9',
+    '18/08/20269',
     '18/08/2026, 24:00',
     '18/08/2026, 13 pm',
     '18/08/2026, 0 am',
     '18/08/2026, 9:60',
+    '31/02/2026, 9 am',
     '10:05 pm',
     '08/18/2026, 9 am',
-  ])('JOB-32 "%s" is incomplete', (text) => expect(readDayFirstTime(text)).toBe(''))
+    '15 Mayor 2026',
+    '+14 dogs',
+    'nowhere',
+  ])('JOB-32 "%s" is incomplete', (text) => expect(read(text)).toBe(''))
 
   test('JOB-32 every moment survives its own text', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const local = toLocalDateTime(moment)
-        expect(readDayFirstTime(toDayFirstTime(local))).toBe(local)
+        expect(read(toDayFirstTime(local))).toBe(local)
+        expect(read(local)).toBe(local)
       }),
     )
     expect(toDayFirstTime('2026-08-18T00:05')).toBe('18/08/2026, 12:05 am')
