@@ -1,9 +1,10 @@
 import { CallFailure } from '#main/call-failure.ts'
 import { createWriteLock } from '#main/write-lock.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import { ungrouped } from '#shared/rules/one-line.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { AccountOperations } from './account-operations.ts'
-import { type CodeDelivery, withoutGaps } from './codes.ts'
+import type { CodeDelivery } from './codes.ts'
 import { createOwnAccount, OperationFailure, type Run } from './own-account.ts'
 import type { OwnUser } from './own-user.ts'
 import { emailState, type RequestedEmail, type RequestedEmails, stillRequested } from './requested-email.ts'
@@ -157,7 +158,7 @@ export function createAccountHandlers({
       // Verified elsewhere: there is no code to enter any more.
       if (before.isVerified && before.email === kept?.email) return stateOf(subject, before)
       const left = stillRequested(kept, before)
-      const outcome = await outcomeOf(run((token) => identity.verifyEmail(token, withoutGaps(code))))
+      const outcome = await outcomeOf(run((token) => identity.verifyEmail(token, ungrouped(code))))
       // Read again: a pool may have kept the old address until now. If that fails, trusts the service's
       // answer.
       const now = await read(run, 'unknown').catch((thrown: unknown) => {

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** Removes white space: services show codes in groups, and people paste them so. */
-export const withoutGaps = (code: string) => code.replace(/\s/g, '')
-
 const details = v.object({ Destination: v.optional(v.string()) })
 const deliverySchema = v.object({
   CodeDeliveryDetails: v.optional(details),

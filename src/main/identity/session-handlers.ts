@@ -1,8 +1,8 @@
 import { cancelled } from '#main/call-failure.ts'
 import { whileWanted } from '#main/while-wanted.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import { oneLine, ungrouped } from '#shared/rules/one-line.ts'
 import type { AuthLog } from './auth-log.ts'
-import { withoutGaps } from './codes.ts'
 import type { Identity } from './identity.ts'
 import { IdentityRefusal, isUnknownUser, toCallFailure } from './identity-refusal.ts'
 import type { Session } from './session.ts'
@@ -71,19 +71,19 @@ export function createSessionHandlers({
     },
     'session.retry': (_, context) => wanted(session.retry(), context),
     'session.signIn': ({ username, password }, context) =>
-      wanted(signIn.begin(username.trim(), password), context, signIn.abandon),
+      wanted(signIn.begin(oneLine(username), password), context, signIn.abandon),
     'session.answerNewPassword': ({ password }, context) =>
       wanted(signIn.answerNewPassword(password), context, signIn.abandon),
     'session.answerCode': ({ code }, context) =>
-      wanted(signIn.answerCode(withoutGaps(code)), context, signIn.abandon),
+      wanted(signIn.answerCode(ungrouped(code)), context, signIn.abandon),
     'session.cancelSignIn': () => {
       signIn.abandon()
       return session.current()
     },
     'session.forgotPassword': ({ username }, context) =>
-      wanted(withCallFailures(identity.forgotPassword(username.trim()).catch(asIfSent)), context),
+      wanted(withCallFailures(identity.forgotPassword(oneLine(username)).catch(asIfSent)), context),
     'session.resetPassword': async ({ username, code, password }, context) => {
-      const reset = identity.resetPassword(username.trim(), withoutGaps(code), password)
+      const reset = identity.resetPassword(oneLine(username), ungrouped(code), password)
       await wanted(withCallFailures(reset.catch(asIfMistyped)), context)
       return {}
     },

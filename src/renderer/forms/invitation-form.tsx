@@ -6,7 +6,7 @@ import type { DraftOf } from './draft/draft-of.ts'
 import { useAppForm } from './use-app-form.ts'
 
 const start = startValues(invitationFields)
-const invitationFormSchema = formSchema(invitationFields)
+const invitationFormSchema = formSchema(invitationFields, undefined)
 
 interface InvitationFormProps {
   /** Names the draft of what is typed. */

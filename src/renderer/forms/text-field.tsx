@@ -15,14 +15,11 @@ type TextFieldProps = FieldProps &
     | 'readOnly'
     | 'spellCheck'
     | 'type'
-  > & {
-    /** Completes changed text when the field is left, and before Enter submits the form. */
-    readonly complete?: (text: string) => string
-  }
+  >
 
-/** One line of text. */
-export function TextField({ label, required, hint, readOnly, complete, ...input }: TextFieldProps) {
-  const { frame, value, start, error, isSubmitting, change, control } = useBoundField<string>({
+/** One line of text; a changed one is cleaned when the field is left, and before Enter submits the form. */
+export function TextField({ label, required, hint, readOnly, ...input }: TextFieldProps) {
+  const { frame, value, start, error, clean, isSubmitting, change, control } = useBoundField<string>({
     label,
     required,
     hint,
@@ -32,7 +29,7 @@ export function TextField({ label, required, hint, readOnly, complete, ...input 
   const isProse = input.type === undefined && (input.autoComplete ?? 'off') === 'off'
   const finish = () => {
     if (value === start) return
-    const next = complete?.(value) ?? (isUrl ? withScheme(value) : value)
+    const next = isUrl ? withScheme(clean(value)) : clean(value)
     if (next !== value) change(next)
   }
   return (

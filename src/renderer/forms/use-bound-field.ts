@@ -4,6 +4,7 @@ import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { storedText } from '#renderer/components/record/unread-text.tsx'
 import { isRequired } from '#shared/fields/field.ts'
 import { unreadFieldsOf } from '#shared/rules/odd-values.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { DeclaredFieldsContext, useFieldContext } from './form-contexts.ts'
 
@@ -33,7 +34,7 @@ function withStored(options: readonly Option[], stored: unknown): readonly Optio
 }
 
 /**
- * The label of a control, whether it is required, and its options: its own props, or those of the declared
+ * The label of a control, whether it is required, its options and how it is cleaned: its own props, or those of the declared
  * field with its name.
  */
 function useDeclared<O>(name: string, start: unknown, { label, required, options }: BoundFieldProps<O>) {
@@ -44,6 +45,7 @@ function useDeclared<O>(name: string, start: unknown, { label, required, options
     label: text,
     required: required ?? (declared !== undefined && isRequired(declared)),
     options: options ?? withStored(declared?.options ?? [], start),
+    clean: declared?.clean ?? oneLine,
   }
 }
 
@@ -55,7 +57,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const field = useFieldContext<T>()
   const id = useId()
   const start: unknown = field.form.options.defaultValues?.[field.name]
-  const { label, required, options } = useDeclared(field.name, start, props)
+  const { label, required, options, clean } = useDeclared(field.name, start, props)
   const { value, meta } = useStore(field.store)
   const unread = unreadFieldsOf(field.form.options.defaultValues)[field.name]
   const attempted = useStore(field.form.store, (form) => form.submissionAttempts > 0)
@@ -77,6 +79,8 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     start: start as T | undefined,
     error,
     options,
+    /** What becomes of a text of one line when its field is left. */
+    clean,
     isSubmitting,
     change: field.handleChange,
     leave: field.handleBlur,

@@ -8,10 +8,9 @@ import { NumberField } from './number-field.tsx'
 import { ChoiceField, YesNoField } from './radio-fields.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { SelectField } from './select-field.tsx'
-import { withUnreadSpared } from './spare-unread.ts'
 import { extendForm } from './use-app-form.ts'
 
-const { useAppForm, withFieldGroup } = extendForm({
+const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
   fieldComponents: {
     AddressField,
     ChoiceField,
@@ -28,6 +27,5 @@ const { useAppForm, withFieldGroup } = extendForm({
 })
 
 /** Makes a part that several record forms share. */
-export { withFieldGroup }
 /** The form of a record: the plain fields, and those that signing in does not need to load. */
-export const useRecordForm = withUnreadSpared(useAppForm)
+export { useRecordForm, withFieldGroup }

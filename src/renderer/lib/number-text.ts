@@ -1,3 +1,5 @@
+import { ungrouped } from '#shared/rules/one-line.ts'
+
 const decimals = (text: string) => text.split('.')[1]?.length ?? 0
 
 /** Digits that a JavaScript number keeps exactly. */
@@ -5,7 +7,7 @@ const maxDigits = 15
 
 /** A typed number without decoration: "$1,234.50" and "28,50" become 1234.50 and 28.50. */
 function plain(text: string): string {
-  const bare = text.replace(/[$\s]/g, '')
+  const bare = ungrouped(text).replaceAll('$', '')
   // A comma before each group of three digits is a separator; any other one is a decimal point.
   return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '#shared/rules/one-line.ts'
 import { recordsPerStep, type Steps } from '#shared/rules/steps.ts'
 
 /** What a filter searches of a record. */
@@ -140,7 +141,7 @@ function candidates<R>(index: TextIndex<R>, from: number, wanted: string): reado
 /** The records with this text in one of theirs; all of them for blanks (ARR-02, trap 43). */
 export function* found<R>(index: TextIndex<R>, text: string): Steps<readonly R[]> {
   const { records, search } = index
-  const wanted = search.fold(text.trim())
+  const wanted = search.fold(oneLine(text))
   if (wanted === '') return records
   const isIn = (record: R) =>
     search.textsOf(record).some((each) => each && search.fold(each).includes(wanted))

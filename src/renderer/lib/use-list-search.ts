@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { oneLine } from '#shared/rules/one-line.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { ListSearch } from './list-search.ts'
 import { searchPause, usePause } from './use-pause.ts'
@@ -53,7 +54,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
   const searchNow = useCallback(() => {
     cancel()
     const last = lastSent()
-    const next = { ...now.current.draft, query: now.current.draft.query.trim(), page: 1 }
+    const next = { ...now.current.draft, query: oneLine(now.current.draft.query), page: 1 }
     if (areSameCriteria(next, last)) return
     send(next, { replace: !areSameCriteria(last, latest.current.start), isTurn: false })
   }, [cancel, lastSent, send])
@@ -105,6 +106,6 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     /** Shows another page at once; a change that is still debounced is searched afterwards. */
     turnTo,
     /** True while the controls are ahead of the list. */
-    isWaiting: !areSameCriteria({ ...draft, query: draft.query.trim() }, search),
+    isWaiting: !areSameCriteria({ ...draft, query: oneLine(draft.query) }, search),
   }
 }

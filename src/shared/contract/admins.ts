@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { adminFieldsSchema, adminSchema, newAdminSchema } from '../entities/admin.ts'
+import { adminFields, adminSchema, newAdminSchema } from '../entities/admin.ts'
+import { answeredEntries } from '../fields/field.ts'
 import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
-import { idSchema, optionalText } from '../rules/validation.ts'
+import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 
@@ -51,9 +52,8 @@ export const adminCalls = {
     path: 'admin',
     input: strictRecord({
       userSub: idSchema,
-      ...v.partial(adminFieldsSchema).entries,
-      // The profile form returns the stored address, in any form (SET-05).
-      userEmail: optionalText('Email'),
+      // The profile form returns the stored values, in any form (SET-05).
+      ...answeredEntries(adminFields),
     }),
     answer: adminSchema,
     readBack: {

@@ -6,7 +6,7 @@ import {
   userFields,
   userProfileSchema,
 } from '../entities/user-profile.ts'
-import { returnedEntries } from '../fields/field.ts'
+import { answeredEntries } from '../fields/field.ts'
 import { strictRecord, wholeRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, readList, write } from './call.ts'
@@ -51,7 +51,8 @@ export const userProfileCalls = {
     said: 'Saved {name}',
     method: 'PATCH',
     path: 'user-profile/admin',
-    input: wholeRecord({ ...ofUser.entries, ...returnedEntries(userFields) }),
+    // The profile is sent back whole (USR-37), with older values that break today's rules.
+    input: wholeRecord({ ...ofUser.entries, ...answeredEntries(userFields) }),
     answer: noContent,
     readBack: recordAsSent(getProfile, 'userSub'),
   }),

@@ -1,15 +1,16 @@
-import { text } from '../fields/kinds.ts'
+import { line, text } from '../fields/kinds.ts'
 import { codeOf, passwordOf, usernameOf } from '../rules/credentials.ts'
+import { ungrouped } from '../rules/one-line.ts'
 import { requiredEmail } from '../rules/validation.ts'
 
 /** The email address at the identity service (SET-08 to SET-12). */
-export const accountEmailFields = { email: text('Email', requiredEmail) }
+export const accountEmailFields = { email: line('Email', requiredEmail) }
 
 /** What an admin signs in with (AUTH-02, AUTH-15). */
 export const signInFields = {
-  username: text('Username', usernameOf),
+  username: line('Username', usernameOf),
   password: text('Password', passwordOf),
-  code: text('Code', codeOf),
+  code: line('Code', codeOf, ungrouped),
 }
 
 /** A change of the own password (SET-25). */

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import { answered, sent } from '../fields/field.ts'
-import { text } from '../fields/kinds.ts'
+import { line } from '../fields/kinds.ts'
 import { optionalText } from '../rules/validation.ts'
 import { invitationFields } from './invitation.ts'
 
 /** The fields of an admin; only the admin concerned changes the mobile number (SET-01 to SET-05). */
 export const adminFields = {
   ...invitationFields,
-  mobile: text('Mobile', optionalText),
+  mobile: line('Mobile', optionalText),
 }
 
 /** An administrator (ADM-15); unknown fields are kept (ADM-16). */
@@ -16,5 +16,3 @@ export type Admin = v.InferOutput<typeof adminSchema>
 
 /** The request of the Add Admin dialog (ADM-05 to ADM-07). */
 export const newAdminSchema = sent(invitationFields)
-/** An admin's request to change the own record (SET-05). */
-export const adminFieldsSchema = sent(adminFields)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, answeredEntries, sent } from '../fields/field.ts'
-import { address, flag, image, provided, text } from '../fields/kinds.ts'
+import { address, flag, image, line, provided, text } from '../fields/kinds.ts'
+import { ungrouped } from '../rules/one-line.ts'
 import { looseRecord } from '../rules/record.ts'
 import { optionalText, requiredEmail, requiredText, requiredWebAddress } from '../rules/validation.ts'
 import { invitationFields } from './invitation.ts'
@@ -14,15 +15,15 @@ const abn = (label: string) =>
 
 /** The fields of a business that an admin edits (BUS-19 to BUS-29). */
 export const businessFields = {
-  name: text('Name', requiredText),
+  name: line('Name', requiredText),
   address: address('Address'),
-  abn: text('ABN', abn),
-  domainName: text('Domain Name', (label) =>
+  abn: line('ABN', abn, ungrouped),
+  domainName: line('Domain Name', (label) =>
     requiredWebAddress(label, 'Please enter a domain name', 'Please enter a valid domain name'),
   ),
   logoUrl: image('Logo', 'businessLogo'),
   isVerified: flag('Verified'),
-  email: text('Email Address', (label) =>
+  email: line('Email Address', (label) =>
     requiredEmail(label, 'Please enter an email address', 'Please enter a valid email address'),
   ),
   description: text('Description', optionalText),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { type AnsweredFields, answered, sent } from '../fields/field.ts'
-import { choice, count, image, text } from '../fields/kinds.ts'
+import { choice, image, line, optionalCount, text } from '../fields/kinds.ts'
 import { nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
 /** The fields of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
-export const namedFields = { name: text('Name', requiredText) }
+export const namedFields = { name: line('Name', requiredText) }
 
 /** The fields of an industry that an admin edits (CAT-32, CAT-33). */
 export const jobIndustryFields = {
@@ -39,14 +39,11 @@ const tagWeight = (label: string) =>
     ),
   )
 
-const weight = count('Weight', tagWeight, defaultTagWeight)
-
 /** The fields of a tag that an admin edits (CAT-72 to CAT-74). */
 export const tagFields = {
   ...namedFields,
   type: choice('Type', tagTypeOptions),
-  // By hand, because no other number is optional.
-  weight: { ...weight, form: v.nullable(weight.rule) },
+  weight: optionalCount('Weight', tagWeight, defaultTagWeight),
   description: text('Description', optionalText),
   iconUrl: image('Icon', 'tagIcon'),
 }

@@ -1,9 +1,9 @@
-import { text } from '../fields/kinds.ts'
+import { line } from '../fields/kinds.ts'
 import { requiredEmail, requiredText } from '../rules/validation.ts'
 
 /** The fields of an invitation of an admin or of a business user (ADM-04 to ADM-07, BUS-57 to BUS-59). */
 export const invitationFields = {
-  firstName: text('First Name', requiredText),
-  lastName: text('Last Name', requiredText),
-  userEmail: text('Email', requiredEmail),
+  firstName: line('First Name', requiredText),
+  lastName: line('Last Name', requiredText),
+  userEmail: line('Email', requiredEmail),
 }

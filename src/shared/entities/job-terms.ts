@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { isUntouched } from '../fields/field.ts'
 import {
   choice,
   count,
+  line,
   optionalChoice,
   optionalIds,
   rate,
@@ -45,8 +47,9 @@ export const hourlyRate = (label: string) =>
 const positions = (label: string) =>
   v.pipe(
     v.number(messages.required(label)),
-    v.safeInteger(messages.wholeNumber(label)),
+    v.integer(messages.wholeNumber(label)),
     v.minValue(1, messages.atLeast(label, 1)),
+    v.maxValue(Number.MAX_SAFE_INTEGER, messages.atMost(label, Number.MAX_SAFE_INTEGER)),
   )
 
 /**
@@ -55,7 +58,7 @@ const positions = (label: string) =>
  * to enter them (trap 23).
  */
 export const jobTermsFields = {
-  title: text('Title', requiredText),
+  title: line('Title', requiredText),
   industryId: reference('Industry', requiredText),
   description: text('Description', requiredText),
   requirementIds: references('Requirements', optionalIds),
@@ -95,11 +98,12 @@ const bothRates = v.object({ minHourlyRate: v.number(), maxHourlyRate: v.number(
 
 /**
  * The same rule for a request or a form. Its message belongs to the maximum, even if other fields are
- * invalid.
+ * invalid. The untouched rates of a stored record are not judged.
  */
-export const ratesInOrder = <T extends Rates>() =>
+export const ratesInOrder = <T extends Rates>(start?: Rates) =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
     if (!v.is(bothRates, value) || areRatesInOrder(value)) return
+    if (isUntouched(start, value, ratesAcross.fields)) return
     addIssue({
       message: ratesFault(value.minHourlyRate),
       path: [

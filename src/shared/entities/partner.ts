@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answered, answeredEntries, sent } from '../fields/field.ts'
-import { address, anyIds, html, image, references, text } from '../fields/kinds.ts'
+import { address, anyIds, html, image, line, references, text } from '../fields/kinds.ts'
 import { isDay } from '../rules/calendar-day.ts'
 import { localDay } from '../rules/partner-offers.ts'
 import { looseRecord } from '../rules/record.ts'
@@ -31,10 +31,10 @@ const optionalOfferUrl = () =>
  * @param today returns the local calendar day
  */
 export const offerFields = (today = () => localDay(new Date())) => ({
-  name: text('Name', (label) => requiredText(label, 'Please provide an offer name')),
-  description: text('Summary Sentence', (label) => requiredText(label, 'Please provide a short summary')),
+  name: line('Name', (label) => requiredText(label, 'Please provide an offer name')),
+  description: line('Summary Sentence', (label) => requiredText(label, 'Please provide a short summary')),
   expiry: text('Expiry date', () => futureDay(today)),
-  url: text('URL', optionalOfferUrl),
+  url: line('URL', optionalOfferUrl),
 })
 
 /** An offer, a part of its partner without an id (PRT-41); `expiry` is an ISO date or date-time. */
@@ -50,18 +50,18 @@ const website = (host: string | undefined) => (label: string) =>
 
 const optionalEmail = (label: string) => v.union([v.literal(''), requiredEmail(label)], messages.email(label))
 
-const email = (ruleOf: (label: string) => v.GenericSchema<string>) => text('Email Address', ruleOf)
+const email = (ruleOf: (label: string) => v.GenericSchema<string>) => line('Email Address', ruleOf)
 
 /** The fields of an existing partner, whose email is optional (PRT-20, PRT-21); `description` is HTML. */
 export const partnerFields = (host?: string) => ({
-  name: text('Name', requiredText),
+  name: line('Name', requiredText),
   logoImageUrl: image('Logo', 'partner'),
   // The banner (trap 14).
   imageUrl: image('Banner Image', 'partner'),
-  url: text('Website URL', website(host)),
+  url: line('Website URL', website(host)),
   address: address('Address'),
   email: email(optionalEmail),
-  phone: text('Phone Number', requiredText),
+  phone: line('Phone Number', requiredText),
   description: html('Description'),
   tagIds: references('Tags', anyIds),
 })

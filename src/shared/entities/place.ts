@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answered, sentEntries } from '../fields/field.ts'
-import { address, anyIds, choice, hours, image, references, text } from '../fields/kinds.ts'
+import { address, anyIds, choice, hours, image, line, references, text } from '../fields/kinds.ts'
 import type { RuleAcross } from '../rules/edit-plan.ts'
 import { hoursEntrySchema } from '../rules/opening-hours.ts'
 import type { Option } from '../rules/options.ts'
@@ -20,7 +20,7 @@ export const isBar = ({ category }: { readonly category?: string | null | undefi
 
 /** The fields of every place (PLC-11, PLC-12). */
 export const placeFields = {
-  name: text('Name', requiredText),
+  name: line('Name', requiredText),
   address: address('Address'),
   category: choice('Category', placeCategoryOptions),
   description: text('Description', requiredText),
@@ -47,7 +47,7 @@ const optionalWebAddress = (label: string) =>
   )
 
 /** The deal of a bar (PLC-18, PLC-19). */
-export const placeDeal = { dealUrl: text('Deal URL', optionalWebAddress) }
+export const placeDeal = { dealUrl: line('Deal URL', optionalWebAddress) }
 
 /** Only a bar has happy hours and a deal (PLC-17, PLC-18, PLC-27). */
 export const barOnly = {

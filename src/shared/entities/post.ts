@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, sent } from '../fields/field.ts'
-import { anyIds, html, image, references, text } from '../fields/kinds.ts'
+import { anyIds, html, image, line, references } from '../fields/kinds.ts'
 import { looseRecord } from '../rules/record.ts'
 import { requiredText } from '../rules/validation.ts'
 
 /** The fields of a post that an admin edits (PST-13, PST-21, PST-23, PST-25); `content` is HTML. */
 export const postFields = {
-  title: text('Title', requiredText),
+  title: line('Title', requiredText),
   imageUrl: image('Image', 'post'),
   content: html('Content'),
   tagIds: references('Tags', anyIds),

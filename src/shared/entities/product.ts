@@ -10,9 +10,14 @@ import { halfPair } from '../rules/well-formed.ts'
 /** The value of an unlimited number of users or jobs (PRD-10, PRD-20, trap 25): 9007199254740991. */
 export const unlimited = Number.MAX_SAFE_INTEGER
 
-/** A whole number from 1; `message` is for a missing and for a wrong value (PRD-26, PRD-27). */
-const positiveWhole = (message: string) => () =>
-  v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message))
+/** A whole number from 1; `message` is for a missing and for too small a value (PRD-26, PRD-27). */
+const positiveWhole = (message: string) => (label: string) =>
+  v.pipe(
+    v.number(message),
+    v.check((value) => value > 0, message),
+    v.integer(messages.wholeNumber(label)),
+    v.maxValue(unlimited, messages.atMost(label, unlimited)),
+  )
 
 /** A number from 0, also a fraction; `message` is for a missing and for a wrong value (PRD-31). */
 const fromZero = (message: string) => v.pipe(v.number(message), v.finite(message), v.minValue(0, message))

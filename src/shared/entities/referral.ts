@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
-import { answered, formEntries, sent } from '../fields/field.ts'
-import { count, text } from '../fields/kinds.ts'
-import { looseRecord, strictRecord } from '../rules/record.ts'
-import { isFilled, messages, requiredText } from '../rules/validation.ts'
+import { answered, sent } from '../fields/field.ts'
+import { line, optionalCount } from '../fields/kinds.ts'
+import { looseRecord } from '../rules/record.ts'
+import { messages, requiredText } from '../rules/validation.ts'
 
 const maxCodeLength = 200
 
@@ -17,18 +17,21 @@ const referralCode = (label: string) =>
 /** The least that a referral may grant (REF-12, LIM-22). */
 const minFreeConnections = 0
 
+/** Only description and code are required (REF-11). */
 const freeConnections = (label: string) =>
-  v.pipe(
-    v.number(messages.required(label)),
-    v.finite(messages.number(label)),
-    v.minValue(minFreeConnections, messages.atLeast(label, minFreeConnections)),
+  v.optional(
+    v.pipe(
+      v.number(messages.number(label)),
+      v.finite(messages.number(label)),
+      v.minValue(minFreeConnections, messages.atLeast(label, minFreeConnections)),
+    ),
   )
 
 /** The fields of a referral that an admin edits (REF-11, REF-12); a new one grants no connection (LIM-22). */
 export const referralFields = {
-  description: text('Description', requiredText),
-  code: text('Code', referralCode),
-  freeConnectionAmount: count('Free Connection Amount', freeConnections, 0),
+  description: line('Description', requiredText),
+  code: line('Code', referralCode),
+  freeConnectionAmount: optionalCount('Free Connection Amount', freeConnections, 0),
 }
 
 /** A referral code that businesses sign up with (REF-17, BUS-68). */
@@ -55,19 +58,6 @@ export const referralCodeSchema = referralFields.code.rule
 /** A referral in a request. */
 export const referralFieldsSchema = sent(referralFields)
 export type ReferralFields = v.InferInput<typeof referralFieldsSchema>
-
-/**
- * The rules of the form. An edited referral may keep a stored code that breaks today's rule: the form does
- * not send it, so the other fields can still be edited (REF-15). Without a stored code, a code is required
- * (REF-11).
- */
-export const referralFormSchema = (stored?: Pick<Referral, 'code'>) =>
-  strictRecord({
-    ...formEntries(referralFields),
-    code: v.lazy((code) =>
-      typeof code === 'string' && isFilled(code) && code === stored?.code ? v.string() : referralCodeSchema,
-    ),
-  })
 
 /**
  * The error of a code that another referral has (REF-14, ERR-09), with two spaces before the last sentence

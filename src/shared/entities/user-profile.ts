@@ -6,6 +6,7 @@ import {
   choice,
   day,
   flag,
+  line,
   optionalIds,
   optionalReference,
   references,
@@ -46,16 +47,16 @@ const languages = () =>
  * are UTC ISO date-times at midnight.
  */
 export const userFields = {
-  firstName: text('First Name', said('Please enter your first name')),
-  middleName: text('Middle Name', optionalText),
-  lastName: text('Last Name', said('Please enter your last name')),
+  firstName: line('First Name', said('Please enter your first name')),
+  middleName: line('Middle Name', optionalText),
+  lastName: line('Last Name', said('Please enter your last name')),
   dateOfBirth: day('Date of Birth', 'Please enter your date of birth'),
   gender: choice('Gender', genderOptions, { message: 'Please enter your gender' }),
   currentLocation: address('Current Location', 'Please enter your current location'),
   homeTown: address('Home Town', 'Please enter your home town'),
   languageIds: references('Languages', languages),
-  mobile: text('Mobile', said('Please enter your mobile phone number')),
-  email: text('Email', (label) =>
+  mobile: line('Mobile', said('Please enter your mobile phone number')),
+  email: line('Email', (label) =>
     requiredEmail(label, 'Please enter your contact email address', 'Please enter a valid email address'),
   ),
   preferredContactMethod: choice('Preferred Contact Method', contactMethodOptions, {
@@ -108,11 +109,11 @@ export const userName = (user: ListedUser): string =>
 
 /** The fields of a new user (USR-05 to USR-08). */
 export const newUserFields = {
-  email: text(email.label, (label) =>
+  email: line(email.label, (label) =>
     requiredEmail(label, 'Please enter a contact email address', 'Please enter a valid email address'),
   ),
-  firstName: text(firstName.label, optionalText),
-  lastName: text(lastName.label, optionalText),
+  firstName: line(firstName.label, optionalText),
+  lastName: line(lastName.label, optionalText),
   shouldPreVerify: flag('Should Pre-Verify', true),
 }
 

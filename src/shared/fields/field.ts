@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { ImageKindName } from '../rules/image-kinds.ts'
+import { ownMember } from '../rules/json.ts'
 import { unreadOf, withUnread } from '../rules/odd-values.ts'
 import type { Option } from '../rules/options.ts'
 import { looseRecord, strictRecord } from '../rules/record.ts'
-import { changedFields, withoutEmpty } from '../rules/same-fields.ts'
+import { changedFields, sameJson, withoutEmpty } from '../rules/same-fields.ts'
 
 type Schema = v.GenericSchema
 
@@ -51,6 +52,8 @@ export interface Field<
   readonly start: V
   /** Converts a stored value, or none, to the control's value. */
   toValue(stored: v.InferOutput<A> | undefined): V
+  /** What becomes of a text of one line when its field is left. */
+  readonly clean?: (text: string) => string
   /** The options of a `choice`, in this order. */
   readonly options?: readonly Option[]
   /** The folder and the size limit of an `image`. */
@@ -102,31 +105,27 @@ export const answered = <I extends string, F extends AnsweredFields>(idName: I, 
     ...answeredEntries(fields),
   })
 
-const anyChoice = v.pipe(v.string(), v.nonEmpty())
-
-/** The entries of a request that returns a whole record: it may hold a choice that the console does not know. */
-export const returnedEntries = <F extends Fields>(fields: F) =>
-  mapFields(fields, ({ kind, rule }) => (kind === 'choice' ? v.union([rule, anyChoice]) : rule)) as {
-    readonly [N in keyof F]: F[N]['kind'] extends 'choice'
-      ? v.UnionSchema<[F[N]['rule'], typeof anyChoice], undefined>
-      : F[N]['rule']
-  }
-
 /** The schema of a whole record in a request. */
 export const sent = <F extends Fields>(fields: F) => strictRecord(sentEntries(fields))
 
-/** Kinds of values that may stay though they break their rule: a picture alone (P17), an unknown choice (P30). */
-const mayStay: ReadonlySet<FieldKind> = new Set(['html', 'choice'])
+/** The start values of the form of a stored record; undefined for a new one. */
+export type StoredStart<F extends Fields> = Partial<FormValues<F>> | undefined
+
+/** True if these fields of a stored record are still as its form started with them: then no rule judges them. */
+export const isUntouched = (start: object | undefined, values: object, names: readonly string[]): boolean =>
+  start !== undefined && names.every((name) => sameJson(ownMember(start, name), ownMember(values, name)))
 
 /**
  * The entries of a form's schema: they convert the controls' values to those that are sent, or to the chosen
- * image. HTML and choices that are still as in `start`, the start values of a stored record, are not judged.
+ * image. A value of a stored record that is still as in `start` is not judged: no save sends it, and a rule that
+ * came later must not stop the edit of another field.
  */
-export const formEntries = <F extends Fields>(fields: F, start?: Partial<FormValues<F>>) =>
-  mapFields(fields, ({ kind, form }, name) => {
-    const stored: unknown = mayStay.has(kind) ? start?.[name] : undefined
-    return stored === undefined ? form : v.lazy((value) => (value === stored ? v.string() : form))
-  }) as {
+export const formEntries = <F extends Fields>(fields: F, start: StoredStart<F>) =>
+  mapFields(fields, ({ form }, name) =>
+    start !== undefined && name in start
+      ? v.lazy((value) => (sameJson(value, start[name]) ? v.unknown() : form))
+      : form,
+  ) as {
     readonly [N in keyof F]: v.GenericSchema<
       F[N]['start'],
       N extends PlainNames<F> ? v.InferInput<F[N]['rule']> : F[N]['start']
@@ -134,7 +133,7 @@ export const formEntries = <F extends Fields>(fields: F, start?: Partial<FormVal
   }
 
 /** The schema of the form of a new record, or of a stored one; each issue belongs to one field. */
-export const formSchema = <F extends Fields>(fields: F, start?: Partial<FormValues<F>>) =>
+export const formSchema = <F extends Fields>(fields: F, start: StoredStart<F>) =>
   strictRecord(formEntries(fields, start))
 
 /** A record's values of these fields. */

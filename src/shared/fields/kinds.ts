@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dayOf, dayToUtc } from '../rules/calendar-day.ts'
 import type { ImageKindName } from '../rules/image-kinds.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '../rules/local-date-time.ts'
+import { oneLine } from '../rules/one-line.ts'
 import type { Option } from '../rules/options.ts'
 import { requiredHtml } from '../rules/rich-text.ts'
 import { idSchema, messages, optionalText } from '../rules/validation.ts'
@@ -35,9 +36,16 @@ const textField = <K extends 'text' | 'html', R extends Schema>(
   toValue: (stored) => stored ?? '',
 })
 
-/** A text of one or more lines. */
+/** A text of several lines. */
 export const text = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
   textField('text', label, ruleOf(label))
+
+/** A text of one line; `clean` is what becomes of it when its field is left, and before it is judged and sent. */
+export function line<R extends Schema>(label: string, ruleOf: RuleOf<R>, clean = oneLine) {
+  const field = text(label, ruleOf)
+  const cleaned = v.transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
+  return { ...field, form: v.pipe(v.unknown(), cleaned, field.rule), clean }
+}
 
 /** HTML that contains text. */
 export const html = (label: string) => textField('html', label, requiredHtml(label))
@@ -65,6 +73,16 @@ const numberField =
 export const rate = numberField('rate')
 /** A number of something; null while the control is empty. */
 export const count = numberField('count')
+
+/** A number that may stay empty: no request has it then. */
+export function optionalCount<R extends Schema>(
+  label: string,
+  ruleOf: RuleOf<R>,
+  start: number | null = null,
+) {
+  const field = count(label, ruleOf, start)
+  return { ...field, form: v.nullable(field.rule) }
+}
 
 const optionalFlag = v.optional(v.boolean())
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine } from './one-line.ts'
 
 /** The days of a week in their order; day 1 is Monday (PLC-27, LIM-21). */
 export const weekDays = [
@@ -55,7 +56,7 @@ const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:0
  * if it is not a time.
  */
 export function readTime(text: string): string | undefined {
-  const typed = text.trim().toLowerCase()
+  const typed = oneLine(text).toLowerCase()
   const [whole, hourText = '', minuteText = '00', half] = clockText.exec(typed) ?? []
   if (whole === undefined) return Object.hasOwn(named, typed) ? named[typed] : undefined
   // An "m" alone is neither am nor pm.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oddMember, unreadOf } from './odd-values.ts'
+import { oddMember } from './odd-values.ts'
 
 const isPlain = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
@@ -27,19 +27,6 @@ export const strictRecord = <const E extends v.ObjectEntries>(entries: E) => ofP
 /** A record that drops members without an entry. */
 export const record = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.object(entries))
 
-/**
- * A whole record in a request. It has its odd values with it, and lacks those that could not be read: main
- * sends them as they were stored.
- */
-export const wholeRecord = <const E extends v.ObjectEntries>(entries: E) => {
-  const schema = strictRecord({ ...entries, [oddMember]: v.optional(v.unknown()) })
-  const run = schema['~run']
-  const sparingRun: typeof run = (dataset, config) => {
-    const { value } = dataset
-    const judged = Object.entries(schema.entries).filter(
-      ([name]) => !(value instanceof Object && unreadOf(value, name)),
-    )
-    return run.call({ ...schema, entries: Object.fromEntries(judged) }, dataset, config)
-  }
-  return Object.assign(schema, { '~run': sparingRun })
-}
+/** A whole record in a request: it has its odd values with it, which main sends as they were stored. */
+export const wholeRecord = <const E extends v.ObjectEntries>(entries: E) =>
+  strictRecord({ ...entries, [oddMember]: v.optional(v.unknown()) })

@@ -1,10 +1,11 @@
+import { oneLine, unseen } from './one-line.ts'
+
 const accents = /[\u0300-\u036f]/g
 const isPlain = /^[\x20-\x7e]*$/
 
 /** What people write in one way and search for in another, as capitals, with its plain form. */
 const plainForms: readonly (readonly [RegExp, string])[] = [
-  // Characters that nobody sees.
-  [/\p{Cf}/gu, ''],
+  [unseen, ''],
   [/[\u2018\u2019\u201a\u201b\u02bc\u00b4\u0060\uff07]/g, "'"],
   [/[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g, '"'],
   [/[\u2010-\u2015\u2212\uff0d]/g, '-'],
@@ -36,6 +37,6 @@ export const folded = (text: string): string =>
  * it (ARR-02, trap 43).
  */
 export function matches(text: string, ...fields: readonly (string | null | undefined)[]): boolean {
-  const wanted = folded(text.trim())
+  const wanted = folded(oneLine(text))
   return wanted === '' || fields.some((field) => field && folded(field).includes(wanted))
 }

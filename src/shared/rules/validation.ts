@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutUnseen } from './one-line.ts'
 import { halfPair } from './well-formed.ts'
 
 /** The default messages of VAL-03 to VAL-05; `field` is the visible label. */
@@ -20,8 +21,8 @@ export const messages = {
  */
 export const maxTextLength = 20_000
 
-/** True if the text has more than white space: blanks count as missing (VAL-05). */
-export const isFilled = (text: string): boolean => text.trim() !== ''
+/** True if there is something to see: blanks count as missing (VAL-05). */
+export const isFilled = (text: string): boolean => withoutUnseen(text).trim() !== ''
 
 /** True for an absolute http or https address; the scheme is required (BUS-24). */
 export function isWebAddress(text: string): boolean {

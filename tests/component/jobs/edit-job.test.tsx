@@ -210,22 +210,15 @@ describe('the Edit Job dialog', () => {
     expect(await offered('Requirements')).toContain('COVID-19 vaccination certificate')
   })
 
-  test('JOB-29 a feed’s job without most fields opens, asks for a contract type, and names the missing ones', async () => {
+  test('JOB-29 a feed’s job without most fields opens without a contract type, and each of its fields can be saved alone', async () => {
     const { data } = await desk.execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} })
     const { user } = renderScreen(`/jobs/${data.find(({ sourceId }) => sourceId)?.jobId}`)
     await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })
     const dialog = await openDialog(user, 'Edit', 'Edit Job')
     expect(field(dialog, 'Minimum Hourly Rate').value).toBe('')
     expect(selectsIn(user, dialog).shown('Contract Type')).toBe('Select Contract Type')
-    await user.type(field(dialog, 'Title'), '{Enter}')
-    expect(errors(dialog)).toEqual(
-      expect.arrayContaining([
-        'Industry is a required field',
-        'Minimum Hourly Rate is a required field',
-        'Maximum Hourly Rate is a required field',
-        'Contract Type is a required field',
-        'Roles is a required field',
-      ]),
-    )
+    await user.type(field(dialog, 'Title'), 's{Enter}')
+    await dialogGone()
+    expect(sent()).toEqual([{ jobId: expect.any(String), title: 'Trek Cooks' }])
   })
 })

@@ -11,7 +11,10 @@ const seen: HoursValues[] = []
 
 function Owner({ stored }: { readonly stored: readonly HoursEntry[] }) {
   const start = { ...toFormValues(), openingHours: toHoursValues(stored) }
-  const form = useRecordForm({ defaultValues: start, validators: { onChange: placeFormSchema(start) } })
+  const form = useRecordForm({
+    defaultValues: start,
+    validators: { onChange: placeFormSchema(start, false) },
+  })
   return (
     <form.AppForm>
       <form.Form label="place" fields={placeFormFields} draft="secret">

@@ -6,6 +6,7 @@ import { query } from '#renderer/lib/query.ts'
 import { searchPause, usePause } from '#renderer/lib/use-pause.ts'
 import type { AddressSuggestion, LookupKind } from '#shared/contract/addresses.ts'
 import type { Address } from '#shared/fields/address.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 
 interface FailedPick {
   readonly error: AppError
@@ -40,7 +41,7 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
   }
   const suggest = (typed: string) => {
     forgetPick()
-    afterPause(() => setText(typed.trim()))
+    afterPause(() => setText(oneLine(typed)))
   }
   const pick = async (suggestion: AddressSuggestion): Promise<void> => {
     cancel()

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Flex, Input } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { isGone } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite, type WriteInput } from '#renderer/lib/use-write.ts'
 import type { CallInput, NamedWriteName } from '#shared/contract/index.ts'
+import { withoutUnseen } from '#shared/rules/one-line.ts'
 import styles from './confirm-delete.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
@@ -61,7 +62,7 @@ function DeleteByCall<N extends NamedWriteName>({
     <DeleteForm
       {...question}
       isPending={isPending}
-      failure={error && !isGone(error) && <FailureNotice error={error} />}
+      failure={<SaveOutcome failure={error && !isGone(error) ? { error } : null} />}
       onConfirm={async () => {
         if ((await send(input)) !== undefined) onClose()
       }}
@@ -99,13 +100,13 @@ interface DeleteFormProps extends Pick<ConfirmDeleteProps<never>, 'item' | 'conf
 }
 
 /**
- * A text as an input can hold it: a line break with the blanks around it becomes one space, and every blank a
+ * A text as a person can type it into an input: a line break with the blanks around it becomes one space, and every blank a
  * plain space. The number of other spaces counts (DEL-04).
  */
 const typable = (text: string) =>
-  text.replace(/\s+/g, (blanks, at: number) => {
+  withoutUnseen(text).replace(/\s+/g, (blanks, at: number, seen: string) => {
     if (!/[\n\r\u2028\u2029]/.test(blanks)) return ' '.repeat(blanks.length)
-    return at === 0 || at + blanks.length === text.length ? '' : ' '
+    return at === 0 || at + blanks.length === seen.length ? '' : ' '
   })
 
 /** The text to type before a delete, if any, and the buttons (DEL-02, DEL-03). */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { searchPause, usePause } from '#renderer/lib/use-pause.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 import type { Option } from '#shared/rules/options.ts'
 
 /** A record as a choice. */
@@ -38,7 +39,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
   const [text, setText] = useState('')
   const { afterPause, cancel } = usePause(searchPause)
   const found = useQuery({ ...find(text), enabled: isOpen })
-  const isAhead = typed.trim() !== text
+  const isAhead = oneLine(typed) !== text
   const { data: records = [], total = 0 }: Partial<Found<R>> = (!isAhead && found.data) || {}
 
   const startOver = () => {
@@ -61,7 +62,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
       // A space that opens the list is not the beginning of a text.
       const next = typedText.trimStart().slice(0, maxQueryLength)
       setTyped(next)
-      afterPause(() => setText(next.trim()))
+      afterPause(() => setText(oneLine(next)))
     },
     /** Clears the typed text after a choice. */
     startOver,

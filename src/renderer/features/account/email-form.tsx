@@ -8,7 +8,7 @@ import { formSchema } from '#shared/fields/field.ts'
 import styles from './account.module.css'
 import type { EmailStage, HeldEmail } from './email-stage.ts'
 
-const emailSchema = formSchema(accountEmailFields)
+const emailSchema = formSchema(accountEmailFields, undefined)
 
 // The form of each stage is another one: that of an edit ends with its answer, or when it is cancelled.
 const editDraft: DraftOf = { form: 'account.changeEmail', record: '', isDone: () => true }

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#shared/contract/index.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 
 /** The address as the identity service holds it (SET-07). */
 export type HeldEmail = CallAnswer<'account.email'>
@@ -18,7 +19,7 @@ export function emailStage({ email, isVerified }: HeldEmail, isEditing: boolean)
   return isVerified || email === '' ? 'view' : 'code'
 }
 
-const folded = (address: string) => address.trim().toLowerCase()
+const folded = (address: string) => oneLine(address).toLowerCase()
 
 /** True if both lead to the same mailbox: upper and lower case don't count (SET-10, SET-12). */
 export const isSameAddress = (a: string, b: string): boolean => folded(a) === folded(b)

@@ -1,6 +1,6 @@
 import { type Admin, adminFields } from '#shared/entities/admin.ts'
 import { startValues } from '#shared/fields/field.ts'
-import { unreadOf } from '#shared/rules/odd-values.ts'
+import { withoutEmpty } from '#shared/rules/same-fields.ts'
 
 const { firstName, lastName, mobile } = adminFields
 
@@ -12,10 +12,10 @@ export const startOf = (admin: Admin) => startValues(profileFields, admin)
 
 /**
  * The request of a save. By hand: the whole profile is sent, changed or not (SET-05), with the email address
- * as it is now. An empty mobile number deletes the stored one.
+ * as it is now, and each value as it is stored. An empty mobile number deletes the stored one.
  */
 export function toUpdate(latest: Admin, changes: object) {
   const { userSub, userEmail } = latest
-  const profile = Object.entries(startOf(latest)).filter(([name]) => !unreadOf(latest, name))
-  return { userSub, ...(userEmail && { userEmail }), ...Object.fromEntries(profile), ...changes }
+  const { firstName, lastName, mobile } = latest
+  return { userSub, ...withoutEmpty({ userEmail, firstName, lastName, mobile }), ...changes }
 }

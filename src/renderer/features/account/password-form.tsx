@@ -14,7 +14,7 @@ const fields = { ...passwordFields, confirmation: text('Confirm new password', p
 const start = startValues(fields)
 
 const passwordSchema = v.pipe(
-  formSchema(fields),
+  formSchema(fields, undefined),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['confirmation']],

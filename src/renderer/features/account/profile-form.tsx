@@ -1,4 +1,4 @@
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
@@ -7,8 +7,6 @@ import { formSchema, toChanges } from '#shared/fields/field.ts'
 import styles from './account.module.css'
 import { profileFields, startOf, toUpdate } from './own-profile.ts'
 import { showOwnAdmin } from './own-records.ts'
-
-const profileSchema = formSchema(profileFields)
 
 /** The admin's own names and mobile number (SET-01 to SET-06). */
 export function ProfileForm({ admin }: { readonly admin: Admin }) {
@@ -21,7 +19,7 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
   const { own, start } = beginning
   const form = useAppForm({
     defaultValues: start,
-    validators: { onChange: profileSchema },
+    validators: { onChange: formSchema(profileFields, start) },
     onSubmit: async ({ value }) => {
       const saved = await save(own, toChanges(profileFields, start, value), toUpdate)
       if (saved?.answer) form.reset(startOf(saved.answer))
@@ -42,7 +40,7 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
         <form.AppField name="mobile">
           {(field) => <field.TextField type="tel" autoComplete="tel" />}
         </form.AppField>
-        <SaveOutcome failure={failure} refused={refused} />
+        <FormOutcome failure={failure} refused={refused} />
         <div className={styles.buttons}>
           <form.SubmitButton needsValid>Save</form.SubmitButton>
         </div>

@@ -35,7 +35,7 @@ function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'
       businessId={businessId}
       draftOf={{ form: 'businesses.create', newId: businessId, onNewId: setBusinessId }}
       start={start}
-      submitLabel="Add"
+      isNew
       outcome={{ failure: error && { error } }}
       onSave={async (values, uploaded) => {
         if (await send({ businessId, ...toNew(businessFields, values, uploaded) })) onClose()

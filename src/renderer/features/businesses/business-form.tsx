@@ -8,16 +8,14 @@ import styles from './businesses.module.css'
 
 type BusinessValues = FormValues<typeof businessFields>
 
-const businessFormSchema = formSchema(businessFields)
-
 interface BusinessFormProps {
   readonly businessId: string
   /** Names the draft of what is typed. */
   readonly draftOf: DraftOf
   readonly start: BusinessValues
+  readonly isNew: boolean
   /** The stored logo. */
   readonly currentLogo?: string | null | undefined
-  readonly submitLabel: string
   /** Saves valid values and a new logo's address; the form keeps every value until its owner closes it. */
   readonly onSave: (values: BusinessValues, uploaded: Uploaded<typeof businessFields>) => Promise<void>
   readonly outcome: SaveResult
@@ -28,15 +26,15 @@ export function BusinessForm({
   businessId,
   draftOf,
   start,
+  isNew,
   currentLogo,
-  submitLabel,
   onSave,
   outcome,
 }: BusinessFormProps) {
   const upload = useImageUpload(businessFields.logoUrl, businessId)
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: businessFormSchema },
+    validators: { onChange: formSchema(businessFields, isNew ? undefined : start) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ logoUrl: { upload, file: value.logoUrl } })
       if (uploaded) await onSave(value, uploaded)
@@ -62,7 +60,7 @@ export function BusinessForm({
         <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
         <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
         <form.DialogSubmit needsValid outcome={outcome}>
-          {submitLabel}
+          {isNew ? 'Add' : 'Save'}
         </form.DialogSubmit>
       </form.Form>
     </form.AppForm>

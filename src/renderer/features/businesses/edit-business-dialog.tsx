@@ -31,14 +31,14 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
     show: businessRecords.saved,
   })
-  const start = startValues(businessFields, own)
+  const [start] = useState(() => startValues(businessFields, own))
   return (
     <BusinessForm
       businessId={businessId}
       draftOf={{ form: 'businesses.update', record: businessId, name: nameOf(own) }}
       start={start}
       currentLogo={own.logoUrl}
-      submitLabel="Save"
+      isNew={false}
       outcome={outcome}
       onSave={async (values, uploaded) => {
         const changes = toChanges(businessFields, start, values, uploaded)

@@ -9,6 +9,7 @@ import {
   tagTypeOptions,
 } from '#shared/entities/catalogue.ts'
 import type { Stored } from '#shared/fields/field.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 import { inNameOrder, labelOf, labelOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
@@ -48,11 +49,11 @@ export function twinOf(
   { name, type }: Named,
   ownId: string,
 ): Entry | undefined {
-  const wanted = name.trim()
+  const wanted = oneLine(name)
   if (wanted === '') return undefined
   const twins = entries.filter(
     (entry) =>
-      labelOrder.compare(entry.name?.trim() ?? '', wanted) === 0 &&
+      labelOrder.compare(oneLine(entry.name ?? ''), wanted) === 0 &&
       (entry.type ?? undefined) === type &&
       catalogueId(list, entry) !== ownId,
   )

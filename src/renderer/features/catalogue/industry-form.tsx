@@ -6,17 +6,16 @@ import type { EntryFormProps } from './entry-form.ts'
 import { toSent } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
-const industryFormSchema = formSchema(jobIndustryFields)
-
 /**
  * The form of an industry; new images are uploaded in parallel before anything is saved (CAT-32 to CAT-35).
  */
 export function IndustryForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
   const image = useImageUpload(jobIndustryFields.imageUrl, id)
   const marker = useImageUpload(jobIndustryFields.markerImageUrl, id)
+  const start = startValues(jobIndustryFields, entry)
   const form = useRecordForm({
-    defaultValues: startValues(jobIndustryFields, entry),
-    validators: { onChange: industryFormSchema },
+    defaultValues: start,
+    validators: { onChange: formSchema(jobIndustryFields, entry && start) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({
         imageUrl: { upload: image, file: value.imageUrl },

@@ -5,13 +5,12 @@ import type { EntryFormProps } from './entry-form.ts'
 import { toSent } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
-const namedFormSchema = formSchema(namedFields)
-
 /** The form of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
 export function NamedForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
+  const start = startValues(namedFields, entry)
   const form = useRecordForm({
-    defaultValues: startValues(namedFields, entry),
-    validators: { onChange: namedFormSchema },
+    defaultValues: start,
+    validators: { onChange: formSchema(namedFields, entry && start) },
     onSubmit: ({ value }) => onSave(toSent(namedFields, entry, value)),
   })
   return (

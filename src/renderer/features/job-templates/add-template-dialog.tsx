@@ -33,7 +33,7 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
     <TemplateForm
       draftOf={{ form: 'jobTemplates.create', newId: jobTemplateId, onNewId: setJobTemplateId }}
       start={start}
-      submitLabel="Add"
+      isNew
       outcome={{ failure: error && { error } }}
       onSave={async (values) => {
         const fields = toNew(jobTermsFields, values)

@@ -41,7 +41,7 @@ function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, '
     <TemplateForm
       draftOf={{ form: 'jobTemplates.update', record: own.jobTemplateId, name: own.title }}
       start={start}
-      submitLabel="Save"
+      isNew={false}
       outcome={outcome}
       onSave={saveValues}
     />

@@ -9,24 +9,24 @@ import { jobTermsFields, ratesInOrder } from '#shared/entities/job-terms.ts'
 import { formSchema } from '#shared/fields/field.ts'
 
 /** The rules of the form, each with its message at its field (TPL-16 to TPL-23). */
-const templateFormSchema = (start: JobTermsValues) =>
-  v.pipe(formSchema(jobTermsFields, start), ratesInOrder())
+const templateFormSchema = (start: JobTermsValues | undefined) =>
+  v.pipe(formSchema(jobTermsFields, start), ratesInOrder(start))
 
 interface TemplateFormProps {
   /** Names the draft of what is typed. */
   readonly draftOf: DraftOf
   readonly start: JobTermsValues
-  readonly submitLabel: string
+  readonly isNew: boolean
   /** Saves valid values; the form keeps every value until its owner closes it. */
   readonly onSave: (values: JobTermsValues) => Promise<void>
   readonly outcome: SaveResult
 }
 
 /** The form of the add and edit dialogs, in its order (TPL-24, TPL-28). */
-export function TemplateForm({ draftOf, start, submitLabel, onSave, outcome }: TemplateFormProps) {
+export function TemplateForm({ draftOf, start, isNew, onSave, outcome }: TemplateFormProps) {
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: templateFormSchema(start) },
+    validators: { onChange: templateFormSchema(isNew ? undefined : start) },
     onSubmit: ({ value }) => onSave(value),
   })
   return (
@@ -38,7 +38,7 @@ export function TemplateForm({ draftOf, start, submitLabel, onSave, outcome }: T
           <MoreFields form={form} fields={termsFields} />
         </LaterFields>
         <form.DialogSubmit needsValid outcome={outcome}>
-          {submitLabel}
+          {isNew ? 'Add' : 'Save'}
         </form.DialogSubmit>
       </form.Form>
     </form.AppForm>

@@ -57,31 +57,35 @@ type UploadedImage = field.Uploaded<typeof jobFields>
 const momentOf = (text: string) => fromLocalDateTime(text).getTime()
 const isDateTime = (text: string) => !Number.isNaN(momentOf(text))
 
-const jobSchema = (start?: JobFormValues) =>
+const jobSchema = (start: JobFormValues | undefined) =>
   v.pipe(
     v.strictObject({
       ...field.formEntries(jobFormFields, start),
       // A new job has no control for it, and an edited one only if it expires.
       expiresAt: v.string(),
     }),
-    ratesInOrder(),
+    ratesInOrder(start),
   )
 
 /** The rules of a new job (JOB-51 to JOB-59), each with its message at its field. */
-export const newJobSchema = jobSchema()
+export const newJobSchema = jobSchema(undefined)
 
 const expiryFields = [['expiry'], ['listedAt'], ['expiresAt']] as const
+const areDatesUntouched = (start: JobFormValues | undefined, dates: object) =>
+  field.isUntouched(start, dates, expiryFields.flat())
 
 /**
  * On edit an expiry has a date of its own, not before the job is listed (JOB-66, JOB-67, JOB-69, trap 28).
+ * Untouched dates are not judged.
  */
-export const editedJobSchema = (start?: JobFormValues) =>
+export const editedJobSchema = (start: JobFormValues | undefined) =>
   v.pipe(
     jobSchema(start),
     v.forward(
       v.partialCheck(
         expiryFields,
-        ({ expiry, expiresAt }) => expiry === 'NEVER_EXPIRES' || isDateTime(expiresAt),
+        (dates) =>
+          dates.expiry === 'NEVER_EXPIRES' || isDateTime(dates.expiresAt) || areDatesUntouched(start, dates),
         missingExpiry,
       ),
       ['expiresAt'],
@@ -90,13 +94,22 @@ export const editedJobSchema = (start?: JobFormValues) =>
       v.partialCheck(
         expiryFields,
         // A missing date has its own message above.
-        ({ expiry, listedAt, expiresAt }) =>
-          expiry === 'NEVER_EXPIRES' || !(momentOf(expiresAt) < momentOf(listedAt)),
+        (dates) =>
+          dates.expiry === 'NEVER_EXPIRES' ||
+          !(momentOf(dates.expiresAt) < momentOf(dates.listedAt)) ||
+          areDatesUntouched(start, dates),
         expiresTooEarly,
       ),
       ['expiresAt'],
     ),
   )
+
+/** Whether a save of these values would expire the job at once, by an expiry that the form has changed. */
+export function expiresAtOnce(values: JobFormValues, start: JobFormValues | undefined, now: Date): boolean {
+  if (values.expiry !== 'EXPIRES' || areDatesUntouched(start, values)) return false
+  const end = start ? fromLocalDateTime(values.expiresAt) : expiryOf(values.listedAt)
+  return end.getTime() < now.getTime()
+}
 
 /** When a job listed at this local text expires (JOB-33, JOB-45); an invalid date for an incomplete text. */
 export const expiryOf = (listedAt: string): Date => monthAfterListing(fromLocalDateTime(listedAt))

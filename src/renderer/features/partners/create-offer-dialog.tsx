@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Wish } from '#renderer/lib/edit.ts'
 import { offerFields, type Partner, type PartnerOffer } from '#shared/entities/partner.ts'
@@ -24,7 +24,7 @@ export const CreateOfferDialog = ({ open, ...form }: CreateOfferDialogProps) => 
 )
 
 const fields = offerFields()
-const offerFormSchema = formSchema(fields)
+const offerFormSchema = formSchema(fields, undefined)
 const start = startValues(fields)
 
 const toOffer = ({ url, ...offer }: FormValues<typeof fields>): PartnerOffer => ({
@@ -75,7 +75,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
         <form.AppField name="url">
           {(field) => <field.TextField type="url" placeholder="https://" />}
         </form.AppField>
-        <SaveOutcome {...outcome} />
+        <FormOutcome {...outcome} />
         <DialogFooter>
           <form.SubmitButton>Create</form.SubmitButton>
         </DialogFooter>

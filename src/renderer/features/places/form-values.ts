@@ -9,6 +9,7 @@ import {
   placeHours,
 } from '#shared/entities/place.ts'
 import * as field from '#shared/fields/field.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 import { isFilled, messages } from '#shared/rules/validation.ts'
 import { areSameHours, type HoursValues, hoursFault, toEntries, toHoursValues } from './hours.ts'
 
@@ -52,11 +53,11 @@ const isFine = (schema: v.GenericSchema, value: unknown) => v.is(schema, value)
  * The rules of a place (PLC-11 to PLC-20), each with its message at its field. By hand: happy hours and
  * deal are checked for bars only, and a stored deal or week that breaks today's rules may stay as it was.
  */
-export function placeFormSchema(start: PlaceFormValues) {
+export function placeFormSchema(start: PlaceFormValues, isNew: boolean) {
   const happyRule = v.pipe(week, hoursRule(start.happyHours))
   return v.pipe(
     v.strictObject({
-      ...field.formEntries(placeFields, start),
+      ...field.formEntries(placeFields, isNew ? undefined : start),
       openingHours: v.pipe(week, hoursRule(start.openingHours)),
       happyHours: week,
       dealUrl: v.string(),
@@ -75,7 +76,7 @@ export function placeFormSchema(start: PlaceFormValues) {
         (values) =>
           !isBar(values) ||
           values.dealUrl === start.dealUrl ||
-          isFine(placeDeal.dealUrl.rule, values.dealUrl.trim()),
+          isFine(placeDeal.dealUrl.rule, oneLine(values.dealUrl)),
         messages.url(placeDeal.dealUrl.label),
       ),
       ['dealUrl'],
@@ -96,7 +97,7 @@ export const losesBarFields = (start: PlaceFormValues, now: string | undefined):
  * @throws ValiError for values that break the rules.
  */
 export function toNewPlace(values: PlaceFormValues, uploaded: UploadedImage = {}) {
-  const dealUrl = values.dealUrl.trim()
+  const dealUrl = oneLine(values.dealUrl)
   const ofBar = { happyHours: toEntries(values.happyHours), ...(dealUrl && { dealUrl }) }
   return v.parse(placeFieldsSchema, {
     ...field.toNew(placeFields, values, uploaded),
@@ -118,7 +119,7 @@ export function toChanges(
     areSameHours(start[name], values[name]) ? {} : { [name]: toEntries(values[name]) }
   const ofBar = {
     ...changed('happyHours'),
-    ...(values.dealUrl !== start.dealUrl && { dealUrl: values.dealUrl.trim() || null }),
+    ...(values.dealUrl !== start.dealUrl && { dealUrl: oneLine(values.dealUrl) || null }),
   }
   const gone = {
     ...(toEntries(start.happyHours).length > 0 && { happyHours: [] }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { StoredHours } from '#shared/fields/hours.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 import {
   dayAfter,
   hoursEntry,
@@ -10,6 +11,7 @@ import {
   weekDays,
 } from '#shared/rules/opening-hours.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
+import { isFilled } from '#shared/rules/validation.ts'
 
 /**
  * The start and end of one opening, as the controls hold them: texts that may not be times yet, '' for
@@ -35,9 +37,9 @@ export const unreadableTime = 'Please enter a time such as 9:30 or 5:30 pm'
 export const unsendable = 'This entry lacks a day or a time: remove it, and enter it on its day'
 
 /** The time of a text in its standard form; a text that is not a time stays as it is. */
-export const tidy = (text: string): string => readTime(text) ?? text.trim()
+export const tidy = (text: string): string => readTime(text) ?? oneLine(text)
 
-const isBlank = ({ open, close }: HoursPair) => open.trim() === '' && close.trim() === ''
+const isBlank = ({ open, close }: HoursPair) => !isFilled(open) && !isFilled(close)
 
 /** Whether the entry is one that the week can show: its close day follows from its day and times. */
 function isOfWeek(entry: StoredHours): boolean {
@@ -73,7 +75,7 @@ export function toHoursValues(stored: readonly StoredHours[] | null | undefined)
 /** The error of a pair that can't be sent (PLC-13); undefined for a blank one. */
 export function faultOf(pair: HoursPair): string | undefined {
   if (isBlank(pair)) return undefined
-  if (pair.open.trim() === '' || pair.close.trim() === '') return missingTimes
+  if (!isFilled(pair.open) || !isFilled(pair.close)) return missingTimes
   return readTime(pair.open) && readTime(pair.close) ? undefined : unreadableTime
 }
 

@@ -50,7 +50,10 @@ export function PlaceForm<P extends Place | undefined>({
   )
   const { own, start } = beginning
   const upload = useImageUpload(placeFormFields.imageUrl, placeId)
-  const form = usePlaceForm({ start, onSave: (values, uploaded) => onSave(values, uploaded, own) }, upload)
+  const form = usePlaceForm(
+    { start, isNew: !place, onSave: (values, uploaded) => onSave(values, uploaded, own) },
+    upload,
+  )
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'place')
   useFollowing(form, beginning)
 

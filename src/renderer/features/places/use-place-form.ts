@@ -4,6 +4,7 @@ import { type PlaceFormValues, placeFormSchema, type UploadedImage } from './for
 
 interface PlaceFormOptions {
   readonly start: PlaceFormValues
+  readonly isNew: boolean
   /**
    * Saves valid values and a new image's address; the form stays open with every value until its owner
    * closes it.
@@ -12,10 +13,10 @@ interface PlaceFormOptions {
 }
 
 /** The form of a place; a new image is uploaded before anything is saved (PLC-20, PLC-21). */
-export const usePlaceForm = ({ start, onSave }: PlaceFormOptions, upload: ImageUpload) =>
+export const usePlaceForm = ({ start, isNew, onSave }: PlaceFormOptions, upload: ImageUpload) =>
   useRecordForm({
     defaultValues: start,
-    validators: { onChange: placeFormSchema(start) },
+    validators: { onChange: placeFormSchema(start, isNew) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
       if (uploaded) await onSave(value, uploaded)

@@ -29,8 +29,6 @@ interface ProductFormProps {
   readonly outcome: SaveResult
 }
 
-const productFormSchema = formSchema(productFields)
-
 const intervals = { monthlyPriceId: 'month', yearlyPriceId: 'year' } as const satisfies Record<
   string,
   Interval
@@ -53,7 +51,7 @@ export function ProductForm({
   const { read, stripe } = useStripe()
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: productFormSchema },
+    validators: { onChange: formSchema(productFields, isNew ? undefined : start) },
     onSubmit: ({ value }) => onSave(withoutBlanks(value)),
   })
   const clearPrices = () => {

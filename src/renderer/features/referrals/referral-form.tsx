@@ -1,12 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
+import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { SaveResult } from '#renderer/lib/use-edit.ts'
-import { type Referral, referralFields, referralFormSchema } from '#shared/entities/referral.ts'
-import type { FormValues } from '#shared/fields/field.ts'
+import { type Referral, referralFields } from '#shared/entities/referral.ts'
+import { type FormValues, formSchema } from '#shared/fields/field.ts'
 import { useCodeCheck } from './use-code-check.ts'
+
+/** An empty amount is that of the start: 0 of a new referral, and the stored one of another. */
+const withAmount = (start: ReferralValues, values: ReferralValues): ReferralValues => ({
+  ...values,
+  freeConnectionAmount: values.freeConnectionAmount ?? start.freeConnectionAmount,
+})
 
 /** The values of the form's controls. */
 export type ReferralValues = FormValues<typeof referralFields>
@@ -29,19 +35,13 @@ interface ReferralFormProps {
  */
 export function ReferralForm({ draftOf, start, own, submitLabel, onSave, outcome }: ReferralFormProps) {
   const check = useCodeCheck(own)
-  const [schema] = useState(() => referralFormSchema(own))
   const codeField = useRef<HTMLDivElement>(null)
-  // The error of an earlier save must not show when the code stops this one.
-  const [isSent, setIsSent] = useState(false)
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: schema },
+    validators: { onChange: formSchema(referralFields, own && start) },
     onSubmit: async ({ value, formApi }) => {
-      setIsSent(false)
-      if (await check.isFree(value.code)) {
-        setIsSent(true)
-        await onSave(value)
-      } else if (check.complaintOf(value.code)) {
+      if (await check.isFree(value.code)) await onSave(withAmount(start, value))
+      else if (check.complaintOf(value.code)) {
         await formApi.validateField('code', 'change')
         codeField.current?.querySelector('input')?.focus()
       }
@@ -72,21 +72,16 @@ export function ReferralForm({ draftOf, start, own, submitLabel, onSave, outcome
             listeners={{ onBlur: ({ value }) => void lookInPassing(value) }}
           >
             {(field) => (
-              <field.TextField
-                autoComplete="off"
-                spellCheck={false}
-                complete={(code) => code.trim()}
-                hint={check.hintOf(field.state.value)}
-              />
+              <field.TextField autoComplete="off" spellCheck={false} hint={check.hintOf(field.state.value)} />
             )}
           </form.AppField>
         </div>
-        <form.AppField name="freeConnectionAmount">{(field) => <field.NumberField />}</form.AppField>
-        {isSent ? (
-          <SaveOutcome {...outcome} />
-        ) : (
-          <form.FormError error={check.error} kept="Nothing was changed." />
-        )}
+        <form.AppField name="freeConnectionAmount">
+          {(field) => <field.NumberField hint={`Left empty, it ${own ? 'stays as it is' : 'is 0'}`} />}
+        </form.AppField>
+        <FormOutcome
+          {...(check.error ? { failure: { error: check.error, kept: 'Nothing was changed.' } } : outcome)}
+        />
         <DialogFooter>
           <form.SubmitButton>{submitLabel}</form.SubmitButton>
         </DialogFooter>

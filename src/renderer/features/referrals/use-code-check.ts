@@ -60,7 +60,7 @@ export function useCodeCheck(own?: Referral) {
       throw thrown
     }
   }
-  const isOwn = (code: string) => code === own?.code
+  const isOwn = (code: string) => own !== undefined && code === (own.code ?? '')
 
   return {
     /** The failed lookup that stopped the last save. */

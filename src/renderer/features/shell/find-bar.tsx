@@ -6,6 +6,7 @@ import { type PartialList, searchIn } from '#renderer/lib/find/partial-list.ts'
 import { grouped } from '#renderer/lib/format.ts'
 import { isPressed, keyHint } from '#renderer/lib/keys.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
+import { oneLine } from '#shared/rules/one-line.ts'
 import type { AskedFind } from './asked-find.ts'
 import styles from './find-bar.module.css'
 import { useFind } from './use-find.ts'
@@ -21,7 +22,7 @@ interface FindBarProps {
 }
 
 const outcome = (text: string, { at, of }: { readonly at: number; readonly of: number }) => {
-  if (text.trim() === '') return ''
+  if (oneLine(text) === '') return ''
   return of === 0 ? 'Nothing found' : `${at} of ${of}`
 }
 

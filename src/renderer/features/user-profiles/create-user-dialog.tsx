@@ -17,7 +17,7 @@ import { userList } from './queries.ts'
 const failedCreation = 'There was an problem while creating the user profile. Please try again.'
 
 const start = startValues(newUserFields)
-const newUserFormSchema = formSchema(newUserFields)
+const newUserFormSchema = formSchema(newUserFields, undefined)
 
 type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 

@@ -1,3 +1,4 @@
+import { oneLine } from '#shared/rules/one-line.ts'
 import { folded } from '#shared/rules/text-match.ts'
 
 /** A place where the text stands: a part of the page's text, or a field with the text in its value. */
@@ -75,7 +76,7 @@ const oneBlank = (text: string) => folded(text.replaceAll(/\s+/g, ' '))
  * (decision 160).
  */
 export function findText(place: HTMLElement, text: string, except: Element | null): Match[] {
-  const wanted = oneBlank(text.trim())
+  const wanted = oneBlank(oneLine(text))
   if (wanted === '') return []
   const found: Match[] = []
   let run: Run = { text: '', units: [] }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import {
   editedJobSchema,
+  expiresAtOnce,
   expiryOf,
   type JobFormValues,
   newJobSchema,
@@ -204,24 +205,32 @@ describe('an edited job', () => {
 
   test('JOB-66 JOB-69 an expiring job needs a date; a new one does not', () => {
     const undated = { ...start, expiresAt: '' }
-    expect(firstMessages(editedJobSchema(), undated)).toEqual({ expiresAt: 'Please select an expiry date' })
+    expect(firstMessages(editedJobSchema(undefined), undated)).toEqual({
+      expiresAt: 'Please select an expiry date',
+    })
     expect(firstMessages(newJobSchema, undated)).toEqual({})
-    expect(firstMessages(editedJobSchema(), { ...undated, expiry: 'NEVER_EXPIRES' })).toEqual({})
+    expect(firstMessages(editedJobSchema(undefined), { ...undated, expiry: 'NEVER_EXPIRES' })).toEqual({})
   })
 
   test('JOB-67 JOB-69 the expiry must not be before the listing, whichever of the two is changed', () => {
     const early = { expiresAt: 'Expiry must not be before the listed date' }
     const listed = { ...start, listedAt: '2026-03-05T14:30' }
-    expect(firstMessages(editedJobSchema(), { ...listed, expiresAt: '2026-03-05T14:29' })).toEqual(early)
-    expect(firstMessages(editedJobSchema(), { ...listed, expiresAt: '2026-03-05T14:30' })).toEqual({})
-    expect(firstMessages(editedJobSchema(), { ...start, listedAt: '2026-06-01T00:00' })).toEqual(early)
+    expect(firstMessages(editedJobSchema(undefined), { ...listed, expiresAt: '2026-03-05T14:29' })).toEqual(
+      early,
+    )
+    expect(firstMessages(editedJobSchema(undefined), { ...listed, expiresAt: '2026-03-05T14:30' })).toEqual(
+      {},
+    )
+    expect(firstMessages(editedJobSchema(undefined), { ...start, listedAt: '2026-06-01T00:00' })).toEqual(
+      early,
+    )
     const never = { ...listed, expiresAt: '2026-03-05T14:29', expiry: 'NEVER_EXPIRES' } as const
-    expect(firstMessages(editedJobSchema(), never)).toEqual({})
+    expect(firstMessages(editedJobSchema(undefined), never)).toEqual({})
   })
 
   test('an older job may lack any field: the form opens, and shows what a job needs now', () => {
     const bare = toFormValues({ jobId: 'j-1' })
-    expect(Object.keys(firstMessages(editedJobSchema(), bare)).sort()).toEqual(
+    expect(Object.keys(firstMessages(editedJobSchema(undefined), bare)).sort()).toEqual(
       [
         'title',
         'industryId',
@@ -235,5 +244,39 @@ describe('an edited job', () => {
         'listedAt',
       ].sort(),
     )
+  })
+})
+
+test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is known before the save', () => {
+  const now = new Date(2026, 10, 27, 12)
+  const listedInJuly = { ...toFormValues(), listedAt: '2026-07-04T09:00', expiry: 'EXPIRES' }
+  const suggested = { ...listedInJuly, expiresAt: '2026-08-04T23:59' }
+  const never = { ...listedInJuly, expiry: 'NEVER_EXPIRES' }
+  expect(expiresAtOnce(suggested, never, now)).toBe(true)
+  expect(expiresAtOnce(suggested, suggested, now)).toBe(false)
+  expect(expiresAtOnce({ ...suggested, expiresAt: '2026-11-27T12:01' }, never, now)).toBe(false)
+  expect(expiresAtOnce({ ...suggested, expiresAt: '' }, never, now)).toBe(false)
+  expect(expiresAtOnce(never, suggested, now)).toBe(false)
+  // A new job has no date of its own.
+  expect(expiresAtOnce(listedInJuly, undefined, now)).toBe(true)
+  expect(expiresAtOnce({ ...listedInJuly, listedAt: '2026-11-01T09:00' }, undefined, now)).toBe(false)
+})
+
+test('TPL-17 TPL-18 JOB-53 JOB-67 JOB-69 rules across fields do not judge what is untouched', () => {
+  const stored = {
+    ...toFormValues(),
+    minHourlyRate: 34,
+    maxHourlyRate: 30,
+    listedAt: '2026-07-04T09:00',
+    expiry: 'EXPIRES',
+    expiresAt: '2026-07-01T09:00',
+  }
+  const of = (change: object) => firstMessages(editedJobSchema(stored), { ...stored, ...change })
+  expect(of({ title: 'Cook' })).toEqual({})
+  expect(of({ minHourlyRate: 33 })).toEqual({
+    maxHourlyRate: 'Maximum Hourly Rate must be greater than or equal to 33',
+  })
+  expect(of({ listedAt: '2026-07-04T10:00' })).toEqual({
+    expiresAt: 'Expiry must not be before the listed date',
   })
 })

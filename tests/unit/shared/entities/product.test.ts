@@ -56,7 +56,7 @@ describe('the fields of a product', () => {
     ['PRD-24', 'monthlyPriceId', 'Please select a monthly price', nothing],
     ['PRD-25', 'yearlyPriceId', 'Please select a yearly price', nothing],
     ['PRD-26', 'maxMonthlyJobs', 'Max monthly jobs must be greater than 0', nothing],
-    ['PRD-20 PRD-27 trap 25', 'maxUsers', 'Max users must be greater than 0', [...nothing, unlimited + 1]],
+    ['PRD-20 PRD-27 trap 25', 'maxUsers', 'Max users must be greater than 0', [...nothing, 0, -1, -0.5]],
     [
       'PRD-30 PRD-31 trap 24',
       'weight',
@@ -69,7 +69,7 @@ describe('the fields of a product', () => {
     for (const value of values) expect(refusals({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test('PRD-26 PRD-27 both maxima are whole numbers from 1 up to the largest safe one, and nothing else', () => {
+  test('PRD-26 PRD-27 both maxima are whole numbers from 1 up to the largest safe one, and nothing else: a refusal says which', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 1 }), fc.constant(unlimited)), (max) => {
         expect(refusals({ maxUsers: max, maxMonthlyJobs: max })).toEqual({})
@@ -82,9 +82,12 @@ describe('the fields of a product', () => {
           fc.double().filter((n) => !Number.isSafeInteger(n)),
         ),
         (max) => {
+          const rule = Number.isInteger(max) ? `less than or equal to ${unlimited}` : 'a whole number'
+          const fault = (label: string, tooSmall: string) =>
+            max > 0 ? `${label} must be ${rule}` : `${tooSmall} must be greater than 0`
           expect(refusals({ maxUsers: max, maxMonthlyJobs: max })).toEqual({
-            maxMonthlyJobs: 'Max monthly jobs must be greater than 0',
-            maxUsers: 'Max users must be greater than 0',
+            maxMonthlyJobs: fault('Max Monthly Jobs', 'Max monthly jobs'),
+            maxUsers: fault('Max Users', 'Max users'),
           })
         },
       ),

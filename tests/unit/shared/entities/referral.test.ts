@@ -6,11 +6,10 @@ import {
   referralCodeSchema,
   referralFields,
   referralFieldsSchema,
-  referralFormSchema,
   referralSchema,
   referralUseSchema,
 } from '#shared/entities/referral.ts'
-import { startValues } from '#shared/fields/field.ts'
+import { startValues, toNew } from '#shared/fields/field.ts'
 import { firstMessages } from '#tests/support/first-messages.ts'
 
 const good = { description: 'Harvest roadshow', code: 'HARVEST26', freeConnectionAmount: 5 }
@@ -48,12 +47,13 @@ describe('the fields of a referral', () => {
     for (const freeConnectionAmount of [0, 0.5, 1e308]) expect(refusals({ freeConnectionAmount })).toEqual({})
     const tooFew = { freeConnectionAmount: 'Free Connection Amount must be greater than or equal to 0' }
     expect(refusals({ freeConnectionAmount: -0.01 })).toEqual(tooFew)
-    const missing = { freeConnectionAmount: 'Free Connection Amount is a required field' }
-    for (const nothing of [null, undefined, '5', Number.NaN])
-      expect(refusals({ freeConnectionAmount: nothing })).toEqual(missing)
-    expect(refusals({ freeConnectionAmount: Number.POSITIVE_INFINITY })).toEqual({
-      freeConnectionAmount: 'Free Connection Amount must be a number',
-    })
+    const none = { freeConnectionAmount: 'Free Connection Amount must be a number' }
+    for (const odd of [null, '5', Number.NaN, Number.POSITIVE_INFINITY])
+      expect(refusals({ freeConnectionAmount: odd })).toEqual(none)
+    expect(refusals({ freeConnectionAmount: undefined })).toEqual({})
+    expect(toNew(referralFields, { ...good, freeConnectionAmount: null })).not.toHaveProperty(
+      'freeConnectionAmount',
+    )
   })
 
   test('trap 21 a code that would change the address is refused, any other is accepted', () => {
@@ -61,24 +61,6 @@ describe('the fields of a referral', () => {
     for (const code of ['a/b', '%', '%2e%2e', '🦘', ' A  B ', '?a=b#c', '../..', 'x'.repeat(200)])
       expect([code, v.is(referralCodeSchema, code)]).toEqual([code, true])
     expect(v.is(referralCodeSchema, 'x'.repeat(201))).toBe(false)
-  })
-})
-
-describe('the form of a referral', () => {
-  const is = (code: string, stored?: string | null) =>
-    v.is(referralFormSchema({ code: stored }), { ...good, code })
-
-  test('REF-15 a stored code may stay even if it breaks today’s rule; any other must follow the rule', () => {
-    for (const old of ['..', 'x'.repeat(201)]) {
-      expect([old, is(old, old), is(old, 'HARVEST26'), is(old)]).toEqual([old, true, false, false])
-      expect([old, is(`${old}.`, old), is('HARVEST26', old)]).toEqual([old, false, true])
-    }
-  })
-
-  test('REF-11 without a stored code, one is required', () => {
-    for (const none of ['', ' ']) expect(is(none, none)).toBe(false)
-    const { issues } = v.safeParse(referralFormSchema({ code: null }), { ...good, code: '' })
-    expect(issues?.map(({ message }) => message)).toContain('Code is a required field')
   })
 })
 
