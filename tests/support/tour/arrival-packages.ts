@@ -56,6 +56,13 @@ export const arrivalPackageStops = stopsAt(path, [
     },
   },
   {
+    name: 'arrival-packages-changed',
+    visit: async (window) => {
+      await press(window, 2)
+      await window.getByText('Completed · Undo').waitFor()
+    },
+  },
+  {
     name: 'arrival-packages-change-failed',
     visit: async (window, { faults }) => {
       faults.add({ call: 'arrivalPackages.update', fault: 'status', status: 500 })
