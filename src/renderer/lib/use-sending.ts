@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput, QuietWriteName, WriteCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
 
@@ -19,10 +19,10 @@ const idle: Outcome = { isPending: false, error: null }
 /**
  * Sends one write of a component at a time. `send` resolves to the answer, or to undefined if the write
  * failed or another is in flight. It keeps neither input nor answer, because either may hold a password. It
- * calls the handlers of the latest render, even after the component has unmounted. Signing in uses this hook
- * directly; `useWrite` adds the record cache, which only the signed-in app loads.
+ * calls the handlers of the latest render, even after the component has unmounted. `useWrite` adds what it
+ * says, and the record cache, which only the signed-in app loads.
  */
-export function useSending<N extends WriteCallName>(name: N, handlers: SendHandlers<N> = {}) {
+export function useAnySending<N extends WriteCallName>(name: N, handlers: SendHandlers<N> = {}) {
   const [outcome, setOutcome] = useState(idle)
   const inFlight = useRef(false)
   /** Replaced by `reset`, so that the outcome of an earlier request is no longer shown. */
@@ -64,3 +64,7 @@ export function useSending<N extends WriteCallName>(name: N, handlers: SendHandl
 
   return { send, reset, ...outcome }
 }
+
+/** The same for a write that something else tells of, such as a step of signing in (decision 237). */
+export const useSending = <N extends QuietWriteName>(name: N, handlers?: SendHandlers<N>) =>
+  useAnySending(name, handlers)

@@ -12,7 +12,7 @@ import { needsName, oppositeOf, sentenceOf } from '#shared/rules/said.ts'
 import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { useNotify, withName } from './notify.tsx'
-import { useSending } from './use-sending.ts'
+import { useAnySending } from './use-sending.ts'
 
 export interface WriteOptions<N extends WriteCallName> {
   /**
@@ -91,7 +91,7 @@ export function useSaidWrite<N extends WriteCallName>(
       fail(toAppError(thrown, name), failure)
     }
   }
-  const { send, ...sending } = useSending(name, {
+  const { send, ...sending } = useAnySending(name, {
     onDone: finish,
     onFailed: (error) => fail(error, onFailed),
   })

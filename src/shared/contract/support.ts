@@ -14,7 +14,7 @@ export const supportCalls = {
   /** Asks for a place and writes what was gathered last, as one zip. The path, or null if none was chosen. */
   'support.save': nativeWrite({
     phrase: 'save the report',
-    said: 'Saved {name}',
+    said: { shownBy: 'the dialog, which names the file' },
     input: noInput,
     answer: v.object({ path: v.nullable(v.string()) }),
   }),
