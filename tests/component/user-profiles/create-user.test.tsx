@@ -149,6 +149,19 @@ describe('creating a user profile', () => {
     expect(values(again, textFields)).toEqual(['', '', ''])
   })
 
+  test('USR-11 a created user’s profile is one press away, which ends the view of the password as Done does', async () => {
+    const { dialog, user, router, client } = await openCreate()
+    await fillIn(user, dialog)
+    await create(user, dialog)
+    const password = secret(dialog)
+    await user.click(await dialog.findByRole('button', { name: 'Open profile' }))
+    await screen.findByRole('heading', { level: 1, name: 'Ann O’Lee' })
+    const all = await desk.execute('userProfiles.list', {})
+    const made = all.find(({ email }) => email === 'ann@goto.example')
+    expect(router.state.location.pathname).toBe(`/user-profiles/${made?.userSub}`)
+    isForgotten(password, client)
+  })
+
   test('USR-09 USR-11 USR-16 without pre-verification, or a password in the answer, it says so; hostile names and passwords are text; the password shows even if the list can’t be read again', async () => {
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)
@@ -230,7 +243,9 @@ describe('a user profile that was not created', () => {
     expect(await create(user, dialog)).toBe('Something went wrong')
     const notice = within(dialog.getByRole('alert'))
     notice.getByText('There was an problem while creating the user profile. Please try again.')
-    notice.getByText(/could not find out whether the change was made. Check before/)
+    // The title is fixed; what follows says what to check before its advice is followed, and where.
+    notice.getByText(/first filter the user profiles by ann@goto.example, and try again only if nobody/)
+    expect(notice.queryByText(/Check before you send it again/)).toBeNull()
     await screen.findByText(`There are ${count + 1} user profiles`)
     expect(sent()).toHaveLength(1)
     // A retry is refused, so no second one is made.

@@ -21,6 +21,14 @@ const newUserFormSchema = formSchema(newUserFields, undefined)
 
 type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 
+/** Where to look whether the user was created after all, before the title's advice to try again is followed. */
+const toCheck = (error: AppError, email: string) =>
+  error.detail.effect === 'unknown'
+    ? {
+        kept: `The user may have been created all the same: first filter the user profiles by ${email}, and try again only if nobody has that address.`,
+      }
+    : {}
+
 interface CreateUserDialogProps {
   readonly open: boolean
   readonly onClose: () => void
@@ -74,7 +82,11 @@ function CreateUser() {
         {outcome.kind === 'refused' ? (
           <Alert type="error" showIcon role="alert" title={<bdi>{outcome.words}</bdi>} />
         ) : (
-          <FailureNotice error={outcome.error} title={failedCreation} />
+          <FailureNotice
+            error={outcome.error}
+            title={failedCreation}
+            {...toCheck(outcome.error, form.state.values.email)}
+          />
         )}
       </NotCreated>
     )

@@ -1,14 +1,17 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import { useBlocker } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.ts'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { recordPath } from '#renderer/components/record/record-link.tsx'
 import { useCopy } from '#renderer/lib/use-copy.ts'
 import { useShownOnce } from '#renderer/lib/use-shown-once.ts'
-import { userFields } from '#shared/entities/user-profile.ts'
+import { type ListedUser, userFields } from '#shared/entities/user-profile.ts'
 import type { NewlyCreated } from './new-user.ts'
+import { userList } from './queries.ts'
 import styles from './user-profiles.module.css'
 
 interface ResultProps {
@@ -44,6 +47,15 @@ const notes = {
   noSecret: 'The user was verified, but the answer has no temporary password.',
 } as const
 
+/** The profile with this email, once the list has been read again: the answer of a creation has no id. */
+function useProfileOf(email: string): ListedUser | undefined {
+  const { data } = useQuery(userList)
+  return useMemo(() => {
+    const wanted = email.trim().toLowerCase()
+    return data?.find((user) => user.email?.trim().toLowerCase() === wanted)
+  }, [data, email])
+}
+
 interface CreatedProps {
   readonly user: NewlyCreated
   readonly onAnother: () => void
@@ -55,11 +67,21 @@ export function Created({ user, onAnother }: CreatedProps) {
   const { requestClose, isOpen } = useDialogControl()
   const hasSecret = password !== undefined
   const explained = useRef<HTMLParagraphElement>(null)
+  const router = useRouter()
+  const profile = useProfileOf(email)
+  const isDone = useRef(false)
+  const openProfile = (userSub: string) => {
+    // Pressed like Done: the admin has seen the password.
+    isDone.current = true
+    requestClose()
+    void router.navigate({ to: recordPath('user-profiles', userSub) })
+  }
   useReportToDialog(false, false, hasSecret)
   useShownOnce('The password of the new user', hasSecret)
   useBlocker({
     // Back would hide the password as Escape would; the note explains why nothing happens.
     shouldBlockFn: () => {
+      if (isDone.current) return false
       explained.current?.focus()
       return true
     },
@@ -78,6 +100,7 @@ export function Created({ user, onAnother }: CreatedProps) {
       actions={
         <>
           <Button onClick={onAnother}>Create another user</Button>
+          {profile && <Button onClick={() => openProfile(profile.userSub)}>Open profile</Button>}
           <Button type="primary" onClick={requestClose}>
             Done
           </Button>
