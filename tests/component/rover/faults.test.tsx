@@ -6,6 +6,7 @@ import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
 import { laterBy } from '#tests/support/later-by.ts'
+import { notices } from '#tests/support/notices.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import {
   chosenText,
@@ -151,7 +152,7 @@ test('ERR-16 ROV-17 the result of an import is not reported as saved if no file 
     await user.click(save())
     await waitFor(() => expect(asked).toBe(time))
   }
-  expect(document.querySelector('[data-notice-title]')).toBeNull()
+  expect(notices().filter((text) => text.startsWith('Saved'))).toEqual([])
   await user.click(save())
   const notice = noticeAt(await failedTo('save the result'))
   notice.getByText(new RegExp(message))
