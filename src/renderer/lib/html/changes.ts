@@ -2,6 +2,10 @@
 export const attributeOf = (element: Element, name: string): string =>
   Element.prototype.getAttribute.call(element, name) ?? ''
 
+const nodeName = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeName')?.get
+/** The name of an untrusted node. */
+export const nameOf = (node: Node): string => String(nodeName?.call(node))
+
 /** The declarations of a `style`, in small letters. A page may name properties that this browser lacks. */
 function declarationsOf(element: Element): ReadonlyMap<string, string> {
   const declarations = new Map<string, string>()

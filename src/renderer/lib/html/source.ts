@@ -1,3 +1,5 @@
+import { nameOf } from './changes.ts'
+
 /** A tag or comment; untrusted text can end it anywhere. */
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 
@@ -53,7 +55,7 @@ export function sourcesOf(html: string, body: HTMLElement): ReadonlyMap<Element,
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const tag = found[next]
     // A parser adds elements that nobody wrote, such as the `tbody` of a table.
-    if (!(node instanceof Element) || tag?.name !== node.nodeName.toLowerCase()) continue
+    if (!(node instanceof Element) || tag?.name !== nameOf(node).toLowerCase()) continue
     next += 1
     sources.set(node, { element: html.slice(tag.start, tag.end), open: html.slice(tag.start, tag.open) })
   }

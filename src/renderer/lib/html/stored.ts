@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { onReset } from '#renderer/stores/resettable.ts'
-import { attributeOf } from './changes.ts'
+import { attributeOf, nameOf } from './changes.ts'
 import { flat } from './delta.ts'
 import { htmlOfLine, joined, type Kept, keptSign, type Line, type LineKind, type Run } from './lines.ts'
 import { inlineTags } from './marks.ts'
@@ -113,7 +113,6 @@ const stillInert = (html: string) =>
 /** Where nothing runs and nothing loads. */
 const page = document.implementation.createHTMLDocument()
 
-const nameOf = (node: Node) => node.nodeName
 const isFormula = (node: Node) => node instanceof HTMLSpanElement && node.classList.contains('ql-formula')
 const labelOf = (node: Node): string | undefined =>
   isFormula(node)
