@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extname } from 'node:path/posix'
+import { isInArea } from '#shared/rules/console-links.ts'
 
 /** The renderer's origin; main ignores calls from any other. */
 export const consoleOrigin = 'app://console'
@@ -55,8 +56,9 @@ function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFi
   return files.get(inside) ?? (namesFile(inside) ? undefined : files.get(indexPath))
 }
 
-/** Whether a path names a file. An id may contain dots, so only known endings mark one. */
+/** Whether a path names a file. An id may end like one, but no file is in an area of the console. */
 function namesFile(path: string): boolean {
+  if (isInArea(path)) return false
   const ending = extname(path).toLowerCase()
   const isAsset = path.split('/')[1]?.toLowerCase() === 'assets'
   return isAsset || ending === '.map' || Object.hasOwn(types, ending)

@@ -43,18 +43,19 @@ export const screenPaths = [
 ] as const
 
 const screens: ReadonlySet<string> = new Set(screenPaths)
+const areas: ReadonlySet<string> = new Set(screenPaths.flatMap((path) => path.split('/')[1] || []))
+
+/** Whether a path belongs to an area of the console, whatever its id looks like. */
+export const isInArea = (path: string): boolean => areas.has(path.split('/')[1] ?? '')
 
 /** Longer than any path of a screen, whose ids have at most 200 characters. */
 const longestPath = 700
-
-/** The console serves no page at a path that ends like a file. */
-const fileEnding = /\.[a-z\d]{2,5}$/i
 
 /** The id that a part of a path stands for; undefined if it is not well formed. */
 function idIn(part: string): string | undefined {
   try {
     const id = decodeURIComponent(part)
-    return v.is(idSchema, id) && !fileEnding.test(id) ? id : undefined
+    return v.is(idSchema, id) ? id : undefined
   } catch {
     // Half of an encoded character.
     return undefined

@@ -123,6 +123,35 @@ describe('the address picker', () => {
     expect(screen.queryByText(unpicked)).toBeNull()
   })
 
+  test('ADR-05 ADR-06 a unit that the details lack stays as it was suggested; one that was only typed is named, and added by a press', async () => {
+    const part = (type: string, name: string) => ({ long_name: name, short_name: name, types: [type] })
+    const result = {
+      address_components: [part('street_number', '45'), part('route', 'Bourbong Street')],
+      formatted_address: '45 Bourbong St, Bundaberg Central QLD 4670, Australia',
+    }
+    const body = { status: 'OK', result }
+    desk.main().sandbox.faults.add({ call: 'addresses.get', fault: 'status', status: 200, body })
+    const { seen, user } = setUp()
+    await user.type(box(), '22/45 bourbong')
+    await user.click((await options())[0] as HTMLElement)
+    await screen.findByText('The lookup does not know unit 22. The street line is “22/45 Bourbong Street”.')
+    expect(seen.at(-1)).toMatchObject({ addressOne: '22/45 Bourbong Street' })
+
+    const predictions = [{ place_id: 'x', description: '45 Bourbong Street' }]
+    const suggested = { status: 'OK', predictions }
+    desk
+      .main()
+      .sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 200, body: suggested })
+    await user.clear(box())
+    expect(screen.queryByText(/does not know/)).toBeNull()
+    await user.type(box(), '45 bourbong flat 3')
+    await user.click((await options())[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Add flat 3: “3/45 Bourbong Street”' }))
+    expect(seen.at(-1)).toMatchObject({ addressOne: '3/45 Bourbong Street' })
+    screen.getByText('The lookup does not know flat 3. The street line is “3/45 Bourbong Street”.')
+    expect(document.activeElement).toBe(box())
+  })
+
   test('ignores an answer that arrives after the text has changed', async () => {
     const { user } = setUp()
     desk.main().sandbox.faults.add({ call: 'addresses.suggest', fault: 'delay', ms: 1500, times: 1 })

@@ -122,33 +122,37 @@ describe('the shared delete dialog', () => {
     await waitFor(() => expect(removals()).toHaveLength(1))
   })
 
-  test('DEL-04 a name with markup and double spaces is shown and compared to the letter', async () => {
+  test('DEL-04 a name with markup and double spaces is shown and compared to the letter, but for the blanks', async () => {
     const odd = '<b>Bed</b>  &  "Breakfast"'
     await desk.execute('businesses.create', newBusiness({ name: odd }))
     const { dialog, user } = await open('/businesses?query=%22Breakfast%22', odd.replaceAll('  ', ' '))
     expect(screen.getByText(odd, { selector: 'strong', normalizer: (text) => text })).toBeTruthy()
-    await enter(user, confirmation(dialog), odd.replace('  &', ' &'))
+    await enter(user, confirmation(dialog), odd.toLowerCase())
     expect(button(dialog, 'Delete').disabled).toBe(true)
-    await user.clear(confirmation(dialog))
-    await enter(user, confirmation(dialog), odd)
-    expect(button(dialog, 'Delete').disabled).toBe(false)
+    for (const typed of [odd, odd.replaceAll('  ', ' ')]) {
+      await user.clear(confirmation(dialog))
+      await enter(user, confirmation(dialog), typed)
+      expect(button(dialog, 'Delete').disabled).toBe(false)
+    }
   })
 
-  test('X7 a name with line breaks is shown and asked for as an input can hold it', async () => {
+  test('a name with line breaks and odd blanks is shown and asked for as a person sees it, and where only spaces differ it says so', async () => {
     const { user } = renderPart(
       <ConfirmDelete
         open
         onClose={() => {}}
-        item={'\nTwo \r\n lines\tand\u00a0more\n'}
+        item={'\nTwo \r\n lines\tand\u00a0more  '}
         call="businesses.remove"
         input={{ businessId: 'a' }}
         onDone={() => {}}
       />,
     )
     const dialog = within(await screen.findByRole('dialog'))
-    expect(confirmation(dialog).labels?.[0]?.textContent).toBe('Type Two lines and more to confirm')
+    expect(confirmation(dialog).labels?.[0]?.textContent).toBe('Type Two lines and more   to confirm')
+    expect(dialog.getByRole('status').textContent).toBe('')
     await enter(user, confirmation(dialog), 'Two  lines and more')
     expect(button(dialog, 'Delete').disabled).toBe(true)
+    expect(dialog.getByRole('status').textContent).toBe('Only the spaces differ.')
     await user.clear(confirmation(dialog))
     await enter(user, confirmation(dialog), 'Two lines and more')
     expect(button(dialog, 'Delete').disabled).toBe(false)

@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MouseEvent } from 'react'
+import fc from 'fast-check'
+import type { MouseEvent, ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { RecordLines } from '#renderer/components/list/record-lines.tsx'
+import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
 import { type Column, RecordTable } from '#renderer/components/table/record-table.tsx'
 
 const idOf = (name: string) => name
@@ -52,6 +55,42 @@ describe('a table of records', () => {
     rerender(table(true))
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(drawn).toBe(1)
+  })
+})
+
+describe('a list that has an id several times', () => {
+  const columns: readonly Column<string>[] = [{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]
+  const lists: Readonly<Record<string, (records: readonly string[]) => ReactNode>> = {
+    'a table': (records) => <RecordTable label="Letters" columns={columns} records={records} idOf={idOf} />,
+    'a long table': (records) => (
+      <LongRecordTable label="Letters" columns={columns} records={records} idOf={idOf} />
+    ),
+    lines: (records) => (
+      <RecordLines records={records}>
+        {(name) => (
+          <li key={name}>
+            <a href="#x">{name}</a>
+          </li>
+        )}
+      </RecordLines>
+    ),
+  }
+  const anyIds = fc.array(fc.constantFrom('a', 'b', 'c', 'gap 0'), { maxLength: 12 })
+
+  test.each(Object.entries(lists))('shows what it has now, and no row of before: %s', (_, list) => {
+    fc.assert(
+      fc.property(fc.array(anyIds, { minLength: 2, maxLength: 5 }), (pages) => {
+        cleanup()
+        const { rerender } = render(list(pages[0] ?? []))
+        for (const page of pages) {
+          rerender(list(page))
+          expect(screen.queryAllByRole('link', { name: () => true }).map((link) => link.textContent)).toEqual(
+            page,
+          )
+        }
+      }),
+      { numRuns: 15 },
+    )
   })
 })
 

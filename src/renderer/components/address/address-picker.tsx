@@ -1,8 +1,9 @@
 import { LoadingOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { type KeptUnit, keepUnit } from '#renderer/lib/address-unit.ts'
 import { isPressed } from '#renderer/lib/keys.ts'
 import { useTypedText } from '#renderer/lib/typed-texts.ts'
 import type { AddressSuggestion, LookupKind } from '#shared/contract/addresses.ts'
@@ -45,7 +46,12 @@ export function AddressPicker({
   const [lastAddress, setLastAddress] = useState(value)
   if (value && value !== lastAddress) setLastAddress(value)
 
-  const lookup = useAddressLookup(kind, onChange)
+  const [kept, setKept] = useState<KeptUnit>()
+  const box = useRef<InputRef>(null)
+  const isKept = value?.addressOne === kept?.address.addressOne
+  const { unknown, completed } = (value && isKept && kept) || {}
+
+  const lookup = useAddressLookup(kind)
   const { suggestions = [] } = lookup
   const isOpen = isExpanded && lookup.suggestions !== undefined && !lookup.failure
   const isUnpicked = !value && !lookup.isPicking
@@ -59,10 +65,20 @@ export function AddressPicker({
     if (value) onChange(null)
     lookup.suggest(text)
   }
+  const take = (next: KeptUnit) => {
+    setKept(next)
+    onChange(next.address)
+  }
   const pick = (suggestion: AddressSuggestion) => {
+    const found = typed
     setTyped([suggestion.text, suggestion.detail].filter(Boolean).join(', '))
     setIsExpanded(false)
-    void lookup.pick(suggestion)
+    void lookup.pick(suggestion, (address) => take(keepUnit(address, suggestion.text, found)))
+  }
+  const addUnit = (addressOne: string) => {
+    take({ address: { ...value, addressOne }, ...(unknown && { unknown }) })
+    // The button goes.
+    box.current?.focus()
   }
   const leave = () => {
     setIsExpanded(false)
@@ -90,6 +106,7 @@ export function AddressPicker({
     <div className={styles.picker}>
       <Input
         {...control}
+        ref={box}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
@@ -130,7 +147,14 @@ export function AddressPicker({
         {isUnpicked &&
           typed.trim() !== '' &&
           'Pick one of the suggested addresses. Typed text alone is not an address.'}
+        {unknown && `The lookup does not know ${unknown}. `}
+        {unknown && !completed && `The street line is “${value?.addressOne}”.`}
       </div>
+      {unknown && completed && !readOnly && (
+        <Button type="link" size="small" className={styles.keep ?? ''} onClick={() => addUnit(completed)}>
+          Add {unknown}: “{completed}”
+        </Button>
+      )}
       {isUnpicked && lastAddress && !readOnly && (
         <Button type="link" size="small" className={styles.keep ?? ''} onClick={() => onChange(lastAddress)}>
           Keep {lastAddress.addressFriendly}

@@ -15,9 +15,9 @@ interface FailedPick {
 
 /**
  * Suggestions for the typed text, and the address of the picked one (ADR-01 to ADR-05). Answers to an older
- * text or pick are ignored. `onPicked` gets the address.
+ * text or pick are ignored.
  */
-export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) => void) {
+export function useAddressLookup(kind: LookupKind) {
   const [text, setText] = useState('')
   const [lookupSession, setLookupSession] = useState(() => crypto.randomUUID())
   const [isPicking, setIsPicking] = useState(false)
@@ -43,7 +43,7 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
     forgetPick()
     afterPause(() => setText(oneLine(typed)))
   }
-  const pick = async (suggestion: AddressSuggestion): Promise<void> => {
+  const pick = async (suggestion: AddressSuggestion, onPicked: (address: Address) => void): Promise<void> => {
     cancel()
     forgetPick()
     setText('')
@@ -60,7 +60,7 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
         setLookupSession(crypto.randomUUID())
         onPicked(address)
       },
-      (error: AppError) => () => setFailedPick({ error, retry: () => void pick(suggestion) }),
+      (error: AppError) => () => setFailedPick({ error, retry: () => void pick(suggestion, onPicked) }),
     )
     if (controller.signal.aborted) return
     setIsPicking(false)

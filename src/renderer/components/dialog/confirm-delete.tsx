@@ -1,7 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Flex, Input } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+<<<<<<< HEAD
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+=======
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { asSeen, confirms, onOneLine } from '#renderer/lib/confirmation.ts'
+>>>>>>> 13ef923b (Keep a unit that was suggested, and type a name as one sees it)
 import { isGone } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite, type WriteInput } from '#renderer/lib/use-write.ts'
@@ -99,6 +104,7 @@ interface DeleteFormProps extends Pick<ConfirmDeleteProps<never>, 'item' | 'conf
   readonly onConfirm: () => Promise<void>
 }
 
+<<<<<<< HEAD
 /**
  * A text as a person can type it into an input: a line break with the blanks around it becomes one space, and every blank a
  * plain space. The number of other spaces counts (DEL-04).
@@ -109,6 +115,8 @@ const typable = (text: string) =>
     return at === 0 || at + blanks.length === seen.length ? '' : ' '
   })
 
+=======
+>>>>>>> 13ef923b (Keep a unit that was suggested, and type a name as one sees it)
 /** The text to type before a delete, if any, and the buttons (DEL-02, DEL-03). */
 export function DeleteForm({
   item,
@@ -120,8 +128,9 @@ export function DeleteForm({
 }: DeleteFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const expected = confirmation === null ? '' : typable(confirmation)
-  const isConfirmed = typable(typed) === expected
+  const isConfirmed = confirmation === null || confirms(typed, confirmation)
+  const isAlike =
+    confirmation !== null && !isConfirmed && typed !== '' && asSeen(typed) === asSeen(confirmation)
   useReportToDialog(false, isPending)
 
   const submit = (event: FormEvent) => {
@@ -137,7 +146,7 @@ export function DeleteForm({
         {confirmation !== null && (
           <div>
             <label htmlFor={id} className={styles.label}>
-              Type <strong className={styles.confirmation}>{expected}</strong> to confirm
+              Type <strong className={styles.confirmation}>{onOneLine(confirmation)}</strong> to confirm
             </label>
             <Input
               id={id}
@@ -147,6 +156,9 @@ export function DeleteForm({
               spellCheck={false}
               onChange={(event) => setTyped(event.target.value)}
             />
+            <div role="status" className={styles.note}>
+              {isAlike && 'Only the spaces differ.'}
+            </div>
           </div>
         )}
         {failure}

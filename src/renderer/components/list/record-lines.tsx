@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
+import { withOwnKeys } from '#renderer/lib/own-keys.ts'
 import styles from './record-lines.module.css'
 
 interface RecordLinesProps<R> {
@@ -14,7 +15,7 @@ interface RecordLinesProps<R> {
 export const RecordLines = <R,>({ records, children, isStale = false }: RecordLinesProps<R>) =>
   records.length > 0 ? (
     <ul className={styles.lines} data-stale={isStale}>
-      {records.map(children)}
+      {withOwnKeys(records.map(children))}
     </ul>
   ) : (
     <EmptyState isCompact />

@@ -3,6 +3,7 @@ import { PrintNote } from '#renderer/components/list/print-note.tsx'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
 import { grouped } from '#renderer/lib/format.ts'
+import { withOwnKeys } from '#renderer/lib/own-keys.ts'
 import styles from './long-record-table.module.css'
 import { columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
 import type { RecordTableProps } from './record-table.tsx'
@@ -66,19 +67,21 @@ function FilledTable<R>({
             onFocus={onFocus}
             onBlur={onBlur}
           >
-            {rowsAndGaps(drawn, records.length).map((part, place) => {
-              if (typeof part !== 'number')
-                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-                return <tr key={`gap ${place}`} aria-hidden style={{ blockSize: part.rows * rowHeight }} />
-              const record = records[part]
-              return (
-                record && (
-                  <tr key={idOf(record)} aria-rowindex={part + 2} data-row={part}>
-                    <RecordCells columns={columns} record={record} boxClass={styles.box} />
-                  </tr>
+            {withOwnKeys(
+              rowsAndGaps(drawn, records.length).map((part, place) => {
+                if (typeof part !== 'number')
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+                  return <tr key={`gap ${place}`} aria-hidden style={{ blockSize: part.rows * rowHeight }} />
+                const record = records[part]
+                return (
+                  record && (
+                    <tr key={idOf(record)} aria-rowindex={part + 2} data-row={part}>
+                      <RecordCells columns={columns} record={record} boxClass={styles.box} />
+                    </tr>
+                  )
                 )
-              )
-            })}
+              }),
+            )}
           </tbody>
         </table>
       </div>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
+import { withOwnKeys } from '#renderer/lib/own-keys.ts'
 import type { Sort } from './next-sort.ts'
 import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
 import styles from './record-table.module.css'
@@ -83,9 +84,11 @@ function FilledTable<R, F extends string>({
  * parameters, hence the cast.
  */
 const Rows = memo(function Rows<R, F extends string>({ columns, records, idOf }: RowsProps<R, F>) {
-  return records.map((record, index) => (
-    <tr key={idOf(record)} data-row={index}>
-      <RecordCells columns={columns} record={record} />
-    </tr>
-  ))
+  return withOwnKeys(
+    records.map((record, index) => (
+      <tr key={idOf(record)} data-row={index}>
+        <RecordCells columns={columns} record={record} />
+      </tr>
+    )),
+  )
 }) as <R, F extends string>(props: RowsProps<R, F>) => ReactNode

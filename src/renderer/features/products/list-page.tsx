@@ -9,6 +9,7 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { countSentence } from '#renderer/lib/count-sentence.ts'
+import { withOwnKeys } from '#renderer/lib/own-keys.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { productRecords } from './cache.ts'
@@ -57,15 +58,19 @@ export function ProductListPage() {
         <Loaded query={products}>
           {(all) =>
             all.length > 0 ? (
-              byWeight(all).map((product) => (
-                <ProductCard
-                  key={product.productId}
-                  product={product}
-                  stripe={stripe}
-                  onEdit={editing.show}
-                  onDelete={({ productId }) => deleting.show({ productId, name: nameOf(productId, stripe) })}
-                />
-              ))
+              withOwnKeys(
+                byWeight(all).map((product) => (
+                  <ProductCard
+                    key={product.productId}
+                    product={product}
+                    stripe={stripe}
+                    onEdit={editing.show}
+                    onDelete={({ productId }) =>
+                      deleting.show({ productId, name: nameOf(productId, stripe) })
+                    }
+                  />
+                )),
+              )
             ) : (
               <EmptyState />
             )

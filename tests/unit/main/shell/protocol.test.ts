@@ -5,6 +5,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProtocolHandler } from '#main/shell/protocol.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
+import { screenPaths } from '#shared/rules/console-links.ts'
+import { encodePart } from '#shared/rules/well-formed.ts'
 
 const headers = securityHeaders(['https://content.example:8443', 'https://pictures.example'])
 const secret = 'not for the page'
@@ -79,6 +81,21 @@ describe('the console is served from an exact map of its built files', () => {
     const response = await get(url)
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('')
+  })
+
+  test('every screen of a record is served again, whatever its id looks like', async () => {
+    const forms = screenPaths.filter((path) => path.includes('$'))
+    const ending = fc.constantFrom('', '.html', '.js', '.css', '.map', '.png', '.JSON', '.woff2', '/', '%')
+    const id = fc
+      .tuple(fc.string({ unit: 'binary', maxLength: 12 }), ending)
+      .map(([start, end]) => start + end)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...forms), id, fc.boolean(), async (form, id, isEscaped) => {
+        const part = isEscaped ? encodePart(id) : id.replace(/[?#]/g, '')
+        const response = await get(`app://console${form.replace('$', () => part)}?page=2`)
+        expect(await response.text()).toContain('<title>page</title>')
+      }),
+    )
   })
 
   test('only GET is answered', async () => {

@@ -1,0 +1,16 @@
+import { cloneElement, isValidElement, type ReactNode } from 'react'
+
+/**
+ * Gives each of some elements a key of its own. A provider may list an id twice, and React leaves the rows of
+ * twins behind when their list changes.
+ */
+export function withOwnKeys(nodes: readonly ReactNode[]): readonly ReactNode[] {
+  const seen = new Map<string, number>()
+  return nodes.map((node) => {
+    if (!isValidElement(node) || node.key === null) return node
+    const before = seen.get(node.key) ?? 0
+    seen.set(node.key, before + 1)
+    // The sign of a twin can not be in an id, which has no control characters.
+    return before === 0 ? node : cloneElement(node, { key: `${node.key}\u0000${before}` })
+  })
+}
