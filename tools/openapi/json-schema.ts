@@ -5,6 +5,7 @@ import {
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { unknownTotal } from '#shared/contract/search.ts'
 import { expectedText } from '#shared/fields/answered.ts'
 import { oddMember } from '#shared/rules/odd-values.ts'
 import { idPattern } from '#shared/rules/validation.ts'
@@ -65,11 +66,23 @@ function withIds({ properties = {}, required = [], ...rest }: JsonSchema): JsonS
   }
 }
 
+/** A search must have its total, although the console reads an answer without one. */
+function withTotal({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
+  const { total } = properties
+  if (typeof total !== 'object' || total.default !== unknownTotal) return { ...rest, required, properties }
+  const { default: _, maximum: __, ...counted } = total
+  return {
+    ...rest,
+    required: [...required, 'total'],
+    properties: { ...properties, total: { ...counted, type: 'integer' } },
+  }
+}
+
 const answerConfig = {
   ...requestConfig,
   typeMode: 'input',
   overrideSchema: ({ jsonSchema }) =>
-    orNull(jsonSchema) ?? (jsonSchema.properties ? withIds(withoutOdd(jsonSchema)) : undefined),
+    orNull(jsonSchema) ?? (jsonSchema.properties ? withIds(withTotal(withoutOdd(jsonSchema))) : undefined),
 } satisfies ConversionConfig
 
 const definitions = Object.fromEntries(Object.entries(records).map(([name, { schema }]) => [name, schema]))

@@ -13,6 +13,7 @@ import { asRead, asStored } from './as-stored.ts'
 import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
 import type { HttpRequest, SendHttp } from './http.ts'
+import { withTotal } from './known-total.ts'
 import { fillPath } from './path.ts'
 import { readList } from './read-list.ts'
 
@@ -103,7 +104,7 @@ export function createExecute({
       onReading?.(call, reading)
       context.onReading?.(reading)
     }
-    return value
+    return withTotal(value, input)
   }
 
   /** Reads the record that shows an unanswered write; undefined if it does not exist. */

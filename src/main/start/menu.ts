@@ -26,6 +26,8 @@ interface MenuDependencies {
 }
 
 const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }
+/** The system, whose keys the menu has. */
+export const platform: Platform = platforms[process.platform] ?? 'linux'
 
 /** Sets the console's menu. */
 export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDependencies): void {
@@ -37,7 +39,7 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
     log,
   })
   const template = menuTemplate({
-    platform: platforms[process.platform] ?? 'linux',
+    platform,
     isPackaged: app.isPackaged,
     appName: title,
     openWindow: () =>

@@ -4,6 +4,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { followAppCommands } from '#main/shell/app-commands.ts'
 import { showContextMenus } from '#main/shell/context-menu.ts'
 import { createGestures } from '#main/shell/gestures.ts'
+import { actOnceWhileHeld } from '#main/shell/held-keys.ts'
 import { closeCarefully, watchQuitting } from '#main/shell/leave-window.ts'
 import { guardNavigation } from '#main/shell/navigation-guard.ts'
 import { createOpenLink } from '#main/shell/open-link.ts'
@@ -14,6 +15,7 @@ import type { collectStarts } from '#main/shell/starts.ts'
 import { createWindow, focusWindow } from '#main/shell/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import { platform } from './menu.ts'
 import { title } from './title.ts'
 
 interface WindowsDependencies {
@@ -58,6 +60,7 @@ export function keepWindows({ backend, placement, preload, say, log }: WindowsDe
 
 /** Restricts what any page can do. */
 export function guardPages({ openWindowAt }: Windows, log: Log): void {
+  actOnceWhileHeld(app, platform)
   guardNavigation(app, {
     openWindowAt,
     gestures: createGestures(Date.now),

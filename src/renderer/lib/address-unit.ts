@@ -41,7 +41,8 @@ const numbersIn = (text: string): readonly string[] => text.toLowerCase().match(
 function lacking(line: string, text: string): readonly Unit[] {
   const known = new Set(unitsIn(line).map(keyOf))
   const [first] = numbersIn(line)
-  const isFirst = (key: string) => key === first && numbersIn(text).filter((one) => one === key).length === 1
+  const isFirst = (door: string) =>
+    door === first && numbersIn(text).filter((one) => one === door).length === 1
   return unitsIn(text).filter((one) => !known.has(keyOf(one)) && !isFirst(keyOf(one)))
 }
 

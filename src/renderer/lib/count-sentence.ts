@@ -1,3 +1,4 @@
+import { unreadOf } from '#shared/rules/odd-values.ts'
 import { grouped } from './format.ts'
 
 /**
@@ -6,3 +7,17 @@ import { grouped } from './format.ts'
  */
 export const countSentence = (count: number, one: string, many: string, rest = ''): string =>
   `There ${count === 1 ? 'is' : 'are'} ${grouped(count)} ${count === 1 ? one : many}${rest && ` ${rest}`}`
+
+/** A page of records, and the total. */
+interface Found {
+  readonly total: number
+}
+
+/** Whether the provider has told the total of a search. */
+export const isTotalKnown = (found: Found): boolean => unreadOf(found, 'total') === undefined
+
+/** How many records a search has found; the provider may not tell. */
+export const foundSentence = (found: Found, one: string, many: string, rest = ''): string =>
+  isTotalKnown(found)
+    ? countSentence(found.total, one, many, rest)
+    : `The number of ${many}${rest && ` ${rest}`} is not known`

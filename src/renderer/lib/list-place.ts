@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { pageOffset } from '#shared/rules/paging.ts'
+import { isTotalKnown } from './count-sentence.ts'
 import type { AppError } from './errors.ts'
 import { useListOrigin } from './list-origin.ts'
 import type { ListSearch } from './list-search.ts'
@@ -36,6 +37,7 @@ interface ListPlace<S> {
   /** Counted from 1. */
   readonly number: number
   readonly total: number
+  readonly isTotalKnown: boolean
   readonly previous: ListedRecord<S> | undefined
   readonly next: ListedRecord<S> | undefined
 }
@@ -75,6 +77,7 @@ export function useListPlace<R, S extends ListSearch, A extends Page<R>, K exten
   return {
     number,
     total,
+    isTotalKnown: here.data === undefined || isTotalKnown(here.data),
     previous: index > 0 ? here.recordAt(index - 1) : before.recordAt(-1),
     next: here.recordAt(index + 1) ?? after.recordAt(0),
   }

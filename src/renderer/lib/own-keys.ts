@@ -7,10 +7,11 @@ import { cloneElement, isValidElement, type ReactNode } from 'react'
 export function withOwnKeys(nodes: readonly ReactNode[]): readonly ReactNode[] {
   const seen = new Map<string, number>()
   return nodes.map((node) => {
-    if (!isValidElement(node) || node.key === null) return node
-    const before = seen.get(node.key) ?? 0
-    seen.set(node.key, before + 1)
+    const own = isValidElement(node) ? node.key : null
+    if (!isValidElement(node) || own === null) return node
+    const before = seen.get(own) ?? 0
+    seen.set(own, before + 1)
     // The sign of a twin can not be in an id, which has no control characters.
-    return before === 0 ? node : cloneElement(node, { key: `${node.key}\u0000${before}` })
+    return before === 0 ? node : cloneElement(node, { key: `${own}\u0000${before}` })
   })
 }

@@ -16,10 +16,13 @@ export const searchInput = <F extends v.GenericSchema>(filters: F) =>
     filters,
   })
 
+/** Stands for a total that is missing or none; main replaces it. */
+export const unknownTotal = Number.MAX_SAFE_INTEGER
+
 /** The answer every search shares (API-05, API-06), nested in the response's own `data`. */
 export const searchAnswer = <S extends v.GenericSchema>(record: S) =>
   looseRecord({
     data: v.array(record),
-    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    total: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), () => unknownTotal),
     size: answer.number,
   })

@@ -10,6 +10,8 @@ interface Declared {
   readonly keys: Keys
   /** Who listens: main's menu, the page, or the text editor's own library. */
   readonly acts: 'menu' | 'page' | 'editor'
+  /** Whether the menu does it again and again while the keys are held. */
+  readonly repeats?: true
 }
 
 const onMac = (mac: string, other: string) => ({ mac, windows: other, linux: other })
@@ -26,8 +28,13 @@ const gettingAround = {
     acts: 'menu',
   },
   find: { label: 'Find in page', keys: onMac('Cmd+F', 'Ctrl+F'), acts: 'menu' },
-  findNext: { label: 'Find the next match', keys: onMac('Cmd+G', 'F3'), acts: 'menu' },
-  findPrevious: { label: 'Find the previous match', keys: onMac('Shift+Cmd+G', 'Shift+F3'), acts: 'menu' },
+  findNext: { label: 'Find the next match', keys: onMac('Cmd+G', 'F3'), acts: 'menu', repeats: true },
+  findPrevious: {
+    label: 'Find the previous match',
+    keys: onMac('Shift+Cmd+G', 'Shift+F3'),
+    acts: 'menu',
+    repeats: true,
+  },
   // A menu item has one key, and browsers have two.
   findOn: {
     label: 'Find the next match too; the previous one with Shift',
@@ -71,19 +78,21 @@ const forms = {
 } as const satisfies Record<string, Declared>
 
 const editing = {
-  undo: { label: 'Undo', keys: onMac('Cmd+Z', 'Ctrl+Z'), acts: 'menu' },
+  undo: { label: 'Undo', keys: onMac('Cmd+Z', 'Ctrl+Z'), acts: 'menu', repeats: true },
   redo: {
     label: 'Redo',
     keys: { mac: 'Shift+Cmd+Z', windows: 'Ctrl+Y', linux: 'Shift+Ctrl+Z' },
     acts: 'menu',
+    repeats: true,
   },
-  cut: { label: 'Cut', keys: onMac('Cmd+X', 'Ctrl+X'), acts: 'menu' },
+  cut: { label: 'Cut', keys: onMac('Cmd+X', 'Ctrl+X'), acts: 'menu', repeats: true },
   copy: { label: 'Copy', keys: onMac('Cmd+C', 'Ctrl+C'), acts: 'menu' },
-  paste: { label: 'Paste', keys: onMac('Cmd+V', 'Ctrl+V'), acts: 'menu' },
+  paste: { label: 'Paste', keys: onMac('Cmd+V', 'Ctrl+V'), acts: 'menu', repeats: true },
   pasteAndMatchStyle: {
     label: 'Paste without formatting',
     keys: onMac('Cmd+Option+Shift+V', 'Shift+Ctrl+V'),
     acts: 'menu',
+    repeats: true,
   },
   selectAll: { label: 'Select all', keys: onMac('Cmd+A', 'Ctrl+A'), acts: 'menu' },
   bold: { label: 'Bold, in the text editor', keys: onMac('Cmd+B', 'Ctrl+B'), acts: 'editor' },
@@ -93,8 +102,8 @@ const windows = {
   print: { label: 'Print', keys: onMac('Cmd+P', 'Ctrl+P'), acts: 'menu' },
   savePdf: { label: 'Save as PDF', keys: onMac('Shift+Cmd+P', 'Shift+Ctrl+P'), acts: 'menu' },
   reload: { label: 'Reload the page', keys: onMac('Cmd+R', 'Ctrl+R'), acts: 'menu' },
-  zoomIn: { label: 'Zoom in', keys: onMac('Cmd+Plus', 'Ctrl+Plus'), acts: 'menu' },
-  zoomOut: { label: 'Zoom out', keys: onMac('Cmd+-', 'Ctrl+-'), acts: 'menu' },
+  zoomIn: { label: 'Zoom in', keys: onMac('Cmd+Plus', 'Ctrl+Plus'), acts: 'menu', repeats: true },
+  zoomOut: { label: 'Zoom out', keys: onMac('Cmd+-', 'Ctrl+-'), acts: 'menu', repeats: true },
   resetZoom: { label: 'Actual size', keys: onMac('Cmd+0', 'Ctrl+0'), acts: 'menu' },
   togglefullscreen: { label: 'Full screen', keys: onMac('Ctrl+Cmd+F', 'F11'), acts: 'menu' },
   minimize: { label: 'Minimise the window', keys: onMac('Cmd+M', 'Ctrl+M'), acts: 'menu' },
@@ -189,6 +198,17 @@ export function arePressed(keys: string, event: PressedKeys): boolean {
     (event.shiftKey || !held.has('Shift'))
   )
 }
+
+/**
+ * Whether these keys stand for what the menu must not do again while they are held, such as opening or closing
+ * a window, or for the opening of a link in a window.
+ */
+export const actOnce = (event: PressedKeys, platform: Platform): boolean =>
+  arePressed(platform === 'mac' ? 'Cmd+Enter' : 'Ctrl+Enter', event) ||
+  Object.entries(shortcuts).some(([id, { acts, repeats }]) => {
+    const keys = acts === 'menu' && !repeats ? keysOf(id as ShortcutId, platform) : undefined
+    return keys !== undefined && arePressed(keys, event)
+  })
 
 const signs: Readonly<Record<string, string>> = {
   Left: '←',

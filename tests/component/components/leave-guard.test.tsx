@@ -159,8 +159,17 @@ describe('a screen with a changed form', () => {
   test('asks before Back leaves it', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
-    window.history.back()
-    await user.click(await button('Keep editing'))
+    // By a press and by Escape, the focus is in the form again.
+    for (const keep of [
+      async () => user.click(await button('Keep editing')),
+      () => user.keyboard('{Escape}'),
+    ]) {
+      window.history.back()
+      await waitFor(async () => expect(document.activeElement).toBe(await button('Keep editing')))
+      await keep()
+      await dialogGone()
+      await waitFor(() => expect(document.activeElement).toBe(note('First')))
+    }
     await waitFor(() => expect(path()).toBe('/notes'))
     expect(note('First').value).toBe('precious')
     window.history.back()

@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { focusHeading } from '#renderer/lib/screen.ts'
 import { useWasOpen } from '#renderer/lib/use-was-open.ts'
 import { useDialogs } from '#renderer/stores/dialogs.ts'
 import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
 import { DiscardQuestion } from './discard-question.tsx'
+import { returnFocus } from './return-focus.ts'
 
 /** In pixels: a question or a few fields, a form, and a form with many fields in two columns (JOB-24). */
 const widths = { narrow: 480, middle: 560, wide: 960 } as const
@@ -83,17 +83,6 @@ function OpenedDialog({ title, open, onClose, width = 'middle', children }: Dial
     onClose()
   }
 
-  // antd forgets the opener if no animation runs. The opener may be gone with its record; the focus then
-  // moves to the screen's heading.
-  const restoreFocus = () => {
-    const { activeElement } = document
-    const isWithin = body.current?.closest('[role=dialog]')?.contains(activeElement)
-    if (activeElement !== document.body && !isWithin) return
-    if (opening.opener instanceof HTMLElement && opening.opener.isConnected)
-      opening.opener.focus({ preventScroll: true })
-    else focusHeading()
-  }
-
   return (
     <Modal
       title={title}
@@ -107,7 +96,7 @@ function OpenedDialog({ title, open, onClose, width = 'middle', children }: Dial
       keyboard={!firm}
       mask={{ closable: !firm }}
       onCancel={requestClose}
-      afterClose={restoreFocus}
+      afterClose={() => returnFocus(opening.opener, body.current)}
     >
       <DialogContext value={control}>
         <DialogBody key={opening.count} body={body}>

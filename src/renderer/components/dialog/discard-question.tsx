@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useWasOpen } from '#renderer/lib/use-was-open.ts'
+import { useFocusReturn } from './return-focus.ts'
 
 interface DiscardQuestionProps {
   readonly open: boolean
@@ -11,21 +12,25 @@ interface DiscardQuestionProps {
 export const DiscardQuestion = (question: DiscardQuestionProps) =>
   useWasOpen(question.open) && <OpenedQuestion {...question} />
 
-const OpenedQuestion = ({ open, onDiscard, onKeep }: DiscardQuestionProps) => (
-  <Modal
-    title="Discard your changes?"
-    open={open}
-    width={400}
-    centered
-    // Recreated each time, so that it is above a dialog that opened since.
-    destroyOnHidden
-    okText="Discard"
-    okButtonProps={{ danger: true }}
-    onOk={onDiscard}
-    cancelText="Keep editing"
-    cancelButtonProps={{ autoFocus: true }}
-    onCancel={onKeep}
-  >
-    What you entered has not been saved.
-  </Modal>
-)
+function OpenedQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  const { content, afterClose } = useFocusReturn(open)
+  return (
+    <Modal
+      title="Discard your changes?"
+      open={open}
+      width={400}
+      centered
+      // Recreated each time, so that it is above a dialog that opened since.
+      destroyOnHidden
+      okText="Discard"
+      okButtonProps={{ danger: true }}
+      onOk={onDiscard}
+      cancelText="Keep editing"
+      cancelButtonProps={{ autoFocus: true }}
+      onCancel={onKeep}
+      afterClose={afterClose}
+    >
+      <div ref={content}>What you entered has not been saved.</div>
+    </Modal>
+  )
+}

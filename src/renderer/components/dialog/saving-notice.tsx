@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd'
+import { useFocusReturn } from './return-focus.ts'
 
 interface SavingNoticeProps {
   readonly open: boolean
@@ -8,22 +9,28 @@ interface SavingNoticeProps {
 }
 
 /** Explains why the screen stays: a save is in flight. */
-export const SavingNotice = ({ open, isClosing = false, onStay }: SavingNoticeProps) => (
-  <Modal
-    title="Still saving"
-    open={open}
-    width={400}
-    centered
-    destroyOnHidden
-    onCancel={onStay}
-    footer={
-      <Button type="primary" autoFocus onClick={onStay}>
-        Stay
-      </Button>
-    }
-  >
-    {isClosing
-      ? 'Your changes are being saved. The console goes on as soon as the server has answered.'
-      : 'Your changes are being saved. You can leave once the server has answered.'}
-  </Modal>
-)
+export function SavingNotice({ open, isClosing = false, onStay }: SavingNoticeProps) {
+  const { content, afterClose } = useFocusReturn(open)
+  return (
+    <Modal
+      title="Still saving"
+      open={open}
+      width={400}
+      centered
+      destroyOnHidden
+      onCancel={onStay}
+      afterClose={afterClose}
+      footer={
+        <Button type="primary" autoFocus onClick={onStay}>
+          Stay
+        </Button>
+      }
+    >
+      <div ref={content}>
+        {isClosing
+          ? 'Your changes are being saved. The console goes on as soon as the server has answered.'
+          : 'Your changes are being saved. You can leave once the server has answered.'}
+      </div>
+    </Modal>
+  )
+}

@@ -39,7 +39,8 @@ export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends 
       <Step label={`Previous ${noun}`} way="up" listed={place.previous} onStep={show} />
       <Step label={`Next ${noun}`} way="down" listed={place.next} onStep={show} />
       <span role="status" className={styles.place}>
-        {place.number} of {place.total}
+        {place.number}
+        {place.isTotalKnown && ` of ${place.total}`}
       </span>
     </span>
   )

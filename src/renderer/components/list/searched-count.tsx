@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countSentence } from '#renderer/lib/count-sentence.ts'
+import { countSentence, foundSentence, isTotalKnown } from '#renderer/lib/count-sentence.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { CountLine } from './count-line.tsx'
 
@@ -31,7 +31,8 @@ function knownTotal(client: QueryClient, all: QueryKey): number | undefined {
     .findAll({ queryKey: all.slice(0, 1) })
     .filter(({ queryKey, state }) => state.data !== undefined && sameJson(firstPage(queryKey), all))
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  return pages[0] && client.getQueryData<Counted>(pages[0].queryKey)?.total
+  const latest = pages[0] && client.getQueryData<Counted>(pages[0].queryKey)
+  return latest && isTotalKnown(latest) ? latest.total : undefined
 }
 
 /**
@@ -44,12 +45,11 @@ export function SearchedCount({ found, all, isNarrowed, one, many }: SearchedCou
   const [isPart, setIsPart] = useState(isNarrowed)
   if (!found.isPlaceholderData && isPart !== isNarrowed) setIsPart(isNarrowed)
   if (!found.data) return null
-  const { total } = found.data
   const whole = isPart ? knownTotal(client, all) : undefined
   return (
     <CountLine
-      sentence={countSentence(whole ?? total, one, many)}
-      shown={whole === undefined ? undefined : total}
+      sentence={whole === undefined ? foundSentence(found.data, one, many) : countSentence(whole, one, many)}
+      shown={whole === undefined || !isTotalKnown(found.data) ? undefined : found.data.total}
     />
   )
 }

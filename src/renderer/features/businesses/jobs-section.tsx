@@ -4,7 +4,7 @@ import { RecordPagination } from '#renderer/components/list/record-pagination.ts
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { countSentence } from '#renderer/lib/count-sentence.ts'
+import { foundSentence } from '#renderer/lib/count-sentence.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { businessJobs } from './queries.ts'
@@ -20,7 +20,7 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
   const jobs = useQuery({ ...businessJobs(businessId, page), placeholderData: keepPreviousData })
   usePageWithin(page, jobs, (last) => onPage(last, true))
   return (
-    <Section title={jobs.data ? countSentence(jobs.data.total, 'Job', 'Jobs', 'for this Business') : 'Jobs'}>
+    <Section title={jobs.data ? foundSentence(jobs.data, 'Job', 'Jobs', 'for this Business') : 'Jobs'}>
       <Loaded query={jobs}>
         {({ data, total, size }) => (
           <>

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { isTotalKnown } from '#renderer/lib/count-sentence.ts'
 import { query } from '#renderer/lib/query.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
@@ -46,7 +47,7 @@ function Counted({ list, id }: ArchiveNoteProps) {
       {[jobs, templates].some(isUnanswered)
         ? 'Counting what uses it…'
         : countedText({
-            jobs: jobs && (jobs.data?.total ?? null),
+            jobs: jobs && (jobs.data && isTotalKnown(jobs.data) ? jobs.data.total : null),
             templates: templates.data ? countTemplates(list, id, templates.data) : null,
           })}
     </p>

@@ -10,7 +10,7 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
-import { countSentence } from '#renderer/lib/count-sentence.ts'
+import { foundSentence } from '#renderer/lib/count-sentence.ts'
 import { deferredDialog } from '#renderer/lib/deferred.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
@@ -69,7 +69,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
         description={
           found.data && (
             <>
-              <CountLine sentence={countSentence(found.data.total, 'job', 'jobs')} />
+              <CountLine sentence={foundSentence(found.data, 'job', 'jobs')} />
               <Narrowing draft={draft} onChange={change} />
               {industries.query.isSuccess && (
                 <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />

@@ -146,7 +146,7 @@ describe('P30 a record that cannot be read', () => {
     ['text', 'none', list],
     ['a record', {}, list],
     ['a record without its id', { name: 'x' }, record],
-    ['a page without a total', { data: [] }, searchAnswer(record)],
+    ['a page without its records', { total: 0 }, searchAnswer(record)],
   ])('as a whole has no value: %s', (_, data, schema) => {
     expect(read(data, schema)).not.toHaveProperty('value')
     expect(read(data, schema).differences).not.toEqual([])
