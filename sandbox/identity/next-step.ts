@@ -74,7 +74,7 @@ export const askNewPassword = (parts: IdentityParts, user: User) =>
     parts,
     { sub: user.sub, step: 'NEW_PASSWORD_REQUIRED' },
     {
-      requiredAttributes: '[]',
+      requiredAttributes: JSON.stringify((user.lacks ?? []).map((name) => `userAttributes.${name}`)),
       userAttributes: JSON.stringify({
         email_verified: String(user.emailVerified),
         given_name: user.givenName,

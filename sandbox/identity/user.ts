@@ -15,6 +15,8 @@ export interface User {
   readonly givenName?: string
   readonly familyName?: string
   readonly status: UserStatus
+  /** Attributes that the pool asks for at the first sign-in: `name`. */
+  readonly lacks?: readonly string[]
   readonly enabled: boolean
   readonly salt: string
   readonly verifier: string

@@ -12,6 +12,7 @@ interface SampleUser {
   readonly status: UserStatus
   readonly mfa?: MfaKind
   readonly totpSecret?: string
+  readonly lacks?: readonly string[]
   /** False for a user who can sign in but fails the admin check (AUTH-09). */
   readonly isAdmin: boolean
 }
@@ -100,6 +101,17 @@ export const sampleUsers = {
     status: 'CONFIRMED',
     isAdmin: false,
   },
+  invitedUnnamed: {
+    sub: subOf(9),
+    username: 'invited-unnamed@goto.example',
+    password: 'Welcome-2026!',
+    firstName: 'Aroha',
+    lastName: 'Ngata',
+    status: 'FORCE_CHANGE_PASSWORD',
+    // The pool asks for it at the first sign-in.
+    lacks: ['name'],
+    isAdmin: false,
+  },
 } as const satisfies Record<string, SampleUser>
 
 const all: readonly SampleUser[] = Object.values(sampleUsers)
@@ -117,6 +129,7 @@ export const sampleUserRecords = (): User[] =>
     enabled: true,
     ...credentials(user.sub, user.password, `5a17${user.sub.replaceAll('-', '').slice(-28)}`),
     ...(user.mfa ? { mfa: user.mfa } : {}),
+    ...(user.lacks ? { lacks: user.lacks } : {}),
     ...(user.totpSecret ? { totpSecret: user.totpSecret } : {}),
   }))
 

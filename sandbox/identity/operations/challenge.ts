@@ -49,7 +49,10 @@ function takeNewPassword(all: Parameters, session: string, parts: IdentityParts)
   if (!user) throw refusals.userNotFound()
   const password = required(all, 'NEW_PASSWORD')
   checkPassword(password)
-  const { temporaryUntil: _, ...kept } = user
+  for (const name of user.lacks ?? [])
+    if (!all[`userAttributes.${name}`])
+      throw refusals.invalidParameter(`Invalid attributes given, ${name} is missing`)
+  const { temporaryUntil: _, lacks: __, ...kept } = user
   const confirmed: User = { ...kept, status: 'CONFIRMED', ...credentials(sub, password) }
   parts.users.replace(confirmed)
   parts.challenges.endStep(session)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
 import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
+import { ownMember } from '#shared/rules/json.ts'
 
 interface OfferedStep {
   /** The field of its answer in the service's protocol. */
@@ -25,13 +26,45 @@ export interface Challenge {
   readonly session: string
   /** Where the service sent a code, masked by the service. */
   readonly destination?: string
+  /** What a first sign-in must fill in besides the password, as the service names it: `name`. */
+  readonly attributes?: readonly string[]
 }
 
 const challengeSchema = v.object({
   ChallengeName: v.string(),
   Session: v.string(),
-  ChallengeParameters: v.optional(v.object({ CODE_DELIVERY_DESTINATION: v.optional(v.string()) })),
+  ChallengeParameters: v.optional(
+    v.object({
+      CODE_DELIVERY_DESTINATION: v.optional(v.string()),
+      /** JSON of a list, such as `["userAttributes.name"]`. */
+      requiredAttributes: v.optional(v.string()),
+    }),
+  ),
 })
+
+const attributePrefix = 'userAttributes.'
+const attributesSchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(20)),
+  [],
+)
+
+/** The attributes that the challenge names. */
+const attributesIn = (required: string | undefined): readonly string[] => {
+  const names = v.parse(attributesSchema, required)
+  return [...new Set(names.map((name) => name.replace(attributePrefix, '')))].filter(Boolean)
+}
+
+/** The attributes of an answer in the service's protocol; others than those that it asks for are left out. */
+export const attributeResponses = (
+  { attributes = [] }: Challenge,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    attributes.flatMap((name) => {
+      const value = ownMember(given, name)
+      return typeof value === 'string' ? [[attributePrefix + name, value.trim()] as const] : []
+    }),
+  )
 
 const isOffered = (name: string): name is OfferedName => Object.hasOwn(offered, name)
 
@@ -53,15 +86,22 @@ export function readChallenge(answer: Record<string, unknown>): Challenge | unde
     })
   }
   const destination = ChallengeParameters?.CODE_DELIVERY_DESTINATION
-  return { name, session, ...(destination === undefined ? {} : { destination }) }
+  const attributes =
+    name === 'NEW_PASSWORD_REQUIRED' ? attributesIn(ChallengeParameters?.requiredAttributes) : []
+  return {
+    name,
+    session,
+    ...(destination === undefined ? {} : { destination }),
+    ...(attributes.length > 0 && { attributes }),
+  }
 }
 
 /** The field of the challenge's answer in the service's protocol. */
 export const answerField = ({ name }: Challenge) => offered[name].field
 
 /** The challenge as a step for the renderer. */
-export function stepOf({ name, destination }: Challenge): SignInStep {
+export function stepOf({ name, destination, attributes }: Challenge): SignInStep {
   const { medium }: OfferedStep = offered[name]
-  if (medium === undefined) return { step: 'newPassword' }
+  if (medium === undefined) return { step: 'newPassword', ...(attributes && { attributes: [...attributes] }) }
   return { step: 'code', medium, ...(destination === undefined ? {} : { destination }) }
 }

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { identityEndpointOf } from '#main/config/hosts.ts'
 import { createAccountOperations } from './account-operations.ts'
-import { answerField, type Challenge, readChallenge } from './challenge.ts'
+import { answerField, attributeResponses, type Challenge, readChallenge } from './challenge.ts'
 import { readDelivery } from './codes.ts'
 import type { Identity } from './identity.ts'
 import { type IssuedTokens, readClaims } from './tokens.ts'
@@ -121,13 +121,17 @@ export function createIdentity({
         }
       }),
 
-    answer: (challenge, answer) =>
+    answer: (challenge, answer, attributes = {}) =>
       guarded(async () => {
         const reply = await send('RespondToAuthChallenge', {
           ChallengeName: challenge.name,
           ClientId: clientId,
           Session: challenge.session,
-          ChallengeResponses: { USERNAME: challenge.userId, [answerField(challenge)]: answer },
+          ChallengeResponses: {
+            USERNAME: challenge.userId,
+            [answerField(challenge)]: answer,
+            ...attributeResponses(challenge, attributes),
+          },
         })
         const next = readChallenge(reply)
         if (next) return { challenge: { ...next, userId: challenge.userId } }

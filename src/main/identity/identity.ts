@@ -17,8 +17,12 @@ export type IdentityStep = { readonly tokens: IssuedTokens } | { readonly challe
  */
 export interface Identity extends AccountOperations {
   readonly signIn: (username: string, password: string) => Promise<IdentityStep>
-  /** Answers a challenge with a new password or a code. */
-  readonly answer: (challenge: PendingChallenge, answer: string) => Promise<IdentityStep>
+  /** Answers a challenge with a new password, and the attributes that it asks for, or with a code. */
+  readonly answer: (
+    challenge: PendingChallenge,
+    answer: string,
+    attributes?: Readonly<Record<string, string>>,
+  ) => Promise<IdentityStep>
   readonly forgotPassword: (username: string) => Promise<CodeDelivery>
   readonly resetPassword: (username: string, code: string, password: string) => Promise<void>
   readonly refresh: (username: string, refreshToken: string) => Promise<IssuedTokens>

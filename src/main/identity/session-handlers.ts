@@ -72,8 +72,8 @@ export function createSessionHandlers({
     'session.retry': (_, context) => wanted(session.retry(), context),
     'session.signIn': ({ username, password }, context) =>
       wanted(signIn.begin(oneLine(username), password), context, signIn.abandon),
-    'session.answerNewPassword': ({ password }, context) =>
-      wanted(signIn.answerNewPassword(password), context, signIn.abandon),
+    'session.answerNewPassword': ({ password, attributes }, context) =>
+      wanted(signIn.answerNewPassword(password, attributes), context, signIn.abandon),
     'session.answerCode': ({ code }, context) =>
       wanted(signIn.answerCode(ungrouped(code)), context, signIn.abandon),
     'session.cancelSignIn': () => {

@@ -12,10 +12,13 @@ interface SignInOptions {
   readonly log: AuthLog
 }
 
+/** What a first sign-in fills in, by the service's names. */
+type Attributes = Readonly<Record<string, string>>
+
 /** The steps of signing in (AUTH-02, AUTH-15); each throws CallFailure. */
 interface SignIn {
   readonly begin: (username: string, password: string) => Promise<SignInStep>
-  readonly answerNewPassword: (password: string) => Promise<SignInStep>
+  readonly answerNewPassword: (password: string, attributes?: Attributes) => Promise<SignInStep>
   readonly answerCode: (code: string) => Promise<SignInStep>
   /** Cancels the sign-in, also during its admin check; a late answer is ignored. */
   readonly abandon: () => void
@@ -55,10 +58,14 @@ export function createSignIn({ identity, session, log }: SignInOptions): SignIn 
     return { step: 'done', session: await session.open(mine.username, next.tokens) }
   }
 
-  const answer = async (step: SignInStep['step'], text: string): Promise<SignInStep> => {
+  const answer = async (
+    step: SignInStep['step'],
+    text: string,
+    attributes?: Attributes,
+  ): Promise<SignInStep> => {
     const mine = attempt
     if (!mine?.challenge || stepOf(mine.challenge).step !== step) throw nothingPending()
-    return advance(mine, identity.answer(mine.challenge, text))
+    return advance(mine, identity.answer(mine.challenge, text, attributes))
   }
 
   return {
@@ -67,7 +74,7 @@ export function createSignIn({ identity, session, log }: SignInOptions): SignIn 
       attempt = mine
       return advance(mine, identity.signIn(username, password))
     },
-    answerNewPassword: (password) => answer('newPassword', password),
+    answerNewPassword: (password, attributes) => answer('newPassword', password, attributes),
     answerCode: (code) => answer('code', code),
     abandon: () => {
       attempt = undefined

@@ -9,6 +9,12 @@ import { noInput } from './common.ts'
 const { username, password, code } = sentEntries(signInFields)
 const newPassword = passwordFields.newPassword.rule
 
+/** What the identity service asks for at a first sign-in; it limits a value itself. */
+const askedAttributes = v.record(
+  v.pipe(v.string(), v.maxLength(100)),
+  v.pipe(v.string(), v.regex(/\S/, 'Please fill this in'), v.maxLength(2048)),
+)
+
 /** Signing in and out (AUTH-01 to AUTH-16). The forms validate with the same schemas. Tokens stay in main. */
 export const sessionCalls = {
   /** Who is signed in; answers once main has tried the stored session. */
@@ -35,7 +41,7 @@ export const sessionCalls = {
   'session.answerNewPassword': nativeWrite({
     phrase: 'set the new password',
     said: { shownBy: 'the next step, or the console' },
-    input: strictRecord({ password: newPassword }),
+    input: strictRecord({ password: newPassword, attributes: v.optional(askedAttributes) }),
     answer: signInStepSchema,
   }),
   'session.answerCode': nativeWrite({

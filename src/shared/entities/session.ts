@@ -67,7 +67,11 @@ export type CodeMedium = (typeof codeMedia)[number]
 /** What comes after a step of signing in (AUTH-15). */
 export const signInStepSchema = v.variant('step', [
   v.object({ step: v.literal('done'), session: sessionStateSchema }),
-  v.object({ step: v.literal('newPassword') }),
+  v.object({
+    step: v.literal('newPassword'),
+    /** What the identity service asks for besides, by its own names: `name`, `custom:team`. */
+    attributes: v.optional(v.array(v.string())),
+  }),
   v.object({
     step: v.literal('code'),
     medium: v.picklist(codeMedia),

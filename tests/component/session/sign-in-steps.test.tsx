@@ -28,6 +28,22 @@ describe('the steps after the password', () => {
     expect(session.sent('session.answerNewPassword')).toEqual([{ password: 'short' }])
   })
 
+  test('AUTH-15 what the pool asks for at a first sign-in is asked in words, and sent with the new password', async () => {
+    const session = playSession(signedOut)
+    const attributes = ['name', 'custom:home_team']
+    session.answer('session.signIn', async () => success({ step: 'newPassword', attributes } as const))
+    session.answer('session.answerNewPassword', noAnswer)
+    const { user } = openConsole()
+    await enter(user)
+    await user.type(await screen.findByLabelText('New password'), 'Tyger-7!{Enter}')
+    expect(session.sent('session.answerNewPassword')).toEqual([])
+    await user.type(screen.getByLabelText('Full name'), 'Aroha Ngata')
+    await user.type(screen.getByLabelText('Home team'), 'North{Enter}')
+    expect(session.sent('session.answerNewPassword')).toEqual([
+      { password: 'Tyger-7!', attributes: { name: 'Aroha Ngata', 'custom:home_team': 'North' } },
+    ])
+  })
+
   test.each([
     [{ medium: 'sms', destination: '+*******1234' } as const, /sent by SMS to \+\*{7}1234\./],
     [{ medium: 'email', destination: 'm***@g***' } as const, /sent by email to m\*{3}@g\*{3}\./],
@@ -86,6 +102,28 @@ describe('a forgotten password', () => {
     expect(session.sent('session.resetPassword')).toEqual([
       { username: 'mia@goto.example', code: '123456', password: 'Tyger-7!' },
     ])
+  })
+
+  test('AUTH-15 a password that an administrator has reset leads to the code that was mailed then', async () => {
+    const session = playSession(signedOut)
+    session.answer(
+      'session.signIn',
+      failing({
+        kind: 'invalid',
+        code: 'PasswordResetRequiredException',
+        message: 'Password reset required for the user',
+      }),
+    )
+    session.answer('session.resetPassword', noAnswer)
+    const { user } = openConsole()
+    await enter(user)
+    await screen.findByText(/was reset by an administrator/)
+    await user.type(screen.getByLabelText('Code'), '123456')
+    await user.type(screen.getByLabelText('New password'), 'Tyger-7!{Enter}')
+    expect(session.sent('session.resetPassword')).toEqual([
+      { username: 'mia@goto.example', code: '123456', password: 'Tyger-7!' },
+    ])
+    expect(session.sent('session.forgotPassword')).toEqual([])
   })
 
   test('AUTH-15 ERR-03 a wrong code leaves the form unchanged', async () => {

@@ -18,6 +18,8 @@ interface CredentialsStepProps {
   readonly onAttempt: (username: string) => void
   readonly onAnswer: (answer: SignInStep) => void
   readonly onForgot: (username: string) => void
+  /** An administrator has reset the password, and the service has mailed a code. */
+  readonly onMustReset: (username: string) => void
 }
 
 /** Username and password (AUTH-02). */
@@ -28,9 +30,15 @@ export function CredentialsStep({
   onAttempt,
   onAnswer,
   onForgot,
+  onMustReset,
 }: CredentialsStepProps) {
   const capsLockHint = useCapsLockHint()
-  const { send, error } = useSending('session.signIn', { onDone: onAnswer })
+  const { send, error } = useSending('session.signIn', {
+    onDone: onAnswer,
+    onFailed: ({ detail }) => {
+      if (detail.code === 'PasswordResetRequiredException') onMustReset(form.getFieldValue('username'))
+    },
+  })
   const form = useAppForm({
     defaultValues: { username, password: '' },
     validators: { onChange: sessionCalls['session.signIn'].input },

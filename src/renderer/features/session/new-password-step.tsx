@@ -3,27 +3,30 @@ import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
+import { attributeLabel } from './attribute-label.ts'
 import { StepFrame } from './step-frame.tsx'
 
 interface NewPasswordStepProps {
+  /** What the identity service asks for besides, by its own names. */
+  readonly attributes: readonly string[]
   readonly onAnswer: (answer: SignInStep) => void
   readonly onBack: () => void
 }
 
 /** An invited admin's first sign-in: replaces the temporary password (AUTH-15). */
-export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
+export function NewPasswordStep({ attributes, onAnswer, onBack }: NewPasswordStepProps) {
   const capsLockHint = useCapsLockHint()
   const { send, error } = useSending('session.answerNewPassword', { onDone: onAnswer })
   const form = useAppForm({
-    defaultValues: { password: '' },
+    defaultValues: { password: '', attributes: Object.fromEntries(attributes.map((name) => [name, ''])) },
     validators: { onChange: sessionCalls['session.answerNewPassword'].input },
-    onSubmit: ({ value }) => send(value),
+    onSubmit: ({ value }) => send(attributes.length > 0 ? value : { password: value.password }),
   })
 
   return (
     <StepFrame
       title="Choose a new password"
-      intro="You signed in with a temporary password. Choose your own to continue."
+      intro={`You signed in with a temporary password. Choose your own to continue.${attributes.length > 0 ? ' Your account also lacks what is asked for below.' : ''}`}
       error={error}
       onBack={onBack}
     >
@@ -32,6 +35,11 @@ export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
           <form.AppField name="password">
             {(field) => <field.NewPasswordField autoFocus hint={capsLockHint} />}
           </form.AppField>
+          {attributes.map((name) => (
+            <form.AppField key={name} name={`attributes.${name}`}>
+              {(field) => <field.TextField label={attributeLabel(name)} required />}
+            </form.AppField>
+          ))}
           <form.SubmitButton block>Set password and sign in</form.SubmitButton>
         </form.Form>
       </form.AppForm>

@@ -9,12 +9,14 @@ interface ResetStepProps {
   readonly username: string
   /** The address the code was sent to, masked by the identity service. */
   readonly destination: string | undefined
+  /** An administrator has reset the password; a code was mailed then, and Back leads to another one. */
+  readonly isRequired: boolean
   readonly onDone: () => void
   readonly onBack: () => void
 }
 
 /** The code from the email and a new password (AUTH-15). */
-export function ResetStep({ username, destination, onDone, onBack }: ResetStepProps) {
+export function ResetStep({ username, destination, isRequired, onDone, onBack }: ResetStepProps) {
   const capsLockHint = useCapsLockHint()
   const { send, error } = useSending('session.resetPassword', { onDone })
   const form = useAppForm({
@@ -26,7 +28,11 @@ export function ResetStep({ username, destination, onDone, onBack }: ResetStepPr
   return (
     <StepFrame
       title="Set a new password"
-      intro={`A code was sent by email${destination ? ` to ${destination}` : ''}. Enter it with the password you want from now on.`}
+      intro={
+        isRequired
+          ? 'Your password was reset by an administrator. Enter the code that was sent to you, with the password you want from now on. Without a code, go back to get another one.'
+          : `A code was sent by email${destination ? ` to ${destination}` : ''}. Enter it with the password you want from now on.`
+      }
       error={error}
       onBack={onBack}
     >

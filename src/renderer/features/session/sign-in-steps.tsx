@@ -11,14 +11,21 @@ import { ResetStep } from './reset-step.tsx'
 /** The steps of signing in (AUTH-15). */
 type Step =
   | { readonly name: 'credentials'; readonly message?: string }
-  | { readonly name: 'newPassword' }
+  | { readonly name: 'newPassword'; readonly attributes: readonly string[] }
   | { readonly name: 'code'; readonly asked: Extract<SignInStep, { step: 'code' }> }
   | { readonly name: 'forgot' }
-  | { readonly name: 'reset'; readonly destination: string | undefined }
+  | {
+      readonly name: 'reset'
+      readonly destination: string | undefined
+      /** Set if the password was reset by an administrator. */
+      readonly isRequired?: true
+    }
 
 /** The step that follows from main's answer. */
 const stepFor = (answer: Exclude<SignInStep, { step: 'done' }>): Step =>
-  answer.step === 'code' ? { name: 'code', asked: answer } : { name: 'newPassword' }
+  answer.step === 'code'
+    ? { name: 'code', asked: answer }
+    : { name: 'newPassword', attributes: answer.attributes ?? [] }
 
 interface SignInStepsProps {
   /** The suggested username, or the only allowed one (`isUsernameFixed`). */
@@ -56,10 +63,14 @@ export function SignInSteps({ username: known = '', isUsernameFixed = false }: S
             setUsername(typed)
             setStep({ name: 'forgot' })
           }}
+          onMustReset={(typed) => {
+            setUsername(typed)
+            setStep({ name: 'reset', destination: undefined, isRequired: true })
+          }}
         />
       )
     case 'newPassword':
-      return <NewPasswordStep onAnswer={onAnswer} onBack={goBack} />
+      return <NewPasswordStep attributes={step.attributes} onAnswer={onAnswer} onBack={goBack} />
     case 'code':
       return <CodeStep asked={step.asked} onAnswer={onAnswer} onBack={goBack} />
     case 'forgot':
@@ -79,6 +90,7 @@ export function SignInSteps({ username: known = '', isUsernameFixed = false }: S
         <ResetStep
           username={username}
           destination={step.destination}
+          isRequired={step.isRequired ?? false}
           onDone={() =>
             setStep({
               name: 'credentials',

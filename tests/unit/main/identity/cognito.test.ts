@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readChallenge, stepOf } from '#main/identity/challenge.ts'
 import type { IdentityStep, PendingChallenge } from '#main/identity/identity.ts'
 import { totpCode } from '#sandbox/identity/totp.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => sandbox.reset())
 afterAll(() => sandbox.close())
 
-const { admin, invitedSms, emailCode, authenticator, resetRequired } = sampleUsers
+const { admin, invitedSms, emailCode, authenticator, resetRequired, invitedUnnamed } = sampleUsers
 
 function challengeOf(step: IdentityStep): PendingChallenge {
   if (!('challenge' in step)) throw new Error('tokens came')
@@ -60,6 +61,37 @@ describe('AUTH-15 the steps after the password', () => {
     const challenge = challengeOf(await signIn(authenticator))
     expect(challenge.name).toBe('SOFTWARE_TOKEN_MFA')
     tokensOf(await connect().answer(challenge, totpCode(authenticator.totpSecret, Date.now())))
+  })
+
+  test('AUTH-15 what a pool asks for at the first sign-in is sent with the new password, and nothing else', async () => {
+    const first = challengeOf(await signIn(invitedUnnamed))
+    expect(first.attributes).toEqual(['name'])
+    expect(stepOf(first)).toEqual({ step: 'newPassword', attributes: ['name'] })
+    await expect(connect().answer(first, 'Chosen-2026!')).rejects.toMatchObject({
+      message: 'Invalid attributes given, name is missing',
+    })
+    const given = { name: ' Aroha Ngata ', email: 'other@goto.example' }
+    tokensOf(await connect().answer(first, 'Chosen-2026!', given))
+    const sent = sandbox.requests('identity.RespondToAuthChallenge').at(-1)?.body
+    expect(sent).toMatchObject({ ChallengeResponses: { 'userAttributes.name': 'Aroha Ngata' } })
+    expect(JSON.stringify(sent)).not.toContain('other@goto.example')
+  })
+
+  test.each([
+    ['[]', undefined],
+    ['["userAttributes.name","userAttributes.custom:team","userAttributes.name"]', ['name', 'custom:team']],
+    ['["name"]', ['name']],
+    ['not JSON', undefined],
+    ['{"a":1}', undefined],
+    ['[7]', undefined],
+    [undefined, undefined],
+  ])('reads the attributes that a pool asks for: %s', (requiredAttributes, attributes) => {
+    const challenge = readChallenge({
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: 's',
+      ChallengeParameters: { requiredAttributes },
+    })
+    expect(challenge?.attributes).toEqual(attributes)
   })
 
   test('AUTH-15 a code follows a new password', async () => {

@@ -1,0 +1,13 @@
+const labels: Readonly<Record<string, string>> = {
+  name: 'Full name',
+  given_name: 'First name',
+  family_name: 'Last name',
+  phone_number: 'Mobile number, such as +61400000001',
+  birthdate: 'Date of birth, such as 1998-03-05',
+}
+
+/** An attribute of the identity service in words: "Preferred username", "Team" for `custom:team`. */
+export function attributeLabel(name: string): string {
+  const words = name.replace(/^custom:/, '').replaceAll(/[_-]+/g, ' ')
+  return (Object.hasOwn(labels, name) && labels[name]) || words.charAt(0).toUpperCase() + words.slice(1)
+}
