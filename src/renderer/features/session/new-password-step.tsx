@@ -3,6 +3,7 @@ import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
+import { strictRecord } from '#shared/rules/record.ts'
 import { attributeLabel } from './attribute-label.ts'
 import { StepFrame } from './step-frame.tsx'
 
@@ -13,13 +14,17 @@ interface NewPasswordStepProps {
   readonly onBack: () => void
 }
 
+const { password, attributes: asked } = sessionCalls['session.answerNewPassword'].input.entries
+/** The form always has the attributes, if only none. */
+const answerSchema = strictRecord({ password, attributes: asked.wrapped })
+
 /** An invited admin's first sign-in: replaces the temporary password (AUTH-15). */
 export function NewPasswordStep({ attributes, onAnswer, onBack }: NewPasswordStepProps) {
   const capsLockHint = useCapsLockHint()
   const { send, error } = useSending('session.answerNewPassword', { onDone: onAnswer })
   const form = useAppForm({
     defaultValues: { password: '', attributes: Object.fromEntries(attributes.map((name) => [name, ''])) },
-    validators: { onChange: sessionCalls['session.answerNewPassword'].input },
+    validators: { onChange: answerSchema },
     onSubmit: ({ value }) => send(attributes.length > 0 ? value : { password: value.password }),
   })
 
