@@ -1,17 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Flex, Input } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-<<<<<<< HEAD
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
-=======
-import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { asSeen, confirms, onOneLine } from '#renderer/lib/confirmation.ts'
->>>>>>> 13ef923b (Keep a unit that was suggested, and type a name as one sees it)
 import { isGone } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite, type WriteInput } from '#renderer/lib/use-write.ts'
 import type { CallInput, NamedWriteName } from '#shared/contract/index.ts'
-import { withoutUnseen } from '#shared/rules/one-line.ts'
 import styles from './confirm-delete.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
@@ -104,19 +99,6 @@ interface DeleteFormProps extends Pick<ConfirmDeleteProps<never>, 'item' | 'conf
   readonly onConfirm: () => Promise<void>
 }
 
-<<<<<<< HEAD
-/**
- * A text as a person can type it into an input: a line break with the blanks around it becomes one space, and every blank a
- * plain space. The number of other spaces counts (DEL-04).
- */
-const typable = (text: string) =>
-  withoutUnseen(text).replace(/\s+/g, (blanks, at: number, seen: string) => {
-    if (!/[\n\r\u2028\u2029]/.test(blanks)) return ' '.repeat(blanks.length)
-    return at === 0 || at + blanks.length === seen.length ? '' : ' '
-  })
-
-=======
->>>>>>> 13ef923b (Keep a unit that was suggested, and type a name as one sees it)
 /** The text to type before a delete, if any, and the buttons (DEL-02, DEL-03). */
 export function DeleteForm({
   item,
