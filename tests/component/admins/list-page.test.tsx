@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { openAsAdmin, ownAdmin } from '#tests/support/own-account.tsx'
 
 const desk = openDesk()
@@ -86,7 +87,8 @@ describe('deleting an admin', () => {
     expect(removals().map(({ method, path }) => `${method} ${path}`)).toEqual([
       `DELETE /api/admin/${sampleUsers.invited.sub}`,
     ])
-    expect(screen.queryByText('Priya Raman')).toBeNull()
+    await noticed('Deleted Priya Raman')
+    expect(within(screen.getByRole('table')).queryByText('Priya Raman')).toBeNull()
     screen.getByText(`There are ${team.length - 1} people in your team`)
     expect(desk.main().sandbox.requests('admins.list')).toHaveLength(1)
   })
