@@ -152,7 +152,7 @@ test('ERR-16 ROV-17 the result of an import is not reported as saved if no file 
     await user.click(save())
     await waitFor(() => expect(asked).toBe(time))
   }
-  expect(notices().filter((text) => text.startsWith('Saved'))).toEqual([])
+  expect(notices().filter((text) => text?.startsWith('Saved'))).toEqual([])
   await user.click(save())
   const notice = noticeAt(await failedTo('save the result'))
   notice.getByText(new RegExp(message))
