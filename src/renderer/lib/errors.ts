@@ -58,5 +58,17 @@ const effects = {
   unknown: 'The console could not find out whether the change was made. Check before you send it again.',
 } as const
 
-/** What a failed write changed, in a sentence; empty if main does not say, as for a read (ERR-16). */
-export const effectText = ({ detail: { effect } }: AppError): string => (effect ? effects[effect] : '')
+/** Where to look after a write with an unknown outcome, by the verb of its call. */
+const checks: readonly (readonly [RegExp, string])[] = [
+  [/\.(create|add)/, ' Look whether it is there by now.'],
+  [/\.remove/, ' Look whether it is still there.'],
+  [/\.update/, ' Open it again and compare it with what you entered.'],
+]
+
+const whereToLook = (call: string): string => checks.find(([verb]) => verb.test(call))?.[1] ?? ''
+
+/** What a failed write changed, in a sentence or two; empty if main does not say, as for a read (ERR-16). */
+export function effectText({ detail: { effect, call } }: AppError): string {
+  if (!effect) return ''
+  return effect === 'unknown' ? `${effects.unknown}${whereToLook(call)}` : effects[effect]
+}
