@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endCheck } from './checks/end-check.ts'
@@ -51,19 +51,41 @@ function makeSigningKey() {
   return { trust, env: { GNUPGHOME: home, LINUX_SIGNING_KEY_ID: 'rehearsal@goto.example' } }
 }
 
-/**
- * Installs and removes the deb in a copy of this computer that ends with the process, and prints what was
- * installed.
- */
-const rehearsal = `
+/** A copy of this computer at $1/root, which ends with the process. */
+const copyOfThisComputer = `
 set -e
 mount -t tmpfs none "$1"
 mkdir "$1/upper" "$1/work" "$1/root"
 mount -t overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" none "$1/root"
-cp "$2" "$1/root/console.deb"
 export DEBIAN_FRONTEND=noninteractive
-chroot "$1/root" dpkg --force-depends -i /console.deb >&2
 cd "$1/root"
+`
+
+/** Every place that a package may leave something at. */
+const nothingIsLeft = [
+  'opt/GoTo Admin',
+  'etc/goto-admin',
+  'usr/share/doc/goto-admin',
+  'etc/apparmor.d/goto-admin',
+]
+  .map((place) => `test ! -e '${place}'`)
+  .concat(['usr/bin', 'etc/alternatives'].map((folder) => `test ! -L ${folder}/goto-admin`))
+  .join('\n')
+
+/** Looks the icon up as the menus do that GTK draws. */
+const findIcon = `
+import gi
+gi.require_version('Gtk', '3.0')
+from gi.repository import Gtk
+theme = Gtk.IconTheme()
+theme.set_search_path(['/usr/share/icons'])
+assert all(theme.lookup_icon('goto-admin', size, 0) for size in (16, 24, 48, 256)), 'GTK finds no icon'
+`
+
+/** Installs and removes the deb $2, and prints what was installed. */
+const debRehearsal = `${copyOfThisComputer}
+cp "$2" console.deb
+chroot . dpkg --force-depends -i /console.deb >&2
 stat -c '%U:%G %a %n' etc/goto-admin etc/goto-admin/README 'opt/GoTo Admin' 'opt/GoTo Admin/goto-admin'
 readlink -f usr/bin/goto-admin >&2
 test -e 'opt/GoTo Admin/resources/apparmor-profile'
@@ -71,27 +93,51 @@ test -e 'opt/GoTo Admin/resources/app-update.yml'
 test "$(cat 'opt/GoTo Admin/resources/package-type')" = deb
 chroot . desktop-file-validate /usr/share/applications/goto-admin.desktop >&2
 chroot . appstreamcli validate --no-net /usr/share/metainfo/au.goto.admin.metainfo.xml >&2
+chroot . /usr/bin/python3 -c "$3" >&2
 cat usr/share/applications/goto-admin.desktop
-chroot "$1/root" dpkg -P goto-admin >&2
-test ! -e 'opt/GoTo Admin'
-test ! -e etc/goto-admin
-test ! -L usr/bin/goto-admin
+chroot . dpkg -P goto-admin >&2
+${nothingIsLeft}
+`
+
+/** Installs the rpm $2, updates it to $3 and removes it, by rpm itself. */
+const rpmRehearsal = `${copyOfThisComputer}
+cp "$2" older.rpm
+cp "$3" newer.rpm
+rpm() { chroot . rpm --dbpath /rpm-database --nodeps --nosignature "$@" >&2; }
+rpm -i /older.rpm
+rpm -U /newer.rpm
+test "$(chroot . readlink -f /usr/bin/goto-admin)" = '/opt/GoTo Admin/goto-admin'
+rpm -e goto-admin
+${nothingIsLeft}
 `
 
 /** The owners and modes that the console asks of its policy's folder. */
 const expected = ['root:root 755 etc/goto-admin', 'root:root 644 etc/goto-admin/README']
 
-function installDeb(deb: string): void {
+/** Follows a rehearsal with these arguments, and returns what it prints; undefined if it fails, which is a problem. */
+function rehearse(what: string, rehearsal: string, ...args: readonly string[]): string | undefined {
   const place = mkdtempSync(join(folder, 'root-'))
-  const { status, stdout, stderr } = spawnSync('unshare', ['-m', 'sh', '-c', rehearsal, 'sh', place, deb], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) problems.push(`the deb can't be installed and removed:\n${stdout}${stderr}`)
-  else
-    problems.push(
-      ...expected.filter((line) => !stdout.includes(line)).map((line) => `is not so: ${line}`),
-      ...desktopProblems(stdout),
-    )
+  const { status, stdout, stderr } = spawnSync(
+    'unshare',
+    ['-m', 'sh', '-xc', rehearsal, 'sh', place, ...args],
+    { encoding: 'utf8' },
+  )
+  if (status === 0) return stdout
+  problems.push(`${what}:\n${stdout}${stderr}`)
+  return undefined
+}
+
+function installDeb(deb: string): void {
+  const stdout = rehearse("the deb can't be installed and removed", debRehearsal, deb, findIcon)
+  if (stdout === undefined) return
+  problems.push(
+    ...expected.filter((line) => !stdout.includes(line)).map((line) => `is not so: ${line}`),
+    ...desktopProblems(stdout),
+  )
+}
+
+function installRpm(older: string, newer: string): void {
+  rehearse("the rpm can't be installed, updated and removed", rpmRehearsal, older, newer)
 }
 
 /** Judges the AppArmor profile, if this computer's parser knows its ABI. */
@@ -107,14 +153,18 @@ try {
   prepareMachine(['packageJudges'], console.log)
   await ensureBuilt(console.log)
   const key = makeSigningKey()
-  const packages = packWithoutFpm(folder, devDependencies.electron, {
-    targets: ['deb', 'rpm'],
-    env: { ...process.env, ...key.env },
+  const env = { ...process.env, ...key.env }
+  mkdirSync(join(folder, 'older'))
+  const older = packWithoutFpm(join(folder, 'older'), devDependencies.electron, {
+    targets: ['rpm'],
+    version: '0.0.1',
+    env,
   })
-  const find = (end: string) => {
-    const name = readdirSync(packages).find((file) => file.endsWith(end))
-    if (!name) throw new Error(`there is no ${end} among ${readdirSync(packages).join(', ')}`)
-    return join(packages, name)
+  const packages = packWithoutFpm(folder, devDependencies.electron, { targets: ['deb', 'rpm'], env })
+  const find = (end: string, among = packages) => {
+    const name = readdirSync(among).find((file) => file.endsWith(end))
+    if (!name) throw new Error(`there is no ${end} among ${readdirSync(among).join(', ')}`)
+    return join(among, name)
   }
   const [deb, rpm] = [find('.deb'), find('.rpm')]
   if (!readFileSync(find('latest-linux.yml'), 'utf8').includes(checksumOf(rpm)))
@@ -133,8 +183,10 @@ try {
   ])
   if (!owners.includes('root drwxr-xr-x /etc/goto-admin\n'))
     problems.push('the rpm has no folder of the policy that belongs to root')
-  if (process.getuid?.() === 0) installDeb(deb)
-  else console.log('  The deb was not installed: only root can do so in a copy of this computer.')
+  if (process.getuid?.() === 0) {
+    installDeb(deb)
+    installRpm(find('.rpm', older), rpm)
+  } else console.log('  They were not installed: only root can do so in a copy of this computer.')
   endCheck('The deb and the rpm', problems, 'sound')
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { signFeed } from './release/sign-feed.ts'
 
 /** Signs each feed (latest*.yml) of a folder by the key in RELEASE_KEY. */
 async function signFolder(folder: string): Promise<void> {
-  const key = createPrivateKey(process.env['RELEASE_KEY'] ?? '')
+  const key = createPrivateKey(process.env.RELEASE_KEY ?? '')
   if (!releaseKeyIn(releaseKey)?.equals(createPublicKey(key)))
     throw new Error('RELEASE_KEY is not the key that consoles of this version trust (npm run release:key)')
   const feeds = (await readdir(folder)).filter((name) => /^latest.*\.yml$/.test(name))

@@ -11,7 +11,6 @@ const acceptedTags: Readonly<Record<string, string>> = {
   // What only this build has: Electron and fpm are replaced.
   'zero-length': 'Electron’s own files are empty here.',
   'script-without-shebang': 'Electron’s program is a file with fuses only here.',
-  'standard-dir-owned-by-package': 'fpm lists files, its stand-in folders.',
   'no-packager-tag': 'The stand-in of fpm leaves it out.',
   'no-group-tag': 'The stand-in of fpm leaves it out.',
   'no-changelogname-tag': 'The stand-in of fpm makes no changelog.',

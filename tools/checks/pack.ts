@@ -15,6 +15,8 @@ interface PackOptions {
   /** The packer's targets; by default none but the folder. */
   readonly targets?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
+  /** By default that of package.json. */
+  readonly version?: string
   /** A script that runs in the place of Electron's program. */
   readonly program?: string
 }
@@ -27,7 +29,7 @@ interface PackOptions {
 export function pack(
   into: string,
   electronVersion: string,
-  { targets = ['--dir'], env = process.env, program = '' }: PackOptions = {},
+  { targets = ['--dir'], env = process.env, version, program = '' }: PackOptions = {},
 ): string {
   const electronDist = join(into, 'electron')
   mkdirSync(join(electronDist, 'locales'), { recursive: true })
@@ -43,6 +45,7 @@ export function pack(
       `-c.electronDist=${electronDist}`,
       `-c.electronVersion=${electronVersion}`,
       `-c.directories.output=${join(into, 'dist')}`,
+      ...(version === undefined ? [] : [`-c.extraMetadata.version=${version}`]),
     ],
     env,
   )

@@ -1,8 +1,17 @@
 // Makes a deb or an rpm from the arguments of fpm, with Debian's own dpkg-deb and rpmbuild: the packer's fpm
 // is a download.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  type Dirent,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from '#tools/machine/run.ts'
 
@@ -24,6 +33,7 @@ const { values, positionals } = parseArgs({
     'deb-priority': text,
     'deb-recommends': list,
     description: text,
+    directories: list,
     license: text,
     log: text,
     maintainer: text,
@@ -74,9 +84,29 @@ function makeDeb() {
   run('dpkg-deb', ['--root-owner-group', '--build', root, value('package')])
 }
 
+/** As fpm 1.17 names a file in a spec: rpm would split it at a blank. */
+const specName = (path: string) =>
+  path.replaceAll(/[ *?%[\]]/g, (sign) => (sign === ' ' ? '?' : sign === '[' ? '[\\[]' : `[${sign}]`))
+
+/** The paths in the package, each beginning with a slash: files and empty folders, and separately all folders. */
+function contents() {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  const pathOf = (entry: Dirent) => `/${relative(root, join(entry.parentPath, entry.name))}`
+  const isFolder = (entry: Dirent) => entry.isDirectory()
+  const isEmpty = (entry: Dirent) => readdirSync(join(entry.parentPath, entry.name)).length === 0
+  return {
+    leaves: entries.filter((entry) => !isFolder(entry) || isEmpty(entry)).map(pathOf),
+    folders: entries.filter(isFolder).map(pathOf),
+  }
+}
+
+/** As fpm's template writes it: scripts as they are, and no folder but those that the packer asks for. */
 function makeRpm() {
   const spec = join(folder, 'console.spec')
   const requires = (values.d ?? []).map((name) => `Requires: ${name}`)
+  const { leaves, folders } = contents()
+  const isOwned = (path: string) =>
+    (values.directories ?? []).some((owned) => path === owned || path.startsWith(`${owned}/`))
   writeFileSync(
     spec,
     [
@@ -93,15 +123,13 @@ function makeRpm() {
       '%description',
       value('description'),
       '%post',
-      script('after-install').replaceAll('%', '%%'),
+      script('after-install'),
       '%postun',
-      script('after-remove').replaceAll('%', '%%'),
+      script('after-remove'),
       '%files',
       '%defattr(-,root,root,-)',
-      '"/opt/GoTo Admin"',
-      '%dir /etc/goto-admin',
-      '%config /etc/goto-admin/README',
-      '/usr/share/*',
+      ...folders.filter(isOwned).map((path) => `%dir ${specName(path)}`),
+      ...leaves.map(specName),
     ].join('\n'),
   )
   // As fpm does.

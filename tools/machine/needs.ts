@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
@@ -80,10 +81,15 @@ const needs = {
   zip: { name: 'zip', isThere: () => onPath('zip'), packages: ['zip'] },
   // They judge the packages of Linux.
   packageJudges: {
-    name: 'lintian, rpm, rpmlint, desktop-file-validate, appstreamcli and apparmor_parser',
+    name: 'lintian, rpm, rpmlint, desktop-file-validate, appstreamcli, apparmor_parser and GTK 3 for Python',
     isThere: () =>
-      onPath('lintian', 'rpmbuild', 'rpmlint', 'desktop-file-validate', 'appstreamcli', 'apparmor_parser'),
-    packages: ['lintian', 'rpm', 'rpmlint', 'desktop-file-utils', 'appstream', 'apparmor'],
+      onPath('lintian', 'rpmbuild', 'rpmlint', 'desktop-file-validate', 'appstreamcli', 'apparmor_parser') &&
+      existsSync('/usr/share/icons/hicolor/index.theme') &&
+      spawnSync('/usr/bin/python3', ['-c', 'import gi; gi.require_version("Gtk", "3.0")']).status === 0,
+    packages: [
+      ...['lintian', 'rpm', 'rpmlint', 'desktop-file-utils', 'appstream', 'apparmor'],
+      ...['python3-gi', 'gir1.2-gtk-3.0', 'hicolor-icon-theme'],
+    ],
   },
   // They build the installers of Windows, and judge them.
   windowsJudges: {

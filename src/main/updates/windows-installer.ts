@@ -57,7 +57,7 @@ interface Powershell {
 
 /** Windows' own PowerShell: a program of that name in the PATH may be anybody's. */
 export const windowsPowershell = (env: NodeJS.ProcessEnv): Powershell => ({
-  program: `${env['SystemRoot']}\\System32\\WindowsPowerShell\\v1.0\\powershell.exe`,
+  program: `${env.SystemRoot}\\System32\\WindowsPowerShell\\v1.0\\powershell.exe`,
 })
 
 /** Holds an installer and has it judged; starts it with these arguments unless there are none. */
