@@ -34,7 +34,7 @@ export const jobTemplateStops = stopsAt(path, [
     name: 'job-templates-filtered',
     visit: async (window) => {
       await choose(window, 'Industry', 'Fruit & Vegetable Picking')
-      await window.getByText('There are 1 Job Templates').waitFor()
+      await window.getByText('There is 1 Job Template').waitFor()
     },
   },
   {

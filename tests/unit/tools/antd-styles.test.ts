@@ -30,10 +30,9 @@ const chunk = (...folders: readonly string[]) => ({
   },
 })
 
-const inUse =
-  'alert button checkbox empty flex input modal radio select skeleton space tag tooltip'.split(
-    ' ',
-  )
+const inUse = 'alert button checkbox empty flex input modal radio select skeleton space tag tooltip'.split(
+  ' ',
+)
 
 function build(...folders: readonly string[]) {
   const { generateBundle } = antdStyles() as unknown as {

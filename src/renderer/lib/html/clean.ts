@@ -49,6 +49,9 @@ function sanitized(html: string): ParsedArticle {
   return { html, body: body instanceof HTMLElement ? body : undefined }
 }
 
+/** Untrusted HTML without what could run; what only shows stays as it is written. */
+export const withoutScripts = (html: string): string => DOMPurify.sanitize(html)
+
 /** The lines of untrusted HTML, for the editor. */
 export function linesOf(html: string): readonly Line[] {
   const parsed = parse(html)

@@ -1,6 +1,6 @@
-import DOMPurify from 'dompurify'
 import { onReset } from '#renderer/stores/resettable.ts'
 import { attributeOf, nameOf } from './changes.ts'
+import { withoutScripts } from './clean.ts'
 import { flat } from './delta.ts'
 import { htmlOfLine, joined, type Kept, keptSign, type Line, type LineKind, type Run } from './lines.ts'
 import { inlineTags } from './marks.ts'
@@ -500,7 +500,7 @@ class Writer {
 }
 
 /** A part within a touched line, without what could run. */
-const cleanKept = ({ html, isBlock }: Kept): string => (isBlock ? html : DOMPurify.sanitize(html))
+const cleanKept = ({ html, isBlock }: Kept): string => (isBlock ? html : withoutScripts(html))
 
 /** The wrappers all of whose lines are there, and as they were stored. */
 function wholeWrappers(stored: readonly StoredLine[], lines: readonly CurrentLine[]): ReadonlySet<Wrapper> {
