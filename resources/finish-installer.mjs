@@ -21,7 +21,7 @@ const notarise = (file, { APPLE_API_KEY, APPLE_API_KEY_ID, APPLE_API_ISSUER }) =
   })
 
 /** Signs what the packer leaves unsigned: rpms, and the dmg and pkg, of which it notarises only the app. */
-export async function artifactBuildCompleted({ file, updateInfo }, env = process.env) {
+export async function artifactBuildCompleted({ file, updateInfo, packager }, env = process.env) {
   const kind = extname(file)
   if (kind === '.rpm' && env.LINUX_SIGNING_KEY_ID) {
     signRpm(file, env.LINUX_SIGNING_KEY_ID)
@@ -30,5 +30,6 @@ export async function artifactBuildCompleted({ file, updateInfo }, env = process
     updateInfo.sha512 = createHash('sha512').update(content).digest('base64')
     updateInfo.size = content.length
   }
-  if (kind === '.dmg' || kind === '.pkg') await notarise(file, env)
+  if (packager.platformSpecificBuildOptions.notarize && (kind === '.dmg' || kind === '.pkg'))
+    await notarise(file, env)
 }

@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { button, editFirst, pngOfSize } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect } from '#tests/support/e2e.ts'
 import { driven, policyOf, type StartedConsole, startProgram } from '#tests/support/installed-console.ts'
+import { program, quit, test } from '#tests/support/installed-program.ts'
 import { enterCredentials, signOutButton } from '#tests/support/sign-in.ts'
 import { removePolicy, setPolicy } from '#tools/installed/policy.ts'
 import { thisSystem } from '#tools/installed/systems.ts'
@@ -13,19 +10,8 @@ import { thisSystem } from '#tools/installed/systems.ts'
 // The console brings what it needs itself.
 test.use({ needs: ['display', 'keyring'] })
 
-const system = thisSystem()
-const program = process.env.GOTO_ADMIN_PROGRAM ?? system.program
+const { place } = thisSystem()
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const folders: string[] = []
-
-const freshFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'goto-admin-installed-'))
-  folders.push(folder)
-  return folder
-}
-
-const startDriven = async () =>
-  startProgram(program, ['--remote-debugging-port=0', `--user-data-dir=${await freshFolder()}`])
 
 /** Expects that a console says why it does not start; on real Electron its box then waits for a person. */
 async function expectRefusal({ child, output, ended }: StartedConsole, reason: string) {
@@ -35,31 +21,21 @@ async function expectRefusal({ child, output, ended }: StartedConsole, reason: s
   expect(output()).not.toContain('DevTools listening')
 }
 
-/** Ends a console as its person does. */
-async function quit({ child, ended }: StartedConsole) {
-  const [command, ...args] = system.quit?.(child.pid ?? 0) ?? []
-  if (command) spawnSync(command, args)
-  else child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-}
-
 test.beforeAll(removePolicy)
-test.afterAll(async () => {
-  removePolicy()
-  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
-})
+test.afterAll(removePolicy)
 
 test('S1 E4 without a policy it does not start, and names where its settings belong', async () => {
-  await expectRefusal(startProgram(program, []), `${system.place}: "apiBase" is missing; put it there.`)
+  await expectRefusal(startProgram(program, []), `${place}: "apiBase" is missing; put it there.`)
 })
 
-test('S2 without the policy’s leave, no test drives it', async ({ sandbox }) => {
+test('S2 without the policy’s leave, no test drives it', async ({ sandbox, startDriven }) => {
   setPolicy(policyOf(sandbox.environment))
   await expectRefusal(await startDriven(), 'GoTo Admin was started with --remote-debugging-port')
 })
 
 test('I3 with a policy it signs in, uploads a logo, and is still signed in after a restart', async ({
   sandbox,
+  startDriven,
 }) => {
   setPolicy({ ...policyOf(sandbox.environment), allowRemoteDebugging: true })
   const first = await startDriven()

@@ -10,5 +10,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: [['list'], ['junit', { outputFile: '../../test-results/installed.xml' }]],
+  // Whoever looks for the reason of a failure can't use the computer on which it happened.
+  use: { trace: 'retain-on-failure' },
 })

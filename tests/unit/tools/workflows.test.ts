@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { validate } from '@actions/languageservice'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { parse } from 'yaml'
 import { packedApps } from '#tools/checks/packed-app.ts'
 import { blocksOf } from '#tools/rollout/steps-of-it.ts'
 
@@ -26,7 +27,7 @@ test.each(names)('I3 GitHub’s own parser accepts %s', async (name) => {
 
 test('E2, I11 a release reads every packed console, fuses and notices, before its installers leave the computer', () => {
   const release = textOf('release.yml')
-  const packed = [...release.matchAll(/ packed: (.*) \}$/gm)].flatMap(([, folders = '']) =>
+  const packed = [...release.matchAll(/ packed: (.*?)(?: \})?$/gm)].flatMap(([, folders = '']) =>
     folders.split(' '),
   )
   expect(packed.sort()).toEqual(
@@ -97,6 +98,111 @@ test('I3 a release is installed and removed by the commands that IT reads, and b
   }
 })
 
+const textUses = (job: Job, words: RegExp) => words.test(JSON.stringify(job))
+
+interface Step {
+  readonly name?: string
+  readonly if?: string
+  readonly uses?: string
+  readonly run?: string
+  readonly 'working-directory'?: string
+  readonly with?: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface Job {
+  readonly environment?: string
+  readonly strategy?: { readonly matrix: { readonly include?: readonly Readonly<Record<string, string>>[] } }
+  readonly steps: readonly Step[]
+}
+
+const jobsOf = (name: string) => parse(textOf(name)).jobs as Readonly<Record<string, Job>>
+const every = names.flatMap((name) =>
+  Object.entries(jobsOf(name)).flatMap(([job, { steps }]) =>
+    steps.map((step, index) => ({ where: `${name}, ${job}, ${step.name ?? index}`, step })),
+  ),
+)
+
+describe('a release without a tag is a dry run', () => {
+  const { build, install, draft } = jobsOf('release.yml')
+  const dry = "github.event_name != 'push'"
+  const real = "github.event_name == 'push'"
+
+  test('somebody starts it, or the night does', () => {
+    expect(Object.keys(parse(textOf('release.yml')).on)).toEqual(['push', 'workflow_dispatch', 'schedule'])
+  })
+
+  test('it has no environment of a release, so no secret', () => {
+    const jobs = Object.values(jobsOf('release.yml'))
+    for (const { environment } of jobs.filter((job) => textUses(job, /secrets\.|vars\./)))
+      expect(environment).toMatch(/^\$\{\{ github\.event_name == 'push' && .* \|\| 'dry-run' \}\}$/)
+  })
+
+  test('it makes no draft, and asks nothing of Apple', () => {
+    const only = [build, draft].flatMap((job) => job?.steps ?? []).filter((step) => step.if?.includes(real))
+    expect(only.map(({ name, uses }) => name ?? uses?.split('@')[0])).toEqual([
+      'The tag names the version',
+      'Make the key of macOS ready',
+      "macOS accepts Apple's tickets",
+      'Sign the feeds of updates',
+      'actions/attest-build-provenance',
+      'Draft the release',
+    ])
+  })
+
+  test('every installer updates an older version of the same tree, by the same command', () => {
+    const commands = install?.steps.filter(({ run }) => run?.endsWith('{{ matrix.install }}')) ?? []
+    expect(commands.map((step) => [step['working-directory'] ?? '.', step.if ?? ''])).toEqual([
+      ['older', ''],
+      ['.', ''],
+      ['older', `matrix.updates_itself && ${dry}`],
+    ])
+    expect(build?.steps.find(({ run }) => run?.includes('older/dist'))?.run).toMatch(
+      /-c\.extraMetadata\.version=0\.0\.1 -c\.directories\.output=older\/dist/,
+    )
+  })
+
+  test('where the console installs updates, it takes one from a feed', () => {
+    const itself = install?.strategy?.matrix.include?.filter((each) => each.updates_itself) ?? []
+    expect(itself.map(({ name }) => name)).toEqual([
+      'pkg, Apple silicon',
+      'pkg, Intel',
+      'NSIS, x64',
+      'NSIS, arm64',
+    ])
+  })
+
+  test('a failed installation leaves what shows its reason', () => {
+    expect(install?.steps.at(-1)).toMatchObject({ if: 'failure()', with: { path: 'test-results/' } })
+  })
+})
+
+const places = (wrong: (step: Step, where: string) => boolean) =>
+  every.filter(({ step, where }) => wrong(step, where)).map(({ where }) => where)
+
+describe('no step of a workflow', () => {
+  test('has root trust a key for which rpm then asks the person', () => {
+    expect(places(({ run }) => /sudo rpm(keys)? --import/.test(run ?? ''))).toEqual([])
+  })
+
+  test('starts the sandbox on Windows for arm64 with a Node that has no database there', () => {
+    const forX64 = /^\$\{\{ runner\.os == 'Windows' && 'x64' \|\| '' \}\}$/
+    const wrong = places(
+      ({ uses, with: options }, where) =>
+        where.startsWith('release.yml, install') &&
+        Boolean(uses?.startsWith('actions/setup-node@')) &&
+        !forX64.test(options?.architecture ?? ''),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('becomes a command by a text that is not our own', () => {
+    const own = ['matrix.install', 'matrix.remove']
+    const inserted = (run = '') => [...run.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, name = '']) => name)
+    expect(places(({ run }) => inserted(run).some((name) => !own.includes(name)))).toEqual([])
+  })
+})
+
 test('I3 the zip of templates has them at its top, where IT unpacks them', () => {
   expect(textOf('release.yml')).toMatch(
     /working-directory: resources\/policy\n {8}run: zip --recurse-paths "\S+\/goto-admin-policy-\S+\.zip" \.\n/,
@@ -106,7 +212,7 @@ test('I3 the zip of templates has them at its top, where IT unpacks them', () =>
 test('GitHub’s own parser finds a wrong key, and a value that a step can not have', async () => {
   const wrong = textOf('release.yml')
     .replace('fail-fast', 'fail-early')
-    .replace('npm run test:installed', `true\n        shell: $\{{ matrix.shell }}`)
+    .replace('npm run test:installed\n', `true\n        shell: $\{{ matrix.shell }}\n`)
   expect(await problemsIn('wrong.yml', wrong)).toEqual([
     expect.stringMatching(/^wrong\.yml:\d+ Unexpected value 'fail-early'$/),
     expect.stringMatching(/^wrong\.yml:\d+ Unrecognized named-value: 'matrix'$/),

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { basename, dirname, join } from 'node:path'
+import { extractFile, uncache } from '@electron/asar'
+import { expect } from '#tests/support/e2e.ts'
+import { driven, policyOf } from '#tests/support/installed-console.ts'
+import { program, quit, test } from '#tests/support/installed-program.ts'
+import { enterCredentials } from '#tests/support/sign-in.ts'
+import { removePolicy, setPolicy } from '#tools/installed/policy.ts'
+import { run } from '#tools/machine/run.ts'
+import { identityFiles } from '#tools/release/throw-away.ts'
+
+// The console brings what it needs itself.
+test.use({ needs: ['display', 'keyring'] })
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const archive =
+  process.platform === 'darwin'
+    ? join(dirname(program), '../Resources/app.asar')
+    : join(dirname(program), 'resources/app.asar')
+
+/** The version that is installed; empty while files are replaced. */
+function installedVersion(): string {
+  uncache(archive)
+  try {
+    return JSON.parse(extractFile(archive, 'package.json').toString()).version
+  } catch {
+    return ''
+  }
+}
+
+/** Whether an installer is at work: Windows' goes on after the console has ended. */
+const installs = () => process.platform === 'win32' && /^goto-admin-/m.test(run('tasklist', ['/NH']))
+
+/** Serves the release in dist as a feed, by the identity that this computer trusts. */
+async function serveRelease() {
+  const server = createServer(
+    {
+      cert: readFileSync(join('throw-away', identityFiles.certificate)),
+      key: readFileSync(join('throw-away', identityFiles.key)),
+    },
+    async ({ url = '' }, response) => {
+      const content = await readFile(join('dist', basename(new URL(url, 'https://a').pathname))).catch(
+        () => null,
+      )
+      response.writeHead(content ? 200 : 404).end(content)
+    },
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `https://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+test.beforeAll(removePolicy)
+test.afterAll(removePolicy)
+
+test('S9 I5 an older version finds the release in a feed, and installs it when it ends', async ({
+  sandbox,
+  startDriven,
+}) => {
+  test.setTimeout(600_000)
+  expect(installedVersion()).toBe('0.0.1')
+  const feed = await serveRelease()
+  setPolicy({
+    ...policyOf(sandbox.environment),
+    allowRemoteDebugging: true,
+    updateMode: 'automatic',
+    updateUrl: feed.url,
+  })
+  const older = await startDriven()
+  const window = await driven(older)
+  await enterCredentials(window, sandbox.admin)
+  await expect(window.getByText(`Version ${version} is ready.`)).toBeVisible({ timeout: 180_000 })
+  await quit(older)
+  await expect.poll(installedVersion, { timeout: 180_000 }).toBe(version)
+  await expect.poll(installs, { timeout: 180_000 }).toBe(false)
+  feed.close()
+})

@@ -1,0 +1,27 @@
+// Has this computer trust a throw-away identity, so that a console that it has signed is started and updated. Only for
+// a computer that ends after the run.
+import { endWithError, UsageError } from './machine/prepare.ts'
+import { run } from './machine/run.ts'
+
+/** The commands of an administrator; Linux' package managers ask for another key. */
+const commands: Readonly<Partial<Record<NodeJS.Platform, (file: string) => readonly (readonly string[])[]>>> =
+  {
+    win32: (file) => [['certutil', '-addstore', '-f', 'Root', file]],
+    darwin: (file) => [
+      // Otherwise macOS asks a person in a window.
+      ['sudo', 'security', 'authorizationdb', 'write', 'com.apple.trust-settings.admin', 'allow'],
+      [
+        ...['sudo', 'security', 'add-trusted-cert', '-d', '-r', 'trustRoot'],
+        ...['-k', '/Library/Keychains/System.keychain', file],
+      ],
+    ],
+  }
+
+try {
+  const file = process.argv[2]
+  if (file === undefined) throw new UsageError('Say which certificate: npm run release:trust -- FILE')
+  if (!process.env.CI) throw new UsageError('This is only for a computer that ends after the run (CI=true).')
+  for (const [program = '', ...args] of commands[process.platform]?.(file) ?? []) run(program, args)
+} catch (thrown) {
+  endWithError(thrown)
+}
