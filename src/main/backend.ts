@@ -84,6 +84,7 @@ export function createBackend(ports: Ports) {
   const keeping = {
     environment: `${config.apiBase} ${config.userPoolId}`,
     isOn: config.drafts === 'on',
+    removesKept: config.drafts === 'off',
     secretKey: ports.keychain.secretKey,
     log,
   }

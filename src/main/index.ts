@@ -46,7 +46,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
 
   // Before Electron is ready.
   const { config } = loaded
-  setSwitches(app.commandLine, config)
+  setSwitches(app, config)
   const { log, file: logFile } = openDiagnostics(loaded)
   refuseClientCertificates(app, log)
   app.enableSandbox()

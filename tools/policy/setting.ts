@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type ConfigKey, configKeys } from '#main/config/keys.ts'
 import { kindOf, type SettingKind } from '#main/config/kinds.ts'
+import { safer } from '#main/config/safer.ts'
 import { builtIn, settingsSchema } from '#main/config/schema.ts'
 import { settingJsonSchema } from './setting-schema.ts'
 
@@ -15,6 +16,8 @@ export interface Setting {
   readonly default: unknown
   /** Whether the console starts only with a value of IT's. */
   readonly isRequired: boolean
+  /** What a value that a console can't use counts as; undefined where it stops the start. */
+  readonly otherwise: string | undefined
   readonly choices: readonly string[]
   readonly least: number
   readonly most: number
@@ -40,6 +43,7 @@ function settingOf(key: ConfigKey): Setting {
     ...v.parse(said, v.getMetadata(isOptional ? entry.wrapped : entry)),
     default: hasDefault ? Reflect.get(builtIn, key) : undefined,
     isRequired: !isOptional && !hasDefault,
+    otherwise: safer[key]?.as,
     choices: choices.map(String),
     least: minimum,
     most: maximum,

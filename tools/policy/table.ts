@@ -9,6 +9,12 @@ function defaultOf(setting: Setting): string {
   return text === undefined ? 'none' : `\`${text}\``
 }
 
+/** Values stand between backquotes. */
+const otherwiseOf = ({ otherwise }: Setting) =>
+  otherwise === undefined
+    ? 'stops the start'
+    : `counts as ${otherwise.replaceAll(/"(\w+)"|\b(true|false|\d+)\b/g, (_, text, value) => `\`${text ?? value}\``)}`
+
 const inCell = (text: string) => text.replaceAll('|', '\\|')
 
 /**
@@ -21,13 +27,14 @@ export function withTable(document: string): string {
   if (before === undefined || after === undefined || more.length + evenMore.length > 0)
     throw new Error('the document does not have the marks of the table once')
   const rows = settings.map(
-    (setting) => `| \`${setting.key}\` | ${inCell(setting.description)} | ${inCell(defaultOf(setting))} |`,
+    (setting) =>
+      `| \`${setting.key}\` | ${inCell(setting.description)} | ${inCell(defaultOf(setting))} | ${otherwiseOf(setting)} |`,
   )
   return [
     `${before}${start}`,
     '',
-    '| key | meaning | default |',
-    '| --- | --- | --- |',
+    '| key | meaning | default | a value that it can not use |',
+    '| --- | --- | --- | --- |',
     ...rows,
     '',
     `${end}${after}`,

@@ -19,15 +19,20 @@ interface LookupContext {
   readonly signal: AbortSignal
 }
 
-const services: Readonly<Record<Config['addressService'], PlacesService>> = { places, placesNew }
+const services: Readonly<Record<Exclude<Config['addressService'], 'none'>, PlacesService>> = {
+  places,
+  placesNew,
+}
 
-/** The base address of the lookup; ends with a slash. */
+/** The base address of the lookup; ends with a slash. Undefined where it asks nothing. */
 export const addressBaseOf = ({
   addressBase,
   addressService,
-}: Pick<LookupDependencies, 'addressBase' | 'addressService'>): string =>
-  addressBase ?? services[addressService].base
+}: Pick<LookupDependencies, 'addressBase' | 'addressService'>): string | undefined =>
+  addressService === 'none' ? undefined : (addressBase ?? services[addressService].base)
 
+const notUnderstood =
+  'The address lookup is off, because this version does not know how IT has set it. Please tell your administrator.'
 const unavailable = 'The address lookup is not available at the moment.'
 const atItsLimit = 'The address lookup has reached its limit. Please try again later.'
 const refusesConsole = 'The address lookup refuses this console. Please tell your administrator.'
@@ -73,6 +78,12 @@ function parse(text: string): unknown {
  * Bearer token.
  */
 export function createAddressLookup({ send, addressService, addressBase, addressKey }: LookupDependencies) {
+  if (addressService === 'none') {
+    const refuse = async (): Promise<never> => {
+      throw new CallFailure({ kind: 'invalid', message: notUnderstood, effect: 'none' })
+    }
+    return { suggest: refuse, get: refuse }
+  }
   const service = services[addressService]
   const base = addressBase ?? service.base
 

@@ -4,6 +4,7 @@ import { isLoopback } from './hosts.ts'
 import { type ConfigKey, configKeys, isConfigKey, variableOf } from './keys.ts'
 import { fromText } from './kinds.ts'
 import { type Policy, sourceOf } from './policy.ts'
+import { safer } from './safer.ts'
 import { builtIn, type Config, configSchema } from './schema.ts'
 
 interface Machine {
@@ -19,12 +20,22 @@ interface UnknownKey {
   readonly where: string
 }
 
+/** An optional setting with a value that this version can't use, which therefore counts as a safer one. */
+interface UnusableValue extends UnknownKey {
+  /** Continues a sentence that begins with the key. */
+  readonly problem: string
+  /** What it counts as. */
+  readonly as: string
+}
+
 export interface LoadedConfig {
   readonly config: Config
   /** Where each setting came from: a file, a registry key, a variable's name, or "built-in default". */
   readonly sources: Readonly<Partial<Record<ConfigKey, string>>>
   /** Misspelled, or of a newer version: they have no effect. */
   readonly unknown: readonly UnknownKey[]
+  /** Optional settings whose value this version can't use. */
+  readonly unusable: readonly UnusableValue[]
 }
 
 /** The settings among the environment variables, without blank ones. */
@@ -37,16 +48,29 @@ function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
   return settings
 }
 
+/** Without the settings that these issues are about, where the console may start without them. */
+function withoutUnusable(input: Readonly<Record<string, unknown>>, issues: readonly Issue[]) {
+  const keys = configKeys.filter((key) => safer[key] && issues.some((issue) => keyOf(issue) === key))
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !keys.some((one) => one === key)))
+  return { keys, rest: { ...builtIn, ...rest } }
+}
+
+type Issue = v.InferIssue<typeof configSchema>
+const keyOf = ({ path }: Issue) => path?.[0].key
+
 /**
  * Loads the console's settings. The machine's policy overrides the built-in defaults; in unpackaged builds the
- * environment overrides both. A key that this version does not know stops nothing, so that a policy can be
- * newer than a console.
- * @throws ConfigError with every wrong or missing value
+ * environment overrides both. A policy can be newer than a console: a key that this version does not know has no
+ * effect, and an optional setting with a value that it can't use takes the safer side.
+ * @throws ConfigError with every wrong or missing value, if a required one is among them
  */
 export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   const environment = isPackaged ? {} : fromEnvironment(env)
   const inPolicy = Object.assign({}, ...policy.sources.map(({ settings }) => settings).reverse())
-  const parsed = v.safeParse(configSchema, { ...builtIn, ...inPolicy, ...environment })
+  const input = { ...builtIn, ...inPolicy, ...environment }
+  const whole = v.safeParse(configSchema, input)
+  const { keys, rest } = withoutUnusable(input, whole.issues ?? [])
+  const parsed = keys.length === 0 ? whole : v.safeParse(configSchema, rest)
 
   const placeOf = (key: ConfigKey) => {
     if (Object.hasOwn(environment, key)) return variableOf(key)
@@ -61,11 +85,16 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   )
   if (!parsed.success) {
     const hint = (key: ConfigKey) => (isPackaged ? '' : `, or into the environment as ${variableOf(key)}`)
+    // What is wrong with a setting that could be left out may be why another one does not fit.
+    const issues = [
+      ...(whole.issues ?? []).filter((issue) => keys.some((key) => key === keyOf(issue))),
+      ...parsed.issues,
+    ]
     throw new ConfigError([
       ...configKeys.flatMap((key) => {
         const where = placeOf(key)
-        return parsed.issues
-          .filter((issue) => issue.path?.[0].key === key)
+        return issues
+          .filter((issue) => keyOf(issue) === key)
           .map(({ message }) =>
             where === undefined
               ? { where: policy.place, key, problem: `is missing; put it there${hint(key)}` }
@@ -83,5 +112,19 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
     }),
   )
   const isSandbox = isLoopback(new URL(parsed.output.apiBase).hostname)
-  return { config: { ...parsed.output, isSandbox }, sources, unknown }
+  return {
+    config: {
+      ...parsed.output,
+      ...Object.assign({}, ...keys.map((key) => safer[key]?.settings(input[key]))),
+      isSandbox,
+    },
+    sources,
+    unknown,
+    unusable: keys.map((key) => ({
+      key,
+      where: placeOf(key) ?? policy.place,
+      problem: whole.issues?.find((issue) => keyOf(issue) === key)?.message ?? '',
+      as: safer[key]?.as ?? '',
+    })),
+  }
 }

@@ -166,6 +166,14 @@ export const settingsSchema = v.object({
       ),
     ),
   ),
+  hardwareAcceleration: v.pipe(
+    v.boolean('must be true or false'),
+    said(
+      'Use the graphics card',
+      '`false`: the console draws without the graphics card, for computers on which it shows nothing or flickers, such as virtual desktops.',
+      true,
+    ),
+  ),
   allowRemoteDebugging: v.pipe(
     v.boolean('must be true or false'),
     said(
@@ -198,7 +206,11 @@ export const builtIn: Readonly<Partial<v.InferInput<typeof settingsSchema>>> = O
 )
 
 /** The console's settings. Bases end with a slash; hosts have a port if it is not 443. */
-export interface Config extends v.InferOutput<typeof configSchema> {
+export interface Config extends Omit<v.InferOutput<typeof configSchema>, 'addressService' | 'drafts'> {
+  /** `none` asks nobody: this version does not know which service IT has chosen, or where. */
+  readonly addressService: v.InferOutput<typeof configSchema>['addressService'] | 'none'
+  /** `held` keeps nothing new and removes nothing: this version does not know what IT has chosen. */
+  readonly drafts: v.InferOutput<typeof configSchema>['drafts'] | 'held'
   /** Whether the API is on this computer, with sample data. */
   readonly isSandbox: boolean
 }

@@ -7,14 +7,17 @@ import type { LoadedConfig } from './load-config.ts'
 export const settingLines = (sources: LoadedConfig['sources']): string[] =>
   Object.entries(sources).map(([key, where]) => `${key} – ${where}`)
 
-/** For IT: where each setting comes from, and which keys have no effect. */
-export function settingsReport({ sources, unknown }: Pick<LoadedConfig, 'sources' | 'unknown'>): string {
-  const known = settingLines(sources)
-  if (unknown.length === 0) return known.join('\n')
-  return [
-    ...known,
-    '',
-    'This version does not know these keys, so they have no effect:',
-    ...unknown.map(({ key, where }) => `${key} – ${where}`),
-  ].join('\n')
+type Found = Pick<LoadedConfig, 'sources' | 'unknown' | 'unusable'>
+
+/** What has no effect, or another one than IT has asked for: a line each, for the log too. */
+export const noteLines = ({ unknown, unusable }: Omit<Found, 'sources'>): string[] => [
+  ...unusable.map(({ key, where, problem, as }) => `${where}: "${key}" ${problem}; here it counts as ${as}`),
+  ...unknown.map(({ key, where }) => `${where}: "${key}" is no setting that this version knows`),
+]
+
+/** For IT: where each setting comes from, and which have no effect or another one. */
+export function settingsReport(found: Found): string {
+  const known = settingLines(found.sources).join('\n')
+  const notes = noteLines(found)
+  return notes.length === 0 ? known : `${known}\n\nThis version can not use:\n${notes.join('\n')}`
 }

@@ -15,6 +15,8 @@ interface DraftsOptions {
   readonly environment: string
   /** Whether the policy allows drafts. */
   readonly isOn: boolean
+  /** Whether it forbids those that are there. */
+  readonly removesKept: boolean
   /** The secret key of this name, made at first use. @throws without a keychain */
   readonly secretKey: (name: string) => Promise<Uint8Array>
   /** For a keychain that only hung: the key, once it answers. */
@@ -69,7 +71,7 @@ const folderName = (context: string) => createHash('sha256').update(context).dig
  * sealed with a key in the keychain. Without a keychain they last as long as the process.
  */
 export function createDrafts(options: DraftsOptions) {
-  const { store, environment, isOn, secretKey, lateKey, hasArrived, tell, log, timers } = options
+  const { store, environment, isOn, removesKept, secretKey, lateKey, hasArrived, tell, log, timers } = options
   let admin: string | undefined
   /** By admin: a desk stays open while the process lives, also after a sign-out. */
   const desks = new Map<string, Promise<Desk>>()
@@ -309,7 +311,7 @@ export function createDrafts(options: DraftsOptions) {
         for (const each of open) release(each, (_, by) => by === owner)
       }),
     /** Removes what an earlier start kept: all of it if the policy has switched drafts off since, else the old. */
-    start: (): Promise<void> => (isOn ? store.removeOld() : store.removeAll()),
+    start: (): Promise<void> => (removesKept ? store.removeAll() : store.removeOld()),
     /** Writes at once what waits, because the system is about to end the process (E9). */
     flushNow: (): void => {
       for (const shelf of shelves) shelf.flushNow()

@@ -55,6 +55,8 @@ interface RequestedEmailsOptions {
   readonly environment: string
   /** Whether the policy allows to keep on disk what was typed. */
   readonly isOn: boolean
+  /** Whether it forbids what is there. */
+  readonly removesKept: boolean
   /** The secret key of this name, made at first use. @throws without a keychain */
   readonly secretKey: (name: string) => Promise<Uint8Array>
   readonly log: Log
@@ -73,14 +75,14 @@ const keyName = 'requested-emails'
 
 /** Opens the requested addresses. They are kept like unsaved forms: encrypted, for as long. */
 export function createRequestedEmails(options: RequestedEmailsOptions): RequestedEmails {
-  const { file, environment, isOn, secretKey, log, now } = options
+  const { file, environment, isOn, removesKept, secretKey, log, now } = options
   const known = new Map<string, RequestedEmail | undefined>()
   const contextOf = (sub: string) => `${environment}/${sub}/${keyName}`
   const nameOf = (sub: string) => createHash('sha256').update(contextOf(sub)).digest('hex').slice(0, 24)
   const save = (entries: SealedEmails) =>
     file.save(entries).catch((error) => log.warn('a requested email address can not be kept', error))
 
-  const isKept = ({ at }: SealedEmails[string]) => isOn && now() - at <= draftRetention
+  const isKept = ({ at }: SealedEmails[string]) => !removesKept && now() - at <= draftRetention
   const kept = Object.fromEntries(Object.entries(file.value()).filter(([, entry]) => isKept(entry)))
   if (!sameJson(kept, file.value())) void save(kept)
 

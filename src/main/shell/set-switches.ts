@@ -1,13 +1,16 @@
-import type { CommandLine } from 'electron'
+import type { App } from 'electron'
 import type { Config } from '#main/config/schema.ts'
 
 /** Sets what Chromium reads before it is ready. */
 export function setSwitches(
-  commandLine: Pick<CommandLine, 'appendSwitch'>,
-  { isSandbox }: Pick<Config, 'isSandbox'>,
+  app: Pick<App, 'disableHardwareAcceleration'> & {
+    readonly commandLine: Pick<App['commandLine'], 'appendSwitch'>
+  },
+  { isSandbox, hardwareAcceleration }: Pick<Config, 'isSandbox' | 'hardwareAcceleration'>,
 ): void {
   // Sandbox images come from localhost; Chromium's local-network permission would block them.
-  if (isSandbox) commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
+  if (isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
   // Over QUIC Chromium sends a request again by itself, a write too, if the protocol fails (decision 181).
-  commandLine.appendSwitch('disable-quic')
+  app.commandLine.appendSwitch('disable-quic')
+  if (!hardwareAcceleration) app.disableHardwareAcceleration()
 }

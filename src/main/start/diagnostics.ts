@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, crashReporter, dialog } from 'electron'
 import type { LoadedConfig } from '#main/config/load-config.ts'
-import { settingLines } from '#main/config/settings-report.ts'
+import { noteLines, settingLines } from '#main/config/settings-report.ts'
 import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { title } from './title.ts'
@@ -28,12 +28,12 @@ function watchErrors(log: Log, file: string): void {
 }
 
 /** Opens the log, watches errors and crashes, and logs the start with where its settings come from. */
-export function openDiagnostics({ sources, unknown }: LoadedConfig) {
+export function openDiagnostics(loaded: LoadedConfig) {
   const file = join(app.getPath('logs'), 'main.log')
   const log = openLog({ file, echo: !app.isPackaged })
   watchErrors(log, file)
   keepCrashDumps({ app, crashReporter, log })
-  log.info(`${title} ${app.getVersion()} starts; settings: ${settingLines(sources).join('; ')}`)
-  for (const { key, where } of unknown) log.warn(`${where}: "${key}" is not a setting of this version`)
+  log.info(`${title} ${app.getVersion()} starts; settings: ${settingLines(loaded.sources).join('; ')}`)
+  for (const line of noteLines(loaded)) log.warn(line)
   return { log, file }
 }

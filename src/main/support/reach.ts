@@ -32,7 +32,7 @@ export function hostsOf(
   config: Pick<
     Config,
     'apiBase' | 'identityEndpoint' | 'region' | 'contentBase' | 'imageHosts' | 'uploadHosts' | 'updateUrl'
-  > & { readonly addressBase: string },
+  > & { readonly addressBase: string | undefined },
 ): readonly Host[] {
   const { apiBase, uploadHosts, addressBase, updateUrl } = config
   const hosts = [
@@ -40,7 +40,7 @@ export function hostsOf(
     ['sign-in', identityEndpointOf(config)],
     ...imageOriginsOf(config).map((origin) => ['images', origin]),
     ...uploadHosts.map((host) => ['uploads', originOf(host)]),
-    ['address lookup', addressBase],
+    ...(addressBase === undefined ? [] : [['address lookup', addressBase]]),
     ...(updateUrl === undefined ? [] : [['updates', updateUrl]]),
   ].map(([use = '', address = '']) => ({ use, url: new URL('/', address) }))
   return hosts.filter(

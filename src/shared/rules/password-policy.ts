@@ -25,6 +25,18 @@ export type PasswordPolicy = v.InferOutput<typeof passwordPolicySchema>
 /** The identity service's own default policy. */
 export const defaultPasswordPolicy: PasswordPolicy = { minLength: 8, requires: [...kindNames] }
 
+/** What of a policy this version understands; without a length that it can use, the service's own default. */
+export function knownPolicy(policy: unknown): PasswordPolicy {
+  const { minLength, requires } = v.parse(
+    v.object({
+      minLength: v.fallback(passwordPolicySchema.entries.minLength, defaultPasswordPolicy.minLength),
+      requires: v.fallback(v.array(v.unknown()), defaultPasswordPolicy.requires),
+    }),
+    { minLength: undefined, requires: undefined, ...(policy instanceof Object ? policy : {}) },
+  )
+  return { minLength, requires: kindNames.filter((kind) => requires.includes(kind)) }
+}
+
 interface PolicyRule {
   readonly words: string
   readonly isMet: boolean

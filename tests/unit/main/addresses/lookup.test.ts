@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAddressLookup } from '#main/addresses/lookup.ts'
+import { addressBaseOf, createAddressLookup } from '#main/addresses/lookup.ts'
 import { createClient } from '#main/api/client.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
@@ -170,6 +170,14 @@ describe('AUTH-05 the lookup', () => {
     abort.abort()
     expect(await call).toMatchObject({ kind: 'cancelled' })
   })
+})
+
+test('I2 a service that this version does not know is asked nothing, and the person reads whom to tell', async () => {
+  const send = () => Promise.reject(new Error('asked'))
+  const { suggest } = createAddressLookup({ ...config, addressService: 'none', send })
+  const failure = await failureOf(suggest({ text: 'george', kind: 'address', lookupSession }, open()))
+  expect(failure.message).toContain('how IT has set it. Please tell your administrator.')
+  expect(addressBaseOf({ ...config, addressService: 'none' })).toBeUndefined()
 })
 
 describe('A1 the Places API (New), which the policy can choose', () => {

@@ -3,12 +3,24 @@ import { settingsReport } from '#main/config/settings-report.ts'
 
 const sources = { apiBase: '/etc/goto-admin/policy.json', drafts: 'built-in default' }
 
-test('I2 IT reads where each setting comes from, and which keys have no effect', () => {
-  expect(settingsReport({ sources, unknown: [] })).toBe(
+test('I2 IT reads where each setting comes from, and what this version can not use', () => {
+  expect(settingsReport({ sources, unknown: [], unusable: [] })).toBe(
     'apiBase – /etc/goto-admin/policy.json\ndrafts – built-in default',
   )
   const unknown = [{ key: 'fromTheFuture', where: '/etc/goto-admin/policy.json' }]
-  expect(settingsReport({ sources, unknown })).toMatch(
-    /built-in default\n\nThis version does not know .*:\nfromTheFuture – \/etc\/goto-admin\/policy\.json$/,
+  const unusable = [
+    {
+      key: 'stepUp',
+      where: '/etc/goto-admin/policy.json',
+      problem: 'must be true or false',
+      as: 'true',
+    },
+  ]
+  expect(settingsReport({ sources, unknown, unusable }).split('\n\n')[1]).toBe(
+    [
+      'This version can not use:',
+      '/etc/goto-admin/policy.json: "stepUp" must be true or false; here it counts as true',
+      '/etc/goto-admin/policy.json: "fromTheFuture" is no setting that this version knows',
+    ].join('\n'),
   )
 })

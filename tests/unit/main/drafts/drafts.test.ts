@@ -342,6 +342,11 @@ describe('without a place to keep them', () => {
 
   test('the policy switches them off, and removes what an earlier start kept', async () => {
     await start().save(draftOf('x'))
+    const held = start({ isOn: false, removesKept: false })
+    const before = await files()
+    await held.start()
+    expect(await held.save(draftOf('y'))).toEqual({ kept: 'off' })
+    expect([before.length > 0, await files()]).toEqual([true, before])
     const off = start({ isOn: false })
     await off.start()
     expect(await files()).toEqual([])

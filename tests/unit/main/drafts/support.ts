@@ -67,6 +67,7 @@ interface RigOptions {
   readonly folder: string
   readonly keychain: Pick<ReturnType<typeof entriesInMemory>, 'open'>
   readonly isOn?: boolean
+  readonly removesKept?: boolean
   readonly environment?: string
   readonly now?: () => number
   readonly hasArrived?: (record: string, sentAt: string) => boolean
@@ -87,6 +88,7 @@ export function startDrafts(options: RigOptions) {
     store: draftStoreIn({ folder, onSetAside: (aside) => void setAside.push(aside), log, now }),
     environment,
     isOn,
+    removesKept: options.removesKept ?? !isOn,
     secretKey: options.secretKey ?? createKeychain({ ...pool, ...keychain }).secretKey,
     lateKey: (name) => options.lateKey?.(name),
     hasArrived: options.hasArrived ?? (() => false),

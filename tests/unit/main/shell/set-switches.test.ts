@@ -2,10 +2,19 @@ import { expect, test, vi } from 'vitest'
 import { setSwitches } from '#main/shell/set-switches.ts'
 
 test.each([
-  [false, [['disable-quic']]],
-  [true, [['disable-features', 'LocalNetworkAccessChecks'], ['disable-quic']]],
-])('(E6) Chromium sends no write again over QUIC; local images only for a sandbox: %s', (isSandbox, set) => {
-  const appendSwitch = vi.fn()
-  setSwitches({ appendSwitch }, { isSandbox })
-  expect(appendSwitch.mock.calls).toEqual(set)
-})
+  [false, true, [['disable-quic']], 0],
+  [true, true, [['disable-features', 'LocalNetworkAccessChecks'], ['disable-quic']], 0],
+  [false, false, [['disable-quic']], 1],
+])(
+  '(E6) Chromium sends no write again over QUIC; local images only for a sandbox: %s; the graphics card as the policy says: %s',
+  (isSandbox, hardwareAcceleration, set, disabled) => {
+    const appendSwitch = vi.fn()
+    const disableHardwareAcceleration = vi.fn()
+    setSwitches(
+      { commandLine: { appendSwitch }, disableHardwareAcceleration },
+      { isSandbox, hardwareAcceleration },
+    )
+    expect(appendSwitch.mock.calls).toEqual(set)
+    expect(disableHardwareAcceleration).toHaveBeenCalledTimes(disabled)
+  },
+)

@@ -223,7 +223,7 @@ test('I7 S7 of more than 30 secrets and personal values, in every place, none is
   expect(files.map(([name]) => name)).toEqual(['report.txt', 'calls.csv', 'main.log', 'main.old.log'])
   for (const line of [
     'updateUrl – the registry',
-    'adressKey – /etc/goto-admin/policy.json',
+    '/etc/goto-admin/policy.json: "adressKey" is no setting that this version knows',
     'updates: not wanted',
     '4f1c.dmp',
     'of an older version: {"password": [secret]} [email]',

@@ -15,6 +15,7 @@ const { handlers, sessionIs } = createDrafts({
   store: draftStoreIn({ folder: orders.folder, onSetAside: complain, log, now: Date.now }),
   environment: 'https://api.goto.example',
   isOn: true,
+  removesKept: false,
   secretKey: async () => Buffer.from(orders.key, 'base64'),
   lateKey: () => undefined,
   hasArrived: () => false,
