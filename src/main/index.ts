@@ -15,8 +15,10 @@ import { securityHeaders } from '#main/shell/security-headers.ts'
 import { setSwitches } from '#main/shell/set-switches.ts'
 import { checkSpelling } from '#main/shell/spelling.ts'
 import { collectStarts, registerStarts } from '#main/shell/starts.ts'
+import { answerTo, commandIn, printAndEnd } from '#main/start/command.ts'
 import { openDiagnostics } from '#main/start/diagnostics.ts'
 import { readLocalFiles } from '#main/start/local-files.ts'
+import { keepLocally } from '#main/start/local-folders.ts'
 import { setMenu } from '#main/start/menu.ts'
 import { findPolicy, readConfig, refusalOf } from '#main/start/settings.ts'
 import { title } from '#main/start/title.ts'
@@ -34,7 +36,7 @@ async function chooseSpelling(log: Log): Promise<void> {
     session: electronSession.defaultSession,
     platform: process.platform,
     bundled: dictionary,
-    userData: app.getPath('userData'),
+    sessionData: app.getPath('sessionData'),
     log,
   })
 }
@@ -47,6 +49,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   // Before Electron is ready.
   const { config } = loaded
   setSwitches(app, config)
+  keepLocally(app, process)
   const { log, file: logFile } = openDiagnostics(loaded)
   refuseClientCertificates(app, log)
   app.enableSandbox()
@@ -91,7 +94,12 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
 }
 
 protocol.registerSchemesAsPrivileged([appScheme])
-if (app.requestSingleInstanceLock()) {
+const command = commandIn(process.argv)
+if (command) {
+  const { isPackaged } = app
+  const asked = { version: app.getVersion(), isPackaged, env: process.env, findPolicy }
+  printAndEnd(await answerTo(command, asked), app)
+} else if (app.requestSingleInstanceLock()) {
   // Electron gets ready only after this module, so everything that must come before that still does.
   start(await findPolicy()).catch((error) => refuseStart(refusalOf(error).refusal, { app, dialog, title }))
 } else {

@@ -18,7 +18,8 @@ interface SpellingDependencies {
   readonly platform: NodeJS.Platform
   /** The path of the dictionary that comes with the console. */
   readonly bundled: string
-  readonly userData: string
+  /** Chromium's folder, in which it looks for dictionaries. */
+  readonly sessionData: string
   readonly log: Log
 }
 
@@ -33,11 +34,11 @@ async function provide(bundled: string, place: string) {
  * own. Call it as soon as Electron is ready: it would download a dictionary otherwise.
  */
 export async function checkSpelling(dependencies: SpellingDependencies): Promise<void> {
-  const { session, platform, bundled, userData, log } = dependencies
+  const { session, platform, bundled, sessionData, log } = dependencies
   if (platform === 'darwin') return
   session.setSpellCheckerDictionaryDownloadURL(nowhere)
   try {
-    await provide(bundled, join(userData, 'Dictionaries', dictionaryName))
+    await provide(bundled, join(sessionData, 'Dictionaries', dictionaryName))
     session.setSpellCheckerLanguages(['en-AU'])
   } catch (error) {
     log.warn('spelling is not checked', error)

@@ -23,7 +23,7 @@ async function check(platform: NodeJS.Platform, bundled = 'en-AU.bdic') {
     setSpellCheckerEnabled: tell('enabled'),
     setSpellCheckerLanguages: tell('languages'),
   }
-  await checkSpelling({ session, platform, bundled: join(folder(), bundled), userData: folder(), log })
+  await checkSpelling({ session, platform, bundled: join(folder(), bundled), sessionData: folder(), log })
   return told
 }
 const placed = () => join(folder(), 'Dictionaries', dictionaryName)
