@@ -15,6 +15,7 @@ import { securityHeaders } from '#main/shell/security-headers.ts'
 import { setSwitches } from '#main/shell/set-switches.ts'
 import { checkSpelling } from '#main/shell/spelling.ts'
 import { collectStarts, registerStarts } from '#main/shell/starts.ts'
+import { closeWaysOut } from '#main/shell/ways-out.ts'
 import { answerTo, commandIn, printAndEnd } from '#main/start/command.ts'
 import { openDiagnostics } from '#main/start/diagnostics.ts'
 import { readLocalFiles } from '#main/start/local-files.ts'
@@ -66,6 +67,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
 
   // Electron is ready.
   denyPermissions(electronSession.defaultSession)
+  closeWaysOut(app, electronSession.defaultSession, log)
   const backend = openBackend({ loaded, files, keychain, logFile, log })
   protocol.handle('app', (request) => {
     void backend.pageLoads(request.url)

@@ -41,6 +41,15 @@ const functions = <T>(
   make: (channel: string, name: string) => T,
 ) => Object.fromEntries(rows.map(([name, channel]) => [name, make(channel, name)]))
 
+/** Declared here: this script is checked with main's types, which have no DOM. Runs in the page's own world. */
+function removeWebRtc() {
+  // The content policy has no say over it, and it reaches any server (S6). The console does not use it.
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+    Reflect.deleteProperty(globalThis, name)
+}
+
+contextBridge.executeInMainWorld({ func: removeWebRtc })
+
 contextBridge.exposeInMainWorld('consoleApi', {
   calls: functions(bridgeChannels.calls, callOn),
   events: functions(bridgeChannels.events, subscribeTo),

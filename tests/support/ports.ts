@@ -19,6 +19,7 @@ import type { Ports } from '#main/ports.ts'
 import { consoleAddress } from '#main/shell/protocol.ts'
 import { systemTimers } from '#main/timers.ts'
 import { createClock, hastyTimers } from './clock.ts'
+import { fire } from './electron-events.ts'
 import { memoryDraftStore } from './memory-draft-store.ts'
 import { memoryFile } from './memory-file.ts'
 import { memoryRoverStore } from './memory-rover-store.ts'
@@ -105,7 +106,7 @@ function memoryWindow(handlers: Handlers, id: number) {
     /** The window is gone, and with it who waits for an answer or listens to an event. */
     close: () => {
       isOpen = false
-      contents.emit('destroyed')
+      fire(contents, 'destroyed')
     },
   }
 }

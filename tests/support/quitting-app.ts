@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { App } from 'electron'
+import { fire } from './electron-events.ts'
 
 /** Quits as Electron's app does: unless a listener prevents it. */
 export class QuittingApp extends EventEmitter {
@@ -8,8 +9,7 @@ export class QuittingApp extends EventEmitter {
 
   quit(): void {
     this.quits += 1
-    let isPrevented = false
-    this.emit('will-quit', { preventDefault: () => (isPrevented = true) })
+    const isPrevented = fire(this, 'will-quit')
     this.hasEnded ||= !isPrevented
   }
 

@@ -135,7 +135,7 @@ export const settingsSchema = v.object({
     v.boolean('must be true or false'),
     said(
       'Password again before critical changes',
-      '`true`: the console asks for the password again before an admin changes the email address, invites or deletes an admin, or creates a user with a shown password. A password counts for 5 minutes.',
+      '`true`: the console asks for the password again before an admin changes an email address, invites or deletes an admin, or creates a user with a shown password. A password counts for 5 minutes.',
       false,
     ),
   ),

@@ -1,6 +1,7 @@
 import { CallFailure } from '#main/call-failure.ts'
 import type { Timers } from '#main/timers.ts'
 import type { BridgeCallName } from '#shared/contract/index.ts'
+import type { Admin } from '#shared/entities/admin.ts'
 import { passwordNeeded } from '#shared/result.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import type { Identity } from './identity.ts'
@@ -19,11 +20,15 @@ interface StepUpOptions {
 /** How long a password counts, in ms: long enough to invite a few admins one after the other. */
 const lasting = 5 * 60_000
 
-/** The calls that need the password again, some only with certain inputs. */
-const guarded: Readonly<Partial<Record<BridgeCallName, (input: object) => boolean>>> = {
+/** The calls that need the password again, some only with certain inputs of this admin. */
+const guarded: Readonly<Partial<Record<BridgeCallName, (input: object, own: Admin) => boolean>>> = {
   'account.changeEmail': () => true,
   'admins.create': () => true,
   'admins.remove': () => true,
+  // Each save of the profile returns the address as it is (SET-05).
+  'admins.update': (input, own) =>
+    !('userSub' in input && input.userSub === own.userSub) ||
+    ('userEmail' in input && input.userEmail !== own.userEmail),
   // Its answer shows a password.
   'userProfiles.create': (input) => 'shouldPreVerify' in input && input.shouldPreVerify === true,
 }
@@ -33,26 +38,29 @@ export function createStepUp({ isOn, identity, session, timers, log }: StepUpOpt
   /** Whose password was right, and when. */
   let proof: { readonly username: string; readonly at: number } | undefined
 
-  const usernameNow = async () => {
+  const signedInNow = async () => {
     const state = await session.current()
     if (state.state !== 'signedIn')
       throw new CallFailure({ kind: 'signedOut', message: 'Please sign in first.', effect: 'none' })
-    return state.username
+    return state
   }
 
-  const requireProof = async () => {
-    const username = await usernameNow()
+  const requireProof = async (isGuarded: (own: Admin) => boolean) => {
+    const { username, admin } = await signedInNow()
+    if (!isGuarded(admin)) return
     if (proof?.username === username && timers.now() - proof.at < lasting) return
     throw new CallFailure({ kind: 'passwordNeeded', message: passwordNeeded, effect: 'none' })
   }
 
   return {
     /** Undefined for a call without a guard; else rejects with 'passwordNeeded' if it must wait for the password. */
-    check: (name: BridgeCallName, input: object): Promise<void> | undefined =>
-      isOn && guarded[name]?.(input) ? requireProof() : undefined,
+    check: (name: BridgeCallName, input: object): Promise<void> | undefined => {
+      const isGuarded = isOn && guarded[name]
+      return isGuarded ? requireProof((own) => isGuarded(input, own)) : undefined
+    },
     /** Takes the password of whoever is signed in. @throws CallFailure if it is wrong */
     confirm: async (password: string): Promise<void> => {
-      const username = await usernameNow()
+      const { username } = await signedInNow()
       try {
         // A code would be asked for only after the right password.
         const step = await identity.signIn(username, password)

@@ -6,9 +6,11 @@ import type { Log } from '#main/diagnostics/log.ts'
  * store to any server that asks (E13). The provider asks for none.
  */
 export function refuseClientCertificates(app: Pick<App, 'on'>, log: Pick<Log, 'warn'>): void {
-  app.on('select-client-certificate', (event, _contents, url, _certificates, choose) => {
+  // Electron's types call it a URL; its code passes host and port, such as "10.0.0.5:443".
+  app.on('select-client-certificate', (event, _contents, server, _certificates, choose) => {
     event.preventDefault()
-    log.warn(`${new URL(url).host} asked for a certificate of this computer; none was sent`)
+    // First: the request waits for it, whatever comes after.
     choose()
+    log.warn(`${server} asked for a certificate of this computer; none was sent`)
   })
 }

@@ -21,4 +21,6 @@ export const securityHeaders = (imageOrigins: readonly string[]): Readonly<Recor
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // Else a script could have Chromium look up the name in any link, and a name can carry data.
+  'x-dns-prefetch-control': 'off',
 })

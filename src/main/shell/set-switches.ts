@@ -12,5 +12,7 @@ export function setSwitches(
   if (isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
   // Over QUIC Chromium sends a request again by itself, a write too, if the protocol fails (decision 181).
   app.commandLine.appendSwitch('disable-quic')
+  // A name can carry data; Chromium obeys <link rel="dns-prefetch"> in spite of the page's header.
+  app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false')
   if (!hardwareAcceleration) app.disableHardwareAcceleration()
 }

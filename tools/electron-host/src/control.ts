@@ -74,6 +74,14 @@ export class HostControl {
     this.#sources.get('nativeTheme')?.emit('host-system')
   }
 
+  /** Plugs a device in and asks the app whether a page may use it; without a handler it may not. */
+  mayUseDevice(deviceType: 'hid' | 'serial' | 'usb', origin: string): boolean {
+    return this.deviceHandler?.({ deviceType, origin, device: {} }) === true
+  }
+
+  /** The app's handler, for the host. */
+  deviceHandler: ((details: object) => unknown) | null = null
+
   /** Connects or disconnects every page and net. */
   async setOnline(online: boolean): Promise<void> {
     this.online = online

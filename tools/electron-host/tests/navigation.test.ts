@@ -92,12 +92,20 @@ test('the app can refuse a redirect', async () => {
 
 test('a frame navigates without the page', async () => {
   await refuse('will-frame-navigate')
+  await launched.app.evaluate(() => {
+    globalThis.kit.window.webContents.once('frame-created', (_event, { frame }) =>
+      globalThis.navigations.push(['frame-created', frame?.url ?? '', frame?.parent === null]),
+    )
+  })
   await launched.page.evaluate((url) => {
     const frame = document.createElement('iframe')
     frame.src = url
     document.body.append(frame)
   }, `${outside.base}/frame`)
-  await expect.poll(seen).toEqual([['will-frame-navigate', `${outside.base}/frame`, false]])
+  await expect.poll(seen).toEqual([
+    ['frame-created', '', false],
+    ['will-frame-navigate', `${outside.base}/frame`, false],
+  ])
 })
 
 test('an allowed navigation is reported with its final address', async () => {

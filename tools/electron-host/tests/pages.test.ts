@@ -238,12 +238,13 @@ test('a Content-Security-Policy of the answer applies, with the app’s own sour
     await launched.page.evaluate(async () => [
       'inline' in globalThis,
       'external' in globalThis,
+      'ranInPage' in globalThis,
       await fetch('/').then(
         () => 'fetched',
         () => 'refused',
       ),
     ]),
-  ).toEqual([false, true, 'refused'])
+  ).toEqual([false, true, true, 'refused'])
 })
 
 test('an answer can be a stream or a redirect', async () => {

@@ -1,12 +1,19 @@
 import { EventEmitter, once } from 'node:events'
 import { Readable, type Writable } from 'node:stream'
-import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions, Session } from 'electron'
+import type {
+  AuthInfo,
+  ClientRequest,
+  ClientRequestConstructorOptions,
+  IncomingMessage,
+  Session,
+} from 'electron'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chromiumTransport } from '#main/api/chromium-request.ts'
 import { createClient } from '#main/api/client.ts'
 import type { HttpRequest } from '#main/api/http.ts'
 import { HttpFault } from '#main/api/http-fault.ts'
 import type { Credentials } from '#main/api/proxy-sign-in.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 /** Electron's answer, of which nothing can be changed. */
 class Message extends Readable {
@@ -55,7 +62,7 @@ class Sent extends EventEmitter {
 
   /** Nobody follows it, so that it fails unless it is ended at once. */
   redirect(status: number, location: string) {
-    this.emit('redirect', status, 'PATCH', location, { Location: [location] })
+    fire(this, 'redirect', status, 'PATCH', location, { Location: [location] })
     if (this.aborts === 0) this.fail('Redirect was cancelled')
   }
 
@@ -65,7 +72,7 @@ class Sent extends EventEmitter {
 
   respond(status: number, headers: Readonly<Record<string, string>> = {}) {
     this.message = new Message(status, headers)
-    this.emit('response', this.message)
+    fire(this, 'response', this.message as unknown as IncomingMessage)
     return this.message
   }
 
@@ -79,7 +86,7 @@ class Sent extends EventEmitter {
   /** A proxy or a server asks for a password. */
   challenge(asked: Partial<AuthInfo> = {}) {
     const challenge = { isProxy: true, scheme: 'basic', host: 'proxy', port: 3128, realm: 'r', ...asked }
-    this.emit('login', challenge, (...given: (string | undefined)[]) => this.answered.push(given))
+    fire(this, 'login', challenge, (...given) => this.answered.push(given))
   }
 }
 

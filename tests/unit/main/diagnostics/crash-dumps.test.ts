@@ -5,6 +5,7 @@ import type { App } from 'electron'
 import { expect, test, vi } from 'vitest'
 import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { findDumps } from '#main/diagnostics/dump-files.ts'
+import { fire } from '#tests/support/electron-events.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const folder = temporaryFolder('dumps-')
@@ -48,13 +49,14 @@ test('I9 a computer without a dump has none', async () => {
 
 test('E13 a process that ended by itself is logged, not one that was done', () => {
   const { events, errors } = start()
-  events.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139 })
-  events.emit(
-    'child-process-gone',
-    {},
-    { type: 'Utility', serviceName: 'network.mojom.NetworkService', reason: 'oom', exitCode: 1 },
-  )
-  events.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 })
+  fire(events, 'child-process-gone', { type: 'GPU', reason: 'crashed', exitCode: 139 })
+  fire(events, 'child-process-gone', {
+    type: 'Utility',
+    serviceName: 'network.mojom.NetworkService',
+    reason: 'oom',
+    exitCode: 1,
+  })
+  fire(events, 'child-process-gone', { type: 'Utility', reason: 'clean-exit', exitCode: 0 })
   expect(errors).toEqual([
     'a process ended: GPU, crashed (139)',
     'a process ended: network.mojom.NetworkService, oom (1)',

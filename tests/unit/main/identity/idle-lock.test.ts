@@ -5,6 +5,7 @@ import { createIdleLock } from '#main/identity/idle-lock.ts'
 import { lookAfterSleep } from '#main/shell/look-after-sleep.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createClock } from '#tests/support/clock.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 const minute = 60_000
 const signedIn: SessionState = { state: 'signedIn', username: 'mia', admin: { userSub: 'sub-mia' } }
@@ -38,7 +39,7 @@ test('U10 a computer that slept through the time is locked by the first key, whi
   expect(lock).toHaveBeenCalledOnce()
 })
 
-test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'])(
+test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const)(
   'U10 a console that was not used for long enough is locked at %s, without a key, and no other is',
   (event) => {
     let now = clock.now()
@@ -47,10 +48,10 @@ test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'])(
     lookAfterSleep(powerMonitor as unknown as PowerMonitor, idle.look)
     idle.sessionIs(signedIn)
     now += 9 * minute
-    powerMonitor.emit(event)
+    fire(powerMonitor, event)
     expect(lock).not.toHaveBeenCalled()
     now += minute
-    powerMonitor.emit(event)
+    fire(powerMonitor, event)
     expect(lock).toHaveBeenCalledOnce()
   },
 )

@@ -13,6 +13,8 @@ const calls: readonly (readonly [keyof typeof contract, object])[] = [
   ['admins.create', invitation],
   ['admins.remove', { adminId: 'a-1' }],
   ['userProfiles.create', { email: 'zoe@goto.example', shouldPreVerify: true }],
+  ['admins.update', { userSub: admin.sub, userEmail: 'new@goto.example' }],
+  ['admins.update', { userSub: sms.sub, firstName: 'Sam' }],
 ]
 
 test('S3 under the policy main refuses these calls until the password was entered again, and no others', async () => {
@@ -24,7 +26,10 @@ test('S3 under the policy main refuses these calls until the password was entere
     ).rejects.toMatchObject(needed)
   expect(rig.times('admins.create') + rig.times('admins.remove') + rig.times('userProfiles.create')).toBe(0)
   expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
+  expect(rig.times('admins.update')).toBe(0)
   await call('admins.list', {})
+  await call('admins.update', { userSub: admin.sub, userEmail: admin.username, firstName: 'Mia' })
+  expect(rig.times('admins.update')).toBe(1)
   await call('userProfiles.create', { email: 'zoe@goto.example', shouldPreVerify: false })
   expect(rig.times('userProfiles.create')).toBe(1)
 })

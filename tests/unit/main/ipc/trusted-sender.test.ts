@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTrustedWindows, type TrustedWindows } from '#main/ipc/trusted-sender.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 class Contents extends EventEmitter {
   readonly id: number
@@ -73,8 +74,8 @@ describe('a trusted sender', () => {
   })
 
   test('is not a window after its contents were destroyed, which is reported once', () => {
-    contents.emit('destroyed')
-    contents.emit('destroyed')
+    fire(contents, 'destroyed')
+    fire(contents, 'destroyed')
     expect(isTrusted(own)).toBe(false)
     expect(gone).toEqual([7])
   })
@@ -96,7 +97,7 @@ describe('an event', () => {
     const second = new Contents(8)
     windows.add(second, () => {})
     windows.send('event:x', { a: 1 }, (id) => id === 8)
-    second.emit('destroyed')
+    fire(second, 'destroyed')
     windows.send('event:x', { a: 2 }, (id) => id === 8)
     expect(second.sent).toEqual([['event:x', { a: 1 }]])
     expect(contents.sent).toEqual([])

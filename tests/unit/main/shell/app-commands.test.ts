@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
 import { followAppCommands } from '#main/shell/app-commands.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 /** The commands that a window on this system passes on. */
 function passedOn(platform: NodeJS.Platform): readonly string[] {
   const window = new EventEmitter()
   const chosen: string[] = []
   followAppCommands(window as unknown as BrowserWindow, platform, (command) => chosen.push(command))
-  for (const name of ['browser-backward', 'volume-up', 'browser-forward'])
-    window.emit('app-command', {}, name)
+  for (const name of ['browser-backward', 'volume-up', 'browser-forward']) fire(window, 'app-command', name)
   return chosen
 }
 

@@ -2,21 +2,18 @@ import { EventEmitter } from 'node:events'
 import type { App } from 'electron'
 import { expect, test } from 'vitest'
 import { refuseClientCertificates } from '#main/shell/client-certificates.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
-test('E13 a server that asks who the computer is gets no certificate', () => {
-  const app = new EventEmitter()
-  const warned: string[] = []
-  refuseClientCertificates(app as App, { warn: (text) => void warned.push(text) })
-  let isPrevented = false
-  const chosen: unknown[][] = []
-  app.emit(
-    'select-client-certificate',
-    { preventDefault: () => (isPrevented = true) },
-    null,
-    'https://files.example/a?secret=1',
-    [{ subjectName: 'Mia' }],
-    (...certificate: unknown[]) => void chosen.push(certificate),
-  )
-  expect([isPrevented, chosen]).toEqual([true, [[]]])
-  expect(warned).toEqual(['files.example asked for a certificate of this computer; none was sent'])
-})
+test.each(['files.example:443', '3cx.example.com:443', '10.0.0.5:443', '[2001:db8::1]:443'] as const)(
+  'E13 a server that asks who the computer is gets no certificate, and the request goes on: %s',
+  (server) => {
+    const app = new EventEmitter()
+    const warned: string[] = []
+    refuseClientCertificates(app as App, { warn: (text) => void warned.push(text) })
+    const chosen: unknown[][] = []
+    const choose = (...certificate: unknown[]) => void chosen.push(certificate)
+    expect(fire(app, 'select-client-certificate', null, server, [{ subjectName: 'Mia' }], choose)).toBe(true)
+    expect(chosen).toEqual([[]])
+    expect(warned).toEqual([`${server} asked for a certificate of this computer; none was sent`])
+  },
+)

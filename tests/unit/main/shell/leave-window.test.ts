@@ -3,6 +3,7 @@ import type { App, BrowserWindow, MessageBoxOptions } from 'electron'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Leave } from '#main/shell/leave-requests.ts'
 import { closeCarefully, reloadCarefully, watchQuitting } from '#main/shell/leave-window.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 /** Closes as Electron does: unless a listener prevents it; `destroy` asks nobody. */
 class ClosingWindow extends EventEmitter {
@@ -18,8 +19,7 @@ class ClosingWindow extends EventEmitter {
   }
   isDestroyed = () => this.isGone
   close() {
-    let isPrevented = false
-    this.emit('close', { preventDefault: () => (isPrevented = true) })
+    const isPrevented = fire(this, 'close')
     this.isGone ||= !isPrevented
   }
 }
@@ -44,7 +44,7 @@ beforeEach(() => {
   const emitter = new EventEmitter()
   app = Object.assign(emitter, {
     quit: vi.fn(() => {
-      emitter.emit('before-quit')
+      fire(emitter, 'before-quit')
       window.close()
     }),
   })
@@ -164,8 +164,8 @@ describe('A3: a quit', () => {
 })
 
 test('I5 a quit ends with a window that opens: neither is its closing a quit, nor the next end a restart', async () => {
-  app.emit('before-quit')
-  app.emit('browser-window-created')
+  fire(app, 'before-quit')
+  fire(app, 'browser-window-created', window)
   expect(stayed).toHaveBeenCalledOnce()
   window.close()
   answer({ unkept: [] })

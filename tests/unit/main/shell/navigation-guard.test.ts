@@ -3,6 +3,7 @@ import type { App, WebContents } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createGestures } from '#main/shell/gestures.ts'
 import { externalAddress, guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 type OpenHandler = (details: { url: string }) => { action: string }
 
@@ -34,18 +35,14 @@ beforeEach(() => {
     log: { warn: (text) => void warned.push(text) },
     openWindowAt: (path) => void windows.push(path),
   })
-  app.emit('web-contents-created', {}, contents as unknown as WebContents)
+  fire(app, 'web-contents-created', contents as unknown as WebContents)
 })
 
 /** What a person does in the page, as Electron tells it. */
-const press = (type = 'mouseUp') => contents.emit('input-event', {}, { type })
+const press = (type = 'mouseUp') => fire(contents, 'input-event', { type })
 
 /** Whether the guard prevents this event. */
-const prevents = (event: string, url: string) => {
-  let isPrevented = false
-  contents.emit(event, { url, preventDefault: () => (isPrevented = true) })
-  return isPrevented
-}
+const prevents = (event: 'will-navigate' | 'will-redirect', url: string) => fire(contents, event, { url })
 
 describe('the navigation guard', () => {
   test.each([
@@ -62,7 +59,7 @@ describe('the navigation guard', () => {
     expect(prevents('will-navigate', 'app://console/businesses')).toBe(false)
     expect(prevents('will-redirect', 'app://console/businesses')).toBe(true)
     expect(prevents('will-redirect', 'https://goto.example/')).toBe(true)
-    expect(prevents('will-attach-webview', '')).toBe(true)
+    expect(fire(contents, 'will-attach-webview', {}, {})).toBe(true)
     for (const url of ['https://goto.example/', 'app://console/', 'about:blank'])
       expect(contents.openHandler({ url })).toEqual({ action: 'deny' })
     expect(opened).toEqual([])
@@ -124,7 +121,7 @@ describe('the navigation guard', () => {
 
   test('S6 opens nothing for what a person did in the page before', () => {
     press()
-    contents.emit('did-navigate', {}, 'app://console/jobs', 200, 'OK')
+    fire(contents, 'did-navigate', 'app://console/jobs', 200, 'OK')
     openOne()
     expect(opened).toEqual([])
     press()

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
+import { fire } from '#tests/support/electron-events.ts'
 import { QuittingApp } from '#tests/support/quitting-app.ts'
 
 let app: QuittingApp
@@ -86,7 +87,7 @@ describe('I5 the end of the console', () => {
   })
 
   test.skipIf(process.platform === 'darwin')('comes with the last window', () => {
-    app.emit('window-all-closed')
+    fire(app, 'window-all-closed')
     expect(app.quits).toBe(1)
   })
 })

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
 import { writeAtSessionEnd } from '#main/shell/session-end.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 const eventsOn = (platform: NodeJS.Platform) => {
   const window = new EventEmitter()
@@ -10,8 +11,8 @@ const eventsOn = (platform: NodeJS.Platform) => {
     ask: () => void done.push('ask'),
     flush: () => void done.push('flush'),
   })
-  window.emit('query-session-end')
-  window.emit('session-end')
+  fire(window, 'query-session-end', { reasons: ['shutdown'] })
+  fire(window, 'session-end', { reasons: ['shutdown'] })
   return done
 }
 

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { setSwitches } from '#main/shell/set-switches.ts'
 
+const hints = ['blink-settings', 'dnsPrefetchingEnabled=false']
+
 test.each([
-  [false, true, [['disable-quic']], 0],
-  [true, true, [['disable-features', 'LocalNetworkAccessChecks'], ['disable-quic']], 0],
-  [false, false, [['disable-quic']], 1],
+  [false, true, [['disable-quic'], hints], 0],
+  [true, true, [['disable-features', 'LocalNetworkAccessChecks'], ['disable-quic'], hints], 0],
+  [false, false, [['disable-quic'], hints], 1],
 ])(
-  '(E6) Chromium sends no write again over QUIC; local images only for a sandbox: %s; the graphics card as the policy says: %s',
+  '(E6) Chromium sends no write again over QUIC, and looks up no name for the page; local images only for a sandbox: %s; the graphics card as the policy says: %s',
   (isSandbox, hardwareAcceleration, set, disabled) => {
     const appendSwitch = vi.fn()
     const disableHardwareAcceleration = vi.fn()

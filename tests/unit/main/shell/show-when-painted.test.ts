@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
 import { showWhenPainted } from '#main/shell/show-when-painted.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 /** A window that notes what is asked of it. */
 function noting() {
@@ -22,6 +23,6 @@ test.each([
   const { window, asked } = noting()
   showWhenPainted(window, last)
   expect(asked).toEqual([])
-  window.emit('ready-to-show')
+  fire(window, 'ready-to-show')
   expect(asked).toEqual(expected)
 })

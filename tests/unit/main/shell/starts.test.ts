@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { App } from 'electron'
 import { describe, expect, test } from 'vitest'
 import { collectStarts, registerStarts } from '#main/shell/starts.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 const link = 'goto-admin://jobs/j-1'
 
@@ -13,12 +14,8 @@ function start(...argv: string[]) {
   return {
     taken,
     begin: () => begin((asked) => taken.push(asked)),
-    again: (...later: string[]) => app.emit('second-instance', {}, ['/opt/goto-admin', ...later], '/home'),
-    openUrl: (address: string) => {
-      let isPrevented = false
-      app.emit('open-url', { preventDefault: () => (isPrevented = true) }, address)
-      return isPrevented
-    },
+    again: (...later: string[]) => fire(app, 'second-instance', ['/opt/goto-admin', ...later], '/home', null),
+    openUrl: (address: string) => fire(app, 'open-url', address),
   }
 }
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createWindows, mostWindows, type NewWindow } from '#main/shell/windows.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 interface Made {
   readonly window: EventEmitter
@@ -27,6 +28,11 @@ beforeEach(() => {
   refusals = 0
 })
 
+const tell = (index: number, event: 'focus' | 'closed') => {
+  const window = made[index]?.window
+  if (window) fire(window, event)
+}
+
 /** The paths of the windows that say that they had the focus last. */
 const latestOnes = () => made.filter(({ wanted }) => wanted.isLatest()).map(({ wanted }) => wanted.path)
 
@@ -35,7 +41,7 @@ describe('the windows of the console (U7)', () => {
     const { openWindowAt } = start()
     openWindowAt('/')
     openWindowAt('/jobs')
-    made[0]?.window.emit('focus')
+    tell(0, 'focus')
     openWindowAt('/places')
     expect(made.map(({ wanted }) => wanted.path)).toEqual(['/', '/jobs', '/places'])
     expect(made.map(({ wanted }) => wanted.beside)).toEqual([undefined, made[0]?.window, made[0]?.window])
@@ -54,13 +60,13 @@ describe('the windows of the console (U7)', () => {
     expect(latest()).toBeUndefined()
     for (const path of ['/', '/jobs', '/places']) openWindowAt(path)
     expect([latest(), latestOnes()]).toEqual([made[2]?.window, ['/places']])
-    made[0]?.window.emit('focus')
-    made[0]?.window.emit('focus')
+    tell(0, 'focus')
+    tell(0, 'focus')
     expect([latest(), latestOnes()]).toEqual([made[0]?.window, ['/']])
-    made[0]?.window.emit('closed')
+    tell(0, 'closed')
     expect([latest(), latestOnes()]).toEqual([made[2]?.window, ['/places']])
-    made[2]?.window.emit('closed')
-    made[1]?.window.emit('closed')
+    tell(2, 'closed')
+    tell(1, 'closed')
     expect([latest(), latestOnes()]).toEqual([undefined, []])
     openWindowAt('/tags')
     expect(made.at(-1)?.wanted.beside).toBeUndefined()
@@ -70,7 +76,7 @@ describe('the windows of the console (U7)', () => {
     const { openWindowAt } = start()
     for (let count = 0; count < mostWindows + 2; count += 1) openWindowAt('/')
     expect([made.length, refusals]).toEqual([mostWindows, 2])
-    made[3]?.window.emit('closed')
+    tell(3, 'closed')
     openWindowAt('/jobs')
     expect([made.length, refusals]).toEqual([mostWindows + 1, 2])
   })

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions } from 'electron'
+import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions, IncomingMessage } from 'electron'
 import { expect, test } from 'vitest'
 import { createGetFile } from '#main/updates/get-file.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 const challenge: AuthInfo = { isProxy: true, scheme: 'basic', host: 'proxy', port: 3128, realm: 'r' }
 const person = { username: 'jo', password: 'right' }
@@ -21,10 +22,11 @@ class Sent extends EventEmitter {
     this.aborts += 1
   }
   challenge() {
-    this.emit('login', challenge, (...given: unknown[]) => this.answered.push(given))
+    fire(this, 'login', challenge, (...given) => this.answered.push(given))
   }
   answer(status: number, body: string) {
-    this.emit('response', Object.assign(Readable.from([body]), { statusCode: status }))
+    const message = Object.assign(Readable.from([body]), { statusCode: status })
+    fire(this, 'response', message as unknown as IncomingMessage)
   }
 }
 

@@ -73,6 +73,10 @@ function commandLine(
   ]
 }
 
+/** Chromium obeys the page's hints of names and connections, or neither; Electron obeys those of names alone. */
+const followsHints = (switches: ReadonlyMap<string, string>): boolean =>
+  !/(^|,)dnsPrefetchingEnabled=false(,|$)/.test(switches.get('blink-settings') ?? '')
+
 function endpointOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     if (!child.stderr) return
@@ -91,7 +95,7 @@ export async function startChromium(options: {
   switches: ReadonlyMap<string, string>
 }): Promise<Chromium> {
   const binary = findChromium()
-  const profile = await openProfile(options.userData)
+  const profile = await openProfile(options.userData, followsHints(options.switches))
   const args = commandLine(profile.folder, options.remoteDebugging, options.switches)
   process.once('exit', profile.dispose)
   const child = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })

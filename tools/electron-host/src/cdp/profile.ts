@@ -40,7 +40,11 @@ const OFFERS = {
   credentials_enable_service: false,
 }
 
-function preferencesOf(file: string): { autofill?: object } {
+/** Chromium's setting `net.network_prediction_options`. */
+const PREDICTS = 0
+const NEVER_PREDICTS = 2
+
+function preferencesOf(file: string): { autofill?: object; net?: object } {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -49,10 +53,10 @@ function preferencesOf(file: string): { autofill?: object } {
 }
 
 /**
- * Has Chromium keep no record of its windows and of what is typed into their pages: Electron keeps none. It
+ * Has Chromium obey the page's hints, or none, and keep no record of its windows and of what is typed into their pages: Electron keeps none. It
  * has no switch for the windows, but gives up where its folder can't be made.
  */
-function keepNoInput(folder: string): void {
+function prepare(folder: string, followsHints: boolean): void {
   const profile = path.join(folder, 'Default')
   mkdirSync(profile, { recursive: true })
   for (const name of WINDOW_RECORDS) {
@@ -62,20 +66,21 @@ function keepNoInput(folder: string): void {
   const file = path.join(profile, 'Preferences')
   const kept = preferencesOf(file)
   const autofill = { ...kept.autofill, ...OFFERS.autofill }
-  writeFileSync(file, JSON.stringify({ ...kept, ...OFFERS, autofill }))
+  const net = { ...kept.net, network_prediction_options: followsHints ? PREDICTS : NEVER_PREDICTS }
+  writeFileSync(file, JSON.stringify({ ...kept, ...OFFERS, autofill, net }))
 }
 
 /**
  * Opens the profile in the app's user data, so that a page's storage outlives the app as in Electron. Waits
  * for the profile if its host was killed, and uses a temporary one if another running host holds it.
  */
-export async function openProfile(userData: string): Promise<Profile> {
+export async function openProfile(userData: string, followsHints: boolean): Promise<Profile> {
   const folder = path.join(userData, 'Chromium')
   mkdirSync(folder, { recursive: true })
   for (let waited = 0; waited < 3000; waited += 25) {
     const pid = holder(folder)
     if (pid === undefined) {
-      keepNoInput(folder)
+      prepare(folder, followsHints)
       return { folder, dispose: () => {} }
     }
     const parent = parentOf(pid)
@@ -83,7 +88,7 @@ export async function openProfile(userData: string): Promise<Profile> {
     await pause(25)
   }
   const temporary = mkdtempSync(path.join(tmpdir(), 'electron-host-'))
-  keepNoInput(temporary)
+  prepare(temporary, followsHints)
   return {
     folder: temporary,
     dispose: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),

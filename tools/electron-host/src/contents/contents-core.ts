@@ -63,6 +63,7 @@ export abstract class ContentsCore extends StrictEmitter {
       },
       navigated: (frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }) =>
         this.#navigated(frame, details),
+      created: (frame: WebFrameMain) => void this.hostEmit('frame-created', { frame }),
       movedInPage: (frame: WebFrameMain) => this.navigation.movedInPage(frame),
     }
     this.hostPage = new PageTarget(listener, {

@@ -10,6 +10,7 @@ export const CONTENTS_EVENTS = [
   'will-frame-navigate',
   'will-redirect',
   'did-navigate',
+  'frame-created',
   'did-navigate-in-page',
   'did-create-window',
   'render-process-gone',

@@ -10,11 +10,19 @@ const PAPERS: Readonly<Record<string, { paperWidth: number; paperHeight: number 
   Letter: { paperWidth: 8.5, paperHeight: 11 },
 }
 
+const WEBRTC_POLICIES: readonly string[] = [
+  'default',
+  'default_public_interface_only',
+  'default_public_and_private_interfaces',
+  'disable_non_proxied_udp',
+]
+
 /** How a page looks and is edited: zoom, colours, screenshots, editing commands. */
 export abstract class ContentsView extends ContentsCore {
   #devTools = false
   #zoom = 1
   #styles = 0
+  #webRtcPolicy = 'default'
 
   /** Sends a command once the page can be driven, unless it is gone by then. */
   protected whenOpen(work: (session: CdpSession) => Promise<unknown>): void {
@@ -207,6 +215,16 @@ export abstract class ContentsView extends ContentsCore {
 
   isDevToolsOpened(): boolean {
     return this.#devTools
+  }
+
+  /** Only recorded: Chromium has no such policy for one page, so UDP stays open. */
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    if (!WEBRTC_POLICIES.includes(policy)) return
+    this.#webRtcPolicy = policy
+  }
+
+  getWebRTCIPHandlingPolicy(): string {
+    return this.#webRtcPolicy
   }
 
   /** Crashes the renderer. */

@@ -11,6 +11,7 @@ type FrameNavigated = Parameters<WebFrameMain['hostNavigated']>[0] & { id: strin
 
 /** The events that the tree's owner receives. */
 export interface FrameTreeListener {
+  created(frame: WebFrameMain): void
   navigated(frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }): void
   movedInPage(frame: WebFrameMain): void
 }
@@ -61,7 +62,7 @@ export class FrameTree {
   /** Follows the frames of a session, which is the page's or that of a frame in its own process. */
   follow(session: CdpSession): void {
     session.on('Page.frameAttached', ({ frameId, parentFrameId }) =>
-      this.#ensure(session, frameId, parentFrameId),
+      this.#listener.created(this.#ensure(session, frameId, parentFrameId)),
     )
     session.on('Page.frameDetached', ({ frameId, reason }) => {
       if (reason === 'swap') return

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebPreferences } from 'electron'
 import { isolatedSource, mainWorldSource } from '../page-sources.ts'
 import type { IsolatedConfig } from '../renderer/isolated.ts'
+import { scriptNonce } from '../session/host-scripts.ts'
 import type { Preload } from './web-preferences.ts'
 
 /** The binding through which a preload's world reaches main. */
@@ -36,7 +37,7 @@ export function pageScripts(
   const body =
     preload && 'source' in preload ? `function (${PRELOAD_PARAMETERS}) {${preload.source}\n}` : 'undefined'
   return {
-    page: `(() => { ${mainWorldSource()}; ElectronHost.start(${JSON.stringify(secret)}) })()`,
+    page: `(() => { ${mainWorldSource()}; ElectronHost.start(${JSON.stringify(secret)}, '${scriptNonce}') })()`,
     isolated: `(() => { ${isolatedSource()}; ElectronHost.start(${JSON.stringify(config)}, ${body}) })()`,
   }
 }

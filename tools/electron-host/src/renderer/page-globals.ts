@@ -10,7 +10,7 @@ export interface PageEvent extends Event {
 export interface PageElement extends EventTarget {
   readonly tagName: string
   readonly isContentEditable: boolean
-  readonly textContent: string | null
+  textContent: string | null
   readonly value: string
   readonly selectionStart: number | null
   readonly selectionEnd: number | null
@@ -20,6 +20,12 @@ export interface PageElement extends EventTarget {
   setSelectionRange(start: number, end: number): void
   type: string
   src: string
+  /** Of a script. */
+  nonce: string
+  /** What a script of the host has made. */
+  readonly subject?: (...parameters: unknown[]) => unknown
+  append(child: PageElement): void
+  remove(): void
   href: string
   readonly files: ArrayLike<{ arrayBuffer(): Promise<ArrayBuffer> }> | null
   closest(selector: string): PageElement | null
@@ -31,6 +37,7 @@ export interface PageGlobals {
     readonly title: string
     readonly baseURI: string
     readonly documentElement: PageElement | null
+    append(child: PageElement): void
     caretPositionFromPoint(x: number, y: number): { readonly offset: number } | null
     queryCommandEnabled(name: string): boolean
     createElement(name: string): PageElement

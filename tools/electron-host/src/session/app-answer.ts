@@ -1,5 +1,6 @@
 // Answers a request for one of the app's own schemes with its protocol handler.
 import { fromChromium, policyToChromium, toChromium } from '../urls.ts'
+import { allowHostScripts } from './host-scripts.ts'
 import { bodyOf, type HeaderList, type Paused } from './paused-request.ts'
 import { type Protocol, privilegesOf } from './protocol.ts'
 
@@ -49,9 +50,13 @@ export async function answerFromApp(
   }
   const response = await handler(requestFor(url, paused, headers))
   if (!(response instanceof Response) || response.type === 'error') return undefined
+  const policyOf = (value: string) => {
+    const policy = policyToChromium(value)
+    return paused.resourceType === 'Document' ? allowHostScripts(policy) : policy
+  }
   const answered = [...response.headers].map(([name, value]) => ({
     name,
-    value: isPolicy(name) ? policyToChromium(value) : toChromium(value),
+    value: isPolicy(name) ? policyOf(value) : toChromium(value),
   }))
   return { status: response.status, headers: answered, body: Buffer.from(await response.arrayBuffer()) }
 }

@@ -86,8 +86,10 @@ export class Session extends StrictEmitter {
     this.#permissions.check = handler
   }
 
-  /** Never called: pages of the host have no devices. */
-  setDevicePermissionHandler(_handler: Handler): void {}
+  /** Called for a device that a test plugs in: pages of the host have no other. */
+  setDevicePermissionHandler(handler: ((details: object) => unknown) | null): void {
+    control.deviceHandler = handler
+  }
 
   /** Never called: the host decides display capture by the permission handler alone. */
   setDisplayMediaRequestHandler(_handler: Handler): void {}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { electronEvents } from '#tests/support/electron-events.ts'
+
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
+
+/** What streams, child processes and sockets of Node emit. */
+const ofNode = new Set(['data', 'end', 'error', 'request', 'upgrade'])
+const names = (text: string, call: string) =>
+  [...text.matchAll(new RegExp(`\\.${call}\\(\\s*'([a-z-]+)'`, 'g'))].map(([, name = '']) => name)
+
+test('(E13) the shape of each event of Electron that main listens to is in the table', () => {
+  const heard = sources('src/main').flatMap(({ text }) => names(text, '(?:on|once)'))
+  expect(heard.length).toBeGreaterThan(40)
+  expect(heard.filter((name) => !Object.hasOwn(electronEvents, name) && !ofNode.has(name))).toEqual([])
+})
+
+test('(E13) no test makes up the shape of an event of Electron', () => {
+  const madeUp = [
+    ...sources('tests/unit'),
+    ...sources('tests/component'),
+    ...sources('tests/support'),
+  ].flatMap(({ name, text }) =>
+    names(text, 'emit')
+      .filter((event) => Object.hasOwn(electronEvents, event))
+      .map((event) => `${name}: ${event}`),
+  )
+  expect(madeUp).toEqual([])
+})
