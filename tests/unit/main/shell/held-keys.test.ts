@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
-import type { App } from 'electron'
-import { describe, expect, test, vi } from 'vitest'
+import type { App, WebContents } from 'electron'
+import { describe, expect, test } from 'vitest'
 import { actOnceWhileHeld } from '#main/shell/held-keys.ts'
 import { keysOf, type Platform, type ShortcutId, shortcuts } from '#shared/rules/shortcuts.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 /** What of the menu goes on while its keys are held; everything else happens once. */
 const again: readonly ShortcutId[] = [
@@ -14,24 +15,18 @@ const again: readonly ShortcutId[] = [
 function press(platform: Platform, keys: string, input: object = { isAutoRepeat: true }): boolean {
   const [app, contents] = [new EventEmitter(), new EventEmitter()]
   actOnceWhileHeld(app as unknown as App, platform)
-  app.emit('web-contents-created', {}, contents)
-  const preventDefault = vi.fn()
+  fire(app, 'web-contents-created', contents as unknown as WebContents)
   const parts = keys.split('+')
-  contents.emit(
-    'before-input-event',
-    { preventDefault },
-    {
-      type: 'keyDown',
-      key: (parts.at(-1) ?? '').replace('Plus', '+').replace(/^(Left|Right)$/, 'Arrow$1'),
-      code: '',
-      alt: parts.includes('Alt') || parts.includes('Option'),
-      control: parts.includes('Ctrl'),
-      meta: parts.includes('Cmd'),
-      shift: parts.includes('Shift'),
-      ...input,
-    },
-  )
-  return preventDefault.mock.calls.length === 0
+  return !fire(contents, 'before-input-event', {
+    type: 'keyDown',
+    key: (parts.at(-1) ?? '').replace('Plus', '+').replace(/^(Left|Right)$/, 'Arrow$1'),
+    code: '',
+    alt: parts.includes('Alt') || parts.includes('Option'),
+    control: parts.includes('Ctrl'),
+    meta: parts.includes('Cmd'),
+    shift: parts.includes('Shift'),
+    ...input,
+  })
 }
 
 describe.each(['mac', 'windows', 'linux'] as const)('held keys of the menu, on %s', (platform) => {
