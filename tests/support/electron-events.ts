@@ -61,7 +61,7 @@ export const electronEvents = {
   'session-end': inEvent<{ reasons: string[] }>(),
   // shell/browser/api/electron_api_web_contents.cc
   destroyed: withEvent(),
-  'before-input-event': withEvent<[input: { type: string; key: string; code: string }]>(),
+  'before-input-event': withEvent<[input: object]>(),
   'input-event': withEvent<[input: { type: string }]>(),
   'did-navigate': withEvent<[url: string, status: number, statusText: string]>(),
   'will-navigate': inEvent<{ url: string }>(),

@@ -28,7 +28,8 @@ export const accepted: readonly Accepted[] = [
   {
     rule: 'CUSTOM_ARGUMENTS_JS_CHECK',
     file: 'src/main/shell/set-switches.ts',
-    reason: 'One feature is switched off, for a sandbox on this computer only.',
+    reason:
+      'Its own switches: one feature off for a sandbox on this computer, no QUIC, and no names looked up for the page.',
   },
   {
     rule: 'CERTIFICATE_VERIFY_PROC_JS_CHECK',
