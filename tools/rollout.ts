@@ -7,7 +7,7 @@ import { profileArguments, profileVerdict } from './checks/linux-packages.ts'
 import { packWithoutFpm } from './checks/pack.ts'
 import { ensureBuilt } from './console/build.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
-import { type Debian, openDebian, type Release, releases } from './rollout/debian.ts'
+import { type Debian, openDebian, releases } from './rollout/debian.ts'
 import { electronLibraries } from './rollout/electron-libraries.ts'
 import { repositoryScripts } from './rollout/repository.ts'
 import { blockOf, removalOfPerson } from './rollout/steps-of-it.ts'
@@ -113,11 +113,16 @@ Promise.all(['a', 'b'].map((name) => keytar.setPassword(service, name, 'secret')
   .then((left) => process.exit(left.length))
 `
 
+type Rolled = (typeof releases)[number]
+
 /** What each Debian's own parser says of the AppArmor profile: Debian 12 is older than its ABI. */
-const verdicts = { bookworm: 'unknown ABI', trixie: 'accepted' } as const satisfies Record<Release, string>
+const verdicts = { bookworm: 'unknown ABI', trixie: 'accepted' } as const satisfies Record<
+  (typeof releases)[number],
+  string
+>
 
 /** Has the Debian's parser judge the profile. @throws Error with what it says, if that is unexpected */
-function judgeProfile(release: Release, { run }: Debian): string {
+function judgeProfile(release: Rolled, { run }: Debian): string {
   run('apt-get install -qq --no-install-recommends apparmor')
   const profile = '/opt/GoTo Admin/resources/apparmor-profile'
   const said = run(`apparmor_parser ${profileArguments.join(' ')} '${profile}' 2>&1 || true`)
@@ -128,7 +133,7 @@ function judgeProfile(release: Release, { run }: Debian): string {
 }
 
 /** Installs the deb without what it only recommends. */
-async function installAlone(release: Release, deb: string): Promise<void> {
+async function installAlone(release: Rolled, deb: string): Promise<void> {
   const debian = await openDebian(release, [deb])
   try {
     const command = `sudo apt-get install -y --no-install-recommends '${deb}'`
@@ -139,7 +144,7 @@ async function installAlone(release: Release, deb: string): Promise<void> {
   }
 }
 
-async function rehearse(release: Release, deb: string, templates: string): Promise<void> {
+async function rehearse(release: Rolled, deb: string, templates: string): Promise<void> {
   console.log(`${release}:`)
   await installAlone(release, deb)
   const debian = await openDebian(release, [process.execPath, project, deb, templates])

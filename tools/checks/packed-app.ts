@@ -16,6 +16,7 @@ interface PackedApp {
   readonly resources: string
 }
 
+const ofLinux = { program: 'goto-admin', resources: 'resources' }
 const ofWindows = { program: 'GoTo Admin.exe', resources: 'resources' }
 const ofMacos = {
   program: 'GoTo Admin.app/Contents/Frameworks/Electron Framework.framework/Electron Framework',
@@ -24,7 +25,8 @@ const ofMacos = {
 
 /** The folders that the packer makes, one for each system and processor. */
 export const packedApps: Readonly<Record<string, PackedApp>> = {
-  'linux-unpacked': { platform: 'linux-x64', program: 'goto-admin', resources: 'resources' },
+  'linux-unpacked': { platform: 'linux-x64', ...ofLinux },
+  'linux-arm64-unpacked': { platform: 'linux-arm64', ...ofLinux },
   'win-unpacked': { platform: 'win32-x64', ...ofWindows },
   'win-arm64-unpacked': { platform: 'win32-arm64', ...ofWindows },
   mac: { platform: 'darwin-x64', ...ofMacos },

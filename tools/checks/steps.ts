@@ -82,6 +82,7 @@ export const steps: readonly Step[] = [
   { name: 'linux-packages', title: 'the packages of Linux', script: 'package:linux', fullOnly: true },
   { name: 'windows-packages', title: 'the packages of Windows', script: 'package:windows', fullOnly: true },
   { name: 'macos-package', title: 'the app of macOS', script: 'package:macos', fullOnly: true },
+  { name: 'release', title: 'the steps of a release on Linux', script: 'release:rehearse', fullOnly: true },
   { name: 'rollout', title: 'the deb rolled out in empty Debians', script: 'rollout', fullOnly: true },
   {
     name: 'provider',

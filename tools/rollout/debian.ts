@@ -7,7 +7,8 @@ import { startGroup } from '#tools/machine/child-group.ts'
 
 /** The releases of Debian in which the console is rolled out. */
 export const releases = ['bookworm', 'trixie'] as const
-export type Release = (typeof releases)[number]
+/** Sid has the package managers of Fedora too. */
+export type Release = (typeof releases)[number] | 'sid'
 
 /** Downloads are kept for the next run, outside the project. */
 const kept = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'goto-admin-rollout')

@@ -10,7 +10,7 @@ import { noticesOf, sbomOf } from '#tools/notices/documents.ts'
 const newFolder = temporaryFolder('packed-app-')
 
 test('E2 a folder that the packer does not make, or that is missing, is no sound console', () => {
-  expect(() => packedProblems('dist/linux-arm64-unpacked')).toThrow('linux-arm64-unpacked is none of')
+  expect(() => packedProblems('dist/linux-armv7l-unpacked')).toThrow('linux-armv7l-unpacked is none of')
   expect(() => packedProblems('dist/missing', 'linux-unpacked')).toThrow()
 })
 

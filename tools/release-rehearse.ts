@@ -1,0 +1,176 @@
+// Runs the steps of .github/workflows/release.yml that Linux can, word for word, as a dry run in fresh Debians.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unsetFuses } from './checks/fuses.ts'
+import { endWithError, prepareMachine } from './machine/prepare.ts'
+import { type Debian, openDebian, type Release } from './rollout/debian.ts'
+import { runJob } from './rollout/runner.ts'
+import { type Contexts, jobsIn } from './rollout/workflow.ts'
+
+const workflow = readFileSync('.github/workflows/release.yml', 'utf8')
+const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const folder = mkdtempSync(join(tmpdir(), 'goto-admin-release-'))
+const artifacts = join(folder, 'artifacts')
+const electron = join(folder, 'electron')
+const source = join(folder, 'source.tar')
+const fpm = join(folder, 'fpm')
+const work = '/home/mia/work'
+const npm = '/usr/lib/node_modules/npm'
+/** This computer's network may have authorities of its own. */
+const authorities = join(folder, 'authorities.pem')
+
+/** What starts in the place of Electron: the stand-in host, with the resources that the package brought. */
+const program = `#!/bin/sh
+ELECTRON_HOST_PACKAGED="$(dirname "$(readlink -f "$0")")/resources/app.asar" \\
+  exec '${process.execPath}' '${work}/tools/electron-host/electron-host.mjs' "$@"
+`
+
+/** The source as a checkout has it, and stand-ins of what the packer downloads. */
+function prepare(): void {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  execFileSync('tar', ['--null', '--no-recursion', '--files-from=-', '--create', `--file=${source}`], {
+    input: files,
+  })
+  mkdirSync(artifacts)
+  chmodSync(artifacts, 0o777)
+  mkdirSync(join(electron, 'locales'), { recursive: true })
+  writeFileSync(join(electron, 'locales/en-US.pak'), '')
+  writeFileSync(join(electron, 'electron'), Buffer.concat([Buffer.from(program), unsetFuses()]), {
+    mode: 0o755,
+  })
+  const standIn = `cd '${work}' && exec '${process.execPath}' --import tsx tools/checks/stand-in-fpm.ts "$@"`
+  writeFileSync(fpm, `#!/bin/sh\n${standIn}\n`, { mode: 0o755 })
+  const { NODE_EXTRA_CA_CERTS: given } = process.env
+  writeFileSync(authorities, given === undefined ? '' : readFileSync(given))
+  chmodSync(folder, 0o755)
+}
+
+/** A Debian in which the person has checked the source out, with Node and what GitHub's own image brings. */
+async function openRunner(release: Release, packages: string): Promise<Debian> {
+  const seen = [process.execPath, npm, artifacts, electron, source, fpm, authorities]
+  const debian = await openDebian(release, seen)
+  const { run } = debian
+  try {
+    run(`ln -sf ${npm}/bin/npm-cli.js /usr/bin/npm; ln -sf ${npm}/bin/npx-cli.js /usr/bin/npx`)
+    run(`apt-get install -qq --no-install-recommends ca-certificates git gnupg openssl zip ${packages}`)
+    run(`mkdir work; tar --extract --no-same-owner --directory=work --file='${source}'`, 'person')
+    const dist = `\nelectronDist: ${electron}\nelectronVersion: ${devDependencies.electron}\n`
+    run(`cat >>work/electron-builder.yml <<'END'${dist}END\n`, 'person')
+    return debian
+  } catch (thrown) {
+    await debian.close()
+    throw thrown
+  }
+}
+
+/** What an installed system of Fedora has and this Debian lacks, for rpm. */
+const fedora = `
+mkdir /tmp/fedora
+cd /tmp/fedora
+{
+  printf 'Name: fedora\\nVersion: 1\\nRelease: 1\\nSummary: Stand-in\\nLicense: none\\nBuildArch: noarch\\nProvides: /bin/sh\\n'
+  rpm --query --nosignature --package --requires ${work}/dist/*.rpm |
+    sed --quiet --regexp-extended '/^(rpmlib|\\/)/d; s/^\\(?([A-Za-z][^ ]*).*/Provides: \\1/p'
+  printf '%%description\\nStand-in\\n%%files\\n'
+} >fedora.spec
+rpmbuild --quiet --define '_topdir /tmp/fedora' -bb fedora.spec
+rpm --install --nosignature --nodeps RPMS/noarch/*.rpm
+`
+
+const updated = (command: string) => `
+test "$(${command})" = '${version}'
+test "$(readlink -f /usr/bin/goto-admin)" = '/opt/GoTo Admin/goto-admin'
+`
+
+interface Job {
+  readonly release: Release
+  readonly packages?: string
+  readonly job: string
+  /** The entry of the job's matrix, by one of its values. */
+  readonly entry?: string
+  readonly isContainer?: boolean
+  readonly without?: Readonly<Record<string, string>>
+}
+
+/** Runs one job. */
+async function rehearse({ release, packages = '', job, entry, ...options }: Job): Promise<void> {
+  console.log(`${[job, entry].filter(Boolean).join(', ')}, in ${release}:`)
+  const entries = jobsIn(workflow)[job]?.strategy?.matrix.include ?? [{}]
+  const matrix = entry ? entries.find((each) => Object.values(each).includes(entry)) : {}
+  if (!matrix) throw new Error(`the job ${job} has no ${entry}`)
+  const debian = await openRunner(release, packages)
+  const contexts: Contexts = {
+    env: {},
+    github: { event_name: 'workflow_dispatch', ref: 'refs/heads/main', ref_name: 'main' },
+    matrix,
+    runner: { os: 'Linux' },
+    secrets: {},
+    vars: {},
+  }
+  try {
+    runJob({
+      ...options,
+      debian,
+      workflow,
+      job,
+      contexts,
+      artifacts,
+      variables: {
+        CI: 'true',
+        CUSTOM_FPM_PATH: fpm,
+        GITHUB_ENV: '/tmp/github-env',
+        GITHUB_REF_NAME: 'main',
+        RUNNER_OS: 'Linux',
+        RUNNER_TEMP: '/tmp',
+        NODE_EXTRA_CA_CERTS: authorities,
+      },
+      say: console.log,
+    })
+  } finally {
+    await debian.close()
+  }
+}
+
+async function main(): Promise<void> {
+  if (process.getuid?.() !== 0) {
+    console.log('Nothing was rehearsed: only root of a Linux computer can have an empty Debian.')
+    return
+  }
+  prepareMachine(['debootstrap'], console.log)
+  prepare()
+  await rehearse({ release: 'trixie', job: 'build', entry: 'linux' })
+  await rehearse({
+    release: 'trixie',
+    packages: 'chromium xvfb',
+    job: 'install',
+    entry: 'deb',
+  })
+  await rehearse({
+    release: 'sid',
+    packages: 'dnf5 rpm',
+    job: 'install',
+    entry: 'rpm',
+    isContainer: true,
+    without: {
+      // Fedora's packages can't be had for Debian.
+      'Prepare Fedora': 'ln -sf dnf5 /usr/bin/dnf',
+      "Let Fedora's tester write": fedora,
+      // The stand-in of Electron was started where apt has installed it.
+      'Start it, sign in, upload, start it again': updated(
+        `rpm --query --queryformat '%{VERSION}' goto-admin`,
+      ),
+    },
+  })
+  await rehearse({ release: 'trixie', job: 'draft' })
+  console.log('The steps of a release that Linux can run: all succeed.')
+}
+
+try {
+  await main()
+} catch (thrown) {
+  endWithError(thrown)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
