@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { extractFile, uncache } from '@electron/asar'
 import { expect } from '#tests/support/e2e.ts'
@@ -63,6 +64,9 @@ test('S9 I5 an older version finds the release in a feed, and installs it when i
 }) => {
   test.setTimeout(600_000)
   expect(installedVersion()).toBe('0.0.1')
+  // As if a person had dragged it from the dmg: of root's, macOS would ask for a password.
+  if (process.platform === 'darwin')
+    run('sudo', ['chown', '-R', userInfo().username, join(dirname(program), '../..')])
   const feed = await serveRelease()
   setPolicy({
     ...policyOf(sandbox.environment),

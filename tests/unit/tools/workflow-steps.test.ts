@@ -12,13 +12,13 @@ const contexts: Contexts = {
 }
 
 test.each([
-  ['a ${{ matrix.system }} b', 'a linux b'],
-  ['${{ vars.KEY_ID || env.KEY_ID }}', 'mine'],
-  ["${{ github.event_name == 'push' && 'real' || 'dry' }}", 'dry'],
-  ["${{ github.event_name != 'push' && matrix.unsigned || '' }}", ''],
-  ["${{ format('release-{0}', matrix.system) }}", 'release-linux'],
-])('%s is filled in as %s', (text, filled) => {
-  expect(filledIn(text, contexts)).toBe(filled)
+  ['matrix.system', 'linux'],
+  ['vars.KEY_ID || env.KEY_ID', 'mine'],
+  ["github.event_name == 'push' && 'real' || 'dry'", 'dry'],
+  ["github.event_name != 'push' && matrix.unsigned || ''", ''],
+  ["format('release-{0}', matrix.system)", 'release-linux'],
+])('%s is filled in as %s', (expression, filled) => {
+  expect(filledIn(`a $\{{ ${expression} }} b`, contexts)).toBe(`a ${filled} b`)
 })
 
 test.each([
