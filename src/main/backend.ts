@@ -104,7 +104,10 @@ export function createBackend(ports: Ports) {
   const rover = createRoverImport({
     store: ports.roverStore,
     execute: headStart.execute,
-    tell: (run) => sendEvent('roverImport.changed', run),
+    tell: (run) => {
+      sendEvent('roverImport.changed', run)
+      ports.onImport?.(run)
+    },
     saveFile,
     log,
     timers,
@@ -117,6 +120,8 @@ export function createBackend(ports: Ports) {
   })
   const updates = createUpdates({
     installer: ports.installer,
+    whyNot: ports.whyNoUpdates,
+    version: ports.appVersion,
     isImporting: rover.isMoving,
     tell: (state) => {
       sendEvent('updates.changed', state)

@@ -10,6 +10,7 @@ import type { SaveFile } from '#main/storage/save-file.ts'
 import type { MachineFacts } from '#main/support/facts.ts'
 import type { Network } from '#main/support/reach.ts'
 import type { Installer } from '#main/updates/installer.ts'
+import type { RoverRun } from '#shared/entities/rover-import.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import type { UpdateState } from '#shared/entities/updates.ts'
 import type { ConnectionPorts } from './connection.ts'
@@ -30,6 +31,8 @@ export interface Ports extends ConnectionPorts, Network {
   readonly requestedEmails: JsonFile<SealedEmails>
   /** Undefined where no updates are wanted. */
   readonly installer?: (() => Promise<Installer>) | undefined
+  /** Why none are. */
+  readonly whyNoUpdates?: string | undefined
   /** Asks the console to quit. */
   readonly quit: () => void
   /** Asks natively, over the window with these contents, whether these forms may be lost. */
@@ -38,4 +41,6 @@ export interface Ports extends ConnectionPorts, Network {
   readonly onSession?: (state: SessionState) => void
   /** Told when an update waits for a restart. */
   readonly onUpdate?: (state: UpdateState) => void
+  /** Told of the progress of the signed-in admin's import. */
+  readonly onImport?: (run: RoverRun | null) => void
 }

@@ -24,6 +24,8 @@ interface FeedTextOptions {
   readonly sha512?: string
   readonly releaseDate?: string
   readonly key?: KeyObject
+  /** What IT has added to the file, which is not signed. */
+  readonly added?: object
 }
 
 /** What a feed's file of this system says of one version, as the release writes and signs it. */
@@ -34,9 +36,10 @@ export function feedText({
   sha512 = checksumOf(content),
   releaseDate = '2026-01-01T00:00:00.000Z',
   key = releaseKey,
+  added = {},
 }: FeedTextOptions = {}): string {
   const release = { version, releaseDate, files: [{ url, sha512, size: content.length }] }
-  return JSON.stringify({ ...release, signature: signatureOf(release, key) })
+  return JSON.stringify({ ...added, ...release, signature: signatureOf(release, key) })
 }
 
 /** electron-builder's name of the feed's file on this system. */

@@ -16,6 +16,8 @@ interface MenuFacts {
   /** Tells where the settings come from. */
   readonly showSettings: () => void
   readonly restartToUpdate: () => void
+  /** Looks for a newer version and says what came of it. */
+  readonly checkForUpdates: () => void
   /** Passes a command on to the page of this window, the focused one. */
   readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
 }
@@ -50,6 +52,7 @@ export function menuTemplate({
   showNotices,
   showSettings,
   restartToUpdate,
+  checkForUpdates,
   choose,
 }: MenuFacts): MenuItemConstructorOptions[] {
   const isMac = platform === 'mac'
@@ -157,6 +160,7 @@ export function menuTemplate({
     submenu: [
       { id: 'show-shortcuts', label: 'Keyboard Shortcuts', enabled: false, ...command('showShortcuts') },
       { id: 'check-provider', label: 'Check the Provider…', enabled: false, ...command('checkProvider') },
+      { id: 'check-for-updates', label: 'Check for Updates…', click: checkForUpdates },
       { id: 'restart-to-update', label: 'Restart to Update', visible: false, click: restartToUpdate },
       { id: 'report', label: 'Report for Support…', ...command('reportForSupport') },
       { label: 'Show Log File', click: showLog },

@@ -26,9 +26,9 @@ type Given = Pick<
   | 'machineFacts'
   | 'onSession'
   | 'onUpdate'
+  | 'onImport'
 > & {
-  /** Undefined where no updates are wanted. */
-  readonly installer: ReturnType<typeof installerFor>
+  readonly updates: ReturnType<typeof installerFor>
 }
 
 /** Makes the backend's ports from Electron, which must be ready. */
@@ -43,7 +43,7 @@ export function electronPorts(given: Given): Ports {
   return portsOf(given, transport, proxySignIn)
 }
 
-const portsOf = ({ installer, ...given }: Given, transport: Transport, proxySignIn: ProxySignIn): Ports => ({
+const portsOf = ({ updates, ...given }: Given, transport: Transport, proxySignIn: ProxySignIn): Ports => ({
   ...given,
   ipc: ipcMain as Ipc,
   appVersion: app.getVersion(),
@@ -62,7 +62,10 @@ const portsOf = ({ installer, ...given }: Given, transport: Transport, proxySign
   }),
   timers: systemTimers,
   retryTimers: systemTimers,
-  installer:
-    installer &&
-    (() => installer(createGetFile({ open: (options) => net.request(options), known: proxySignIn.known }))),
+  ...('reason' in updates
+    ? { whyNoUpdates: updates.reason }
+    : {
+        installer: () =>
+          updates.open(createGetFile({ open: (options) => net.request(options), known: proxySignIn.known })),
+      }),
 })

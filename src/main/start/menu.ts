@@ -72,6 +72,16 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
         say('The console can not restart now.', error instanceof CallFailure ? error.message : '')
       }
     },
+    checkForUpdates: () => {
+      const item = Menu.getApplicationMenu()?.getMenuItemById('check-for-updates')
+      if (item) item.enabled = false
+      void updates
+        .check()
+        .then(({ message, detail }) => say(message, detail))
+        .finally(() => {
+          if (item) item.enabled = true
+        })
+    },
     choose: (command, window = windows.latest()) => {
       if (window instanceof BrowserWindow) choose(command, window.webContents.id)
     },

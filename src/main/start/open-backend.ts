@@ -1,11 +1,13 @@
-import { app, BrowserWindow, dialog, session as electronSession, webContents } from 'electron'
+import { app, BrowserWindow, dialog, session as electronSession, Notification, webContents } from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
 import type { LoadedConfig } from '#main/config/load-config.ts'
 import { settingsReport } from '#main/config/settings-report.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import { clearCacheAtSignOut } from '#main/shell/clear-cache.ts'
+import { createImportNotice } from '#main/shell/import-notice.ts'
 import { confirmDiscard } from '#main/shell/leave-window.ts'
+import { focusWindow } from '#main/shell/window.ts'
 import { machineFacts } from '#main/support/machine-facts.ts'
 import { installerFor } from '#main/updates/installer-for.ts'
 import { electronPorts } from './electron-ports.ts'
@@ -19,6 +21,22 @@ interface BackendDependencies {
   readonly keychain: Keychain
   readonly logFile: string
   readonly log: Log
+}
+
+/** Makes the function that shows a notification; a click on it brings a window of the console to the front. */
+function createNotify() {
+  // One that nobody holds is collected, and its click with it.
+  let shown: Notification | undefined
+  return (heading: string, body: string): void => {
+    if (!Notification.isSupported()) return
+    shown?.close()
+    shown = new Notification({ title: heading, body })
+    shown.on('click', () => {
+      const [window] = BrowserWindow.getAllWindows()
+      if (window) focusWindow(window)
+    })
+    shown.show()
+  }
 }
 
 /**
@@ -43,7 +61,7 @@ export function openBackend({ loaded, files, keychain, logFile, log }: BackendDe
         return confirmDiscard(window ?? undefined, unkept, { dialog, title })
       },
       machineFacts: () => machineFacts({ app, logFile, settings: settingsReport(loaded) }),
-      installer: installerFor({
+      updates: installerFor({
         config,
         app,
         resources: process.resourcesPath,
@@ -51,6 +69,7 @@ export function openBackend({ loaded, files, keychain, logFile, log }: BackendDe
         log,
       }),
       onUpdate: offerUpdate,
+      onImport: createImportNotice({ windows: () => BrowserWindow.getAllWindows(), notify: createNotify() }),
       onSession: (state) => {
         adaptMenu(state)
         clearCache(state)

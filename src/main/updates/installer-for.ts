@@ -36,20 +36,29 @@ const trustedKey = (app: App): KeyObject | undefined =>
       : readFileSync(join(app.getAppPath(), 'resources/dev-release-key.pem'), 'utf8'),
   )
 
-/** Makes the function that opens the installer of updates; undefined where no updates are wanted. */
-export function installerFor({ config, app, resources, platform, log }: InstallerForOptions) {
+/** The function that opens the installer of updates, or why no updates are wanted. */
+export function installerFor({
+  config,
+  app,
+  resources,
+  platform,
+  log,
+}: InstallerForOptions):
+  | { readonly open: (getFile: GetFile) => Promise<Installer> }
+  | { readonly reason: string } {
   const installation = installationIn(resources, platform)
   const wanted = wantedUpdates(config, installation, app.isPackaged)
   if ('reason' in wanted) {
     log.info(`no updates: ${wanted.reason}`)
-    return undefined
+    return wanted
   }
   const key = trustedKey(app)
   if (!key) {
-    log.warn('no updates: this build has no key of releases')
-    return undefined
+    const reason = 'this build has no key of releases'
+    log.warn(`no updates: ${reason}`)
+    return { reason }
   }
-  return async (getFile: GetFile): Promise<Installer> => {
+  const open = async (getFile: GetFile): Promise<Installer> => {
     // Only a console that looks for updates loads them.
     const [{ createInstaller }, { consoleApp }, memory] = await Promise.all([
       import('./installer.ts'),
@@ -74,4 +83,5 @@ export function installerFor({ config, app, resources, platform, log }: Installe
       log,
     })
   }
+  return { open }
 }

@@ -12,6 +12,10 @@ const interval = 4 * 60 * 60_000
 interface UpdatesOptions {
   /** Undefined where no updates are wanted: then nothing is ever asked. */
   readonly installer: (() => Promise<Installer>) | undefined
+  /** Why no updates are wanted. */
+  readonly whyNot: string | undefined
+  /** Of this console. */
+  readonly version: string
   /** Whether an import is sending jobs. */
   readonly isImporting: () => boolean
   readonly tell: (state: UpdateState) => void
@@ -21,8 +25,14 @@ interface UpdatesOptions {
   readonly log: Log
 }
 
+interface Said {
+  readonly message: string
+  readonly detail: string
+}
+
 /** Looks for updates now and then, and installs one when the person asks (I5). */
-export function createUpdates({ installer, isImporting, tell, quit, timers, log }: UpdatesOptions) {
+export function createUpdates(options: UpdatesOptions) {
+  const { installer, whyNot, version, isImporting, tell, quit, timers, log } = options
   let opened: Installer | undefined
   let found: FoundUpdate | null = null
   let isAsked = false
@@ -53,7 +63,7 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
   }
   const keepLooking = (delay: number) => {
     timers.after(delay, () => {
-      looking = look()
+      looking = looking.then(look)
       void looking.then(() => keepLooking(interval))
     })
   }
@@ -76,7 +86,7 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
     state: (): UpdateState => ({ found }),
     /** For support: whether updates are looked for, and what came of it. */
     summary: (): string => {
-      if (!installer) return 'not wanted, as the log says at the start'
+      if (!installer) return `not wanted: ${whyNot}`
       if (lookedAt === undefined) return 'not looked for yet'
       const known =
         found === null
@@ -84,6 +94,30 @@ export function createUpdates({ installer, isImporting, tell, quit, timers, log 
           : `version ${found.version} is ${found.installs === 'console' ? 'ready' : 'there for the system to install'}`
       const failed = hasFailed ? ', failed, as the log says' : ''
       return `${known}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
+    },
+    /** Looks for a newer version because a person asks, and says what came of it. */
+    check: async (): Promise<Said> => {
+      if (!installer)
+        return {
+          message: 'This console does not look for updates.',
+          detail: `Your IT brings new versions, or has switched updates off: ${whyNot}. This is version ${version}.`,
+        }
+      looking = looking.then(look)
+      await looking
+      if (found)
+        return {
+          message: `Version ${found.version} is ${found.installs === 'console' ? 'ready' : 'there'}.`,
+          detail:
+            found.installs === 'console'
+              ? 'To install it, choose Restart to Update in the Help menu.'
+              : "It comes with this computer's own updates.",
+        }
+      return hasFailed
+        ? {
+            message: 'The console could not look for updates.',
+            detail: `Please try again later. The log, which Show Log File in the Help menu shows, says why. This is version ${version}.`,
+          }
+        : { message: 'There is no newer version.', detail: `This is version ${version}.` }
     },
     /** A person has signed in to the network: what was refused before may be had now. */
     networkChanged: async (): Promise<void> => {

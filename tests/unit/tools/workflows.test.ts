@@ -209,6 +209,15 @@ test('I3 the zip of templates has them at its top, where IT unpacks them', () =>
   )
 })
 
+test('I3 the zip of templates has the page for IT, and the files that it links to', () => {
+  const [, added = ''] =
+    /working-directory: docs\n {8}run: zip "\S+\/goto-admin-policy-\S+\.zip" (.*)\n/.exec(
+      textOf('release.yml'),
+    ) ?? []
+  const linked = [...readFileSync('docs/it.md', 'utf8').matchAll(/\]\(([\w.-]+)(?:#[\w-]*)?\)/g)]
+  expect(new Set(added.split(' '))).toEqual(new Set(['it.md', ...linked.map(([, file = '']) => file)]))
+})
+
 test('GitHub’s own parser finds a wrong key, and a value that a step can not have', async () => {
   const wrong = textOf('release.yml')
     .replace('fail-fast', 'fail-early')

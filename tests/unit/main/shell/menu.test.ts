@@ -14,6 +14,7 @@ const facts = {
   showSettings: () => {},
   showNotices: () => {},
   restartToUpdate: () => {},
+  checkForUpdates: () => {},
   choose: () => {},
 } as const
 
@@ -41,6 +42,7 @@ describe('the menu bar', () => {
     ['Open in New Window', 'openWindow'],
     ['Show Log File', 'showLog'],
     ['Settings from IT', 'showSettings'],
+    ['Check for Updates…', 'checkForUpdates'],
   ] as const)('I2 has the item %s for itself, also before anyone has signed in', (label, action) => {
     const act = vi.fn()
     const item = items(menuTemplate({ ...facts, [action]: act })).find((one) => one.label === label)

@@ -98,6 +98,27 @@ describe.skipIf(process.platform === 'win32')('I5 an update of a real feed, by e
     expect(Object.keys(feed.headers()).filter((name) => /^(x-|cookie|authorization)/.test(name))).toEqual([])
   })
 
+  // The last four bytes are the lot of this person's console.
+  test.each([
+    ['00000000', 10, true],
+    ['19000000', 10, true],
+    ['1a000000', 10, false],
+    ['ffffffff', 99, false],
+    ['00000000', 0, false],
+    ['fffffffe', 100, true],
+  ])(
+    'with a staged rollout the lot %s, for %i of 100, finds it: %s',
+    async (lot, stagingPercentage, isFound) => {
+      await writeFile(join(folder, '.updaterId'), `5e5a1ad0-1111-4111-8111-1111${lot}`)
+      release({ added: { stagingPercentage } })
+      const { find } = await open()
+      expect(await find()).toBe(isFound ? '0.2.0' : undefined)
+      // IT raises the share without a new signature.
+      release({ added: { stagingPercentage: 100 } })
+      if (lot !== 'ffffffff') expect(await find()).toBe('0.2.0')
+    },
+  )
+
   test('is taken when a newer one follows', async () => {
     release()
     const { find } = await open()

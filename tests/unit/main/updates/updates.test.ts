@@ -24,6 +24,8 @@ function open({
   const opened = vi.fn(async () => ({ find: finding, found: ready, end }))
   const updates = createUpdates({
     installer: isWanted ? opened : undefined,
+    whyNot: isWanted ? undefined : 'updateMode is off',
+    version: '0.1.0',
     isImporting: () => importing,
     tell: (state) => told.push(state),
     quit,
@@ -144,8 +146,31 @@ describe('I5 updates', () => {
       'version 0.2.0 is ready; last looked for at now',
       'version 0.2.0 is ready; last looked for at now, failed, as the log says',
     ])
-    expect(open({ isWanted: false }).updates.summary()).toBe('not wanted, as the log says at the start')
+    expect(open({ isWanted: false }).updates.summary()).toBe('not wanted: updateMode is off')
   })
+
+  test.each<readonly [string, Parameters<typeof open>[0], string, string]>([
+    [
+      'there is none',
+      { find: async () => undefined },
+      'There is no newer version.',
+      'This is version 0.1.0.',
+    ],
+    ['one is ready', {}, 'Version 0.2.0 is ready.', 'Restart to Update'],
+    ['the system has it', { installs: 'system' }, 'Version 0.2.0 is there.', 'own updates'],
+    ['it failed', { find: () => Promise.reject(new Error('no')) }, 'could not look for updates', 'The log'],
+    ['they are off', { isWanted: false }, 'does not look for updates', 'updateMode is off'],
+  ])(
+    'are looked for when a person asks, who reads what came of it: %s',
+    async (_, options, message, detail) => {
+      const { updates, finding, clock } = open(options)
+      expect(await updates.check()).toEqual({
+        message: expect.stringContaining(message),
+        detail: expect.stringContaining(detail),
+      })
+      expect([finding.mock.calls.length, clock.waiting()]).toEqual([options?.isWanted === false ? 0 : 1, 0])
+    },
+  )
 
   test('that the system installs are told, and never restart the console', async () => {
     const { start, clock, told, restart, quit, updates } = open({ installs: 'system' })

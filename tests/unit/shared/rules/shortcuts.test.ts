@@ -37,6 +37,7 @@ const acceleratorsOn = (platform: Platform) => {
       showSettings: () => {},
       showNotices: nothing,
       restartToUpdate: nothing,
+      checkForUpdates: nothing,
       choose: nothing,
     }),
   )

@@ -1,0 +1,56 @@
+import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
+
+/** A window, with its bar in the taskbar or dock. */
+interface BarWindow {
+  readonly setProgressBar: (
+    progress: number,
+    options?: { readonly mode: 'normal' | 'paused' | 'error' },
+  ) => void
+  readonly isFocused: () => boolean
+}
+
+interface NoticeDependencies {
+  readonly windows: () => readonly BarWindow[]
+  /** Shows a notification of the system. */
+  readonly notify: (title: string, body: string) => void
+}
+
+/** How far a run is, in the words of the taskbar; undefined where there is nothing to wait for. */
+const barModes = {
+  running: 'normal',
+  checking: 'normal',
+  pausing: 'normal',
+  paused: 'paused',
+  failed: 'error',
+  stopped: undefined,
+  done: undefined,
+} as const satisfies Record<RoverRun['state'], 'normal' | 'paused' | 'error' | undefined>
+
+/** What a person who looks elsewhere reads of the end of a run: no more than the system may keep. */
+const words = (run: RoverRun) =>
+  ({
+    done: importedSentence(run),
+    failed: 'The import has stopped. The console shows why, and how to go on.',
+    stopped: 'The import was stopped.',
+    paused: 'The import is paused.',
+  })[run.state as 'done' | 'failed' | 'stopped' | 'paused']
+
+/**
+ * Makes the function that shows how far an import from Rover is on the taskbar, and tells a person who has no
+ * window of the console before them that it has ended or stopped.
+ */
+export function createImportNotice({ windows, notify }: NoticeDependencies) {
+  let wasMoving = false
+  return (run: RoverRun | null): void => {
+    const mode = run ? barModes[run.state] : undefined
+    const all = windows()
+    for (const window of all) {
+      if (run && mode) window.setProgressBar(run.done / Math.max(run.total, 1), { mode })
+      else window.setProgressBar(-1)
+    }
+    const isMoving = mode === 'normal'
+    if (run && wasMoving && !isMoving && !all.some((window) => window.isFocused()))
+      notify('Import from Rover', words(run))
+    wasMoving = isMoving
+  }
+}
