@@ -28,6 +28,19 @@ test('S1 E4 without a policy it does not start, and names where its settings bel
   await expectRefusal(startProgram(program, []), `${place}: "apiBase" is missing; put it there.`)
 })
 
+test('I7 a script reads the version and whether the policy can be used, without a window', async ({
+  sandbox,
+}) => {
+  const answer = async (command: string) => {
+    const { ended, output } = startProgram(program, [command])
+    return [await ended, output()]
+  }
+  expect(await answer('--version')).toEqual([0, expect.stringContaining(version)])
+  expect(await answer('--check-settings')).toEqual([1, expect.stringContaining('"apiBase" is missing')])
+  setPolicy({ ...policyOf(sandbox.environment), stepUp: 'always' })
+  expect(await answer('--check-settings')).toEqual([2, expect.stringContaining('here it counts as true')])
+})
+
 test('S2 without the policy’s leave, no test drives it', async ({ sandbox, startDriven }) => {
   setPolicy(policyOf(sandbox.environment))
   await expectRefusal(await startDriven(), 'GoTo Admin was started with --remote-debugging-port')
