@@ -199,7 +199,8 @@ export function createBackend(ports: Ports) {
     if (requiredVersion(ports.appVersion, config.minimumVersion)) return
     session.start()
     drafts.start().catch((error) => log.warn('earlier drafts could not be removed', error))
-    await session.current()
+    // A start without a sign-in changes nothing, so that nobody would be told.
+    ports.onSession?.(await session.current())
   }
   return {
     start,

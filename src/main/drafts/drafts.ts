@@ -75,13 +75,14 @@ export function createDrafts(options: DraftsOptions) {
   let admin: string | undefined
   /** By admin: a desk stays open while the process lives, also after a sign-out. */
   const desks = new Map<string, Promise<Desk>>()
-  const shelves: Shelf[] = []
+  /** All shelves in use: each has the key of its admin. */
+  const shelves = new Set<Shelf>()
 
   const openDesk = async (whose: string): Promise<Desk> => {
     const context = `${environment}/${whose}`
     const name = folderName(context)
     const opened = (shelf: Shelf, kept: Desk['kept'], found: readonly KeptDraft[]): Desk => {
-      shelves.push(shelf)
+      shelves.add(shelf)
       const drafts = new Map(found.map((draft) => [draft.id, draft]))
       return { whose, shelf, kept, drafts, shownBy: new Map(), gone: new Set() }
     }
@@ -109,7 +110,8 @@ export function createDrafts(options: DraftsOptions) {
     // In one turn: whoever saves next writes to the disk.
     open.shelf = disk
     open.kept = 'disk'
-    shelves.push(disk)
+    shelves.delete(memory)
+    shelves.add(disk)
     for (const draft of found) if (!drafts.has(draft.id) && !gone.has(draft.id)) drafts.set(draft.id, draft)
     dropArrived(open)
     tellIfShown(open)
@@ -267,7 +269,9 @@ export function createDrafts(options: DraftsOptions) {
     const left = await leaving?.catch(() => undefined)
     if (left?.kept !== 'disk') return
     await left.shelf.settled()
-    if (admin !== whose && desks.get(whose) === leaving) desks.delete(whose)
+    if (admin === whose || desks.get(whose) !== leaving) return
+    desks.delete(whose)
+    shelves.delete(left.shelf)
   }
 
   const openDesks = async () =>

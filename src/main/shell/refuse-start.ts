@@ -1,7 +1,7 @@
 import type { App, Dialog } from 'electron'
 
 interface RefuseDependencies {
-  readonly app: Pick<App, 'whenReady' | 'exit'>
+  readonly app: Pick<App, 'whenReady' | 'exit' | 'releaseSingleInstanceLock'>
   readonly dialog: Pick<Dialog, 'showErrorBox'>
   readonly title: string
 }
@@ -11,6 +11,8 @@ export async function refuseStart(
   message: string,
   { app, dialog, title }: RefuseDependencies,
 ): Promise<void> {
+  // Another start, perhaps a right one, must not end silently for as long as the box is open.
+  app.releaseSingleInstanceLock()
   // Who starts it from a terminal, or in a test, reads it there; nothing comes of an output that is closed.
   // biome-ignore lint/suspicious/noConsole: the log may be what can't be opened
   console.error(`${title}: ${message}`)

@@ -3,6 +3,12 @@ import type { App } from 'electron'
 /** Who may start an installed console with a switch: anyone, or testers where the policy allows it. */
 type Who = 'anyone' | 'testers'
 
+/** The accepted values of switches that could also hide the console, as `--ozone-platform=headless` does. */
+const acceptedValues: Readonly<Record<string, readonly string[]>> = {
+  'ozone-platform': ['wayland', 'x11', 'auto'],
+  'ozone-platform-hint': ['wayland', 'x11', 'auto'],
+}
+
 /**
  * Every switch that an installed console accepts. All others are refused: Chromium has more than a thousand,
  * and new ones with each version, of which many open the console to other programs or its traffic to others.
@@ -31,11 +37,16 @@ const finderNumber = /^psn_\d+_\d+$/
 /** White space of any system: which of it Chromium removes around an argument depends on the system. */
 const spaceAround = /^[\s\u0085]+|[\s\u0085]+$/g
 
+interface Switch {
+  readonly name: string
+  readonly value: string
+}
+
 /**
- * The names of what Chromium could take for switches: without case, on Windows also after a slash, up to an
+ * What Chromium could take for switches: names without case, on Windows also after a slash, up to an
  * argument that certainly ends them.
  */
-function switchesIn(argv: readonly string[], platform: NodeJS.Platform): string[] {
+function switchesIn(argv: readonly string[], platform: NodeJS.Platform): Switch[] {
   const args = argv.slice(1)
   const end = args.indexOf('--')
   const prefix = platform === 'win32' ? /^(?:--|-|\/)(?=.)/s : /^(?:--|-)(?=.)/s
@@ -43,7 +54,10 @@ function switchesIn(argv: readonly string[], platform: NodeJS.Platform): string[
     .slice(0, end === -1 ? args.length : end)
     .map((argument) => argument.replaceAll(spaceAround, ''))
     .filter((argument) => prefix.test(argument))
-    .map((argument) => argument.replace(prefix, '').replace(/=.*$/s, '').toLowerCase())
+    .map((argument) => {
+      const [name = '', ...value] = argument.replace(prefix, '').split('=')
+      return { name: name.toLowerCase(), value: value.join('=') }
+    })
 }
 
 /** The switches of a start that an installed console does not accept; `forTesters` if the policy allows theirs. */
@@ -52,10 +66,13 @@ export function refusedSwitches(
   platform: NodeJS.Platform,
   forTesters: boolean,
 ): string[] {
-  const isAccepted = (name: string) =>
-    (Object.hasOwn(accepted, name) && (accepted[name] === 'anyone' || forTesters)) ||
+  const isAccepted = ({ name, value }: Switch) =>
+    (Object.hasOwn(accepted, name) &&
+      (accepted[name] === 'anyone' || forTesters) &&
+      (acceptedValues[name]?.includes(value) ?? true)) ||
     (platform === 'darwin' && finderNumber.test(name))
-  return [...new Set(switchesIn(argv, platform))].filter((name) => !isAccepted(name))
+  const refused = switchesIn(argv, platform).filter((one) => !isAccepted(one))
+  return [...new Set(refused.map(({ name }) => name))]
 }
 
 /** What the person reads when the start is refused. */

@@ -3,6 +3,7 @@ import { clearCacheAtSignOut } from '#main/shell/clear-cache.ts'
 import { mia, tom } from '#tests/support/session-bridge.ts'
 
 const signedOut = { state: 'signedOut' } as const
+const unreached = { state: 'unreached', username: mia.username, reason: 'offline', detail: '' } as const
 const ended = { state: 'ended', username: mia.username } as const
 
 test.each([
@@ -11,6 +12,9 @@ test.each([
   ['the same admin who signs in again behind an ended session', [mia, ended, mia], 0],
   ['another admin behind an ended session', [mia, ended, tom], 1],
   ['a sign-out behind an ended session', [mia, ended, signedOut], 1],
+  ['a start without a sign-in', [signedOut, { ...signedOut, notice: 'x' }], 1],
+  ['a start without a sign-in, then one', [signedOut, mia], 1],
+  ['a stored sign-in whose check has no answer yet', [unreached, mia], 0],
   ['a cancelled sign-in', [{ state: 'checking' }, signedOut], 0],
 ] as const)('S5 the images that an admin saw go with the screens: %s', (_, states, cleared) => {
   let times = 0

@@ -7,14 +7,18 @@ beforeEach(() => {
   output = vi.spyOn(console, 'error').mockReturnValue()
 })
 
-test('E4 a refused start waits until a box can be shown, says why there and on the error output, and ends', async () => {
+test('E4 a refused start lets another one begin, waits until a box can be shown, says why there and on the error output, and ends', async () => {
   const happened: string[] = []
   let becomeReady = () => {}
   const ready = new Promise<void>((resolve) => {
     becomeReady = resolve
   })
   const refusing = refuseStart('Because.', {
-    app: { whenReady: () => ready, exit: (code) => void happened.push(`exit ${code}`) },
+    app: {
+      whenReady: () => ready,
+      exit: (code) => void happened.push(`exit ${code}`),
+      releaseSingleInstanceLock: () => void happened.push('lock released'),
+    },
     dialog: {
       showErrorBox: (title, content) => {
         expect(output).toHaveBeenCalledExactlyOnceWith('GoTo Admin: Because.')
@@ -24,8 +28,8 @@ test('E4 a refused start waits until a box can be shown, says why there and on t
     title: 'GoTo Admin',
   })
   await Promise.resolve()
-  expect(happened).toEqual([])
+  expect(happened).toEqual(['lock released'])
   becomeReady()
   await refusing
-  expect(happened).toEqual(['GoTo Admin: Because.', 'exit 1'])
+  expect(happened).toEqual(['lock released', 'GoTo Admin: Because.', 'exit 1'])
 })

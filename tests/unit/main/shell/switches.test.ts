@@ -27,6 +27,10 @@ describe('S2 an installed console refuses', () => {
     '--user-data-dir=/home/mallory/data',
     '--require=/home/mallory/x.js',
     '--a-switch-of-a-later-chromium',
+    '--ozone-platform=headless',
+    '--ozone-platform-hint=headless',
+    '-ozone-platform=x11=headless',
+    '--ozone-platform',
   ])('%s', (argument) => {
     expect(refused([argument])).toHaveLength(1)
   })
