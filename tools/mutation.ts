@@ -8,14 +8,7 @@ import { mutantsOf } from './mutation/mutants.ts'
 import { type Judged, judgedOf, reportText } from './mutation/report.ts'
 import { findAgain, sampleOf } from './mutation/sample.ts'
 
-const judgedFolders = [
-  'src/shared',
-  'src/main/api',
-  'src/main/identity',
-  'src/main/ipc',
-  'src/main/processing',
-  'src/main/rover',
-]
+const judgedFolders = ['src/shared', 'src/main']
 const judgeCount = 2
 
 /** The TypeScript files at or below a path. */

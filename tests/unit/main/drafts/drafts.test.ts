@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftRetention } from '#shared/entities/draft.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { draftOf, entriesInMemory, hungKeys, signedInAs, startDrafts } from './support.ts'
@@ -40,6 +43,25 @@ describe('promise 20: what was typed', () => {
       expect(await readFile(path, 'latin1')).not.toMatch(/canary|secret|job/i)
       expect((await stat(path)).mode & 0o777).toBe(0o600)
     }
+  })
+
+  test('leaves no key in memory once its admin has left', async () => {
+    setFlagsFromString('--expose_gc')
+    const collect = runInNewContext('gc') as () => void
+    const keys: WeakRef<Uint8Array>[] = []
+    const secretKey = async () => {
+      const key = new Uint8Array(randomBytes(32))
+      keys.push(new WeakRef(key))
+      return key
+    }
+    const journal = start({ secretKey })
+    await journal.save(draftOf('x'))
+    journal.sessionIs({ state: 'signedOut' })
+    await vi.waitFor(() => {
+      collect()
+      expect(keys.map((key) => key.deref() === undefined)).toEqual([true])
+    })
+    journal.flushNow()
   })
 
   test('is its last version, however fast the versions follow each other', async () => {
