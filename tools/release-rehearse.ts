@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { unsetFuses } from './checks/fuses.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
 import { type Debian, openDebian, type Release } from './rollout/debian.ts'
+import { dnfScripts, hasVersion } from './rollout/dnf-repository.ts'
 import { runJob } from './rollout/runner.ts'
 import { type Contexts, jobsIn } from './rollout/workflow.ts'
 
 const workflow = readFileSync('.github/workflows/release.yml', 'utf8')
 const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-release-'))
+const forIt = readFileSync('docs/it.md', 'utf8')
 const artifacts = join(folder, 'artifacts')
 const electron = join(folder, 'electron')
 const source = join(folder, 'source.tar')
@@ -79,11 +81,6 @@ rpmbuild --quiet --define '_topdir /tmp/fedora' -bb fedora.spec
 rpm --install --nosignature --nodeps RPMS/noarch/*.rpm
 `
 
-const updated = (command: string) => `
-test "$(${command})" = '${version}'
-test "$(readlink -f /usr/bin/goto-admin)" = '/opt/GoTo Admin/goto-admin'
-`
-
 interface Job {
   readonly release: Release
   readonly packages?: string
@@ -92,10 +89,12 @@ interface Job {
   readonly entry?: string
   readonly isContainer?: boolean
   readonly without?: Readonly<Record<string, string>>
+  /** What the person does once the job is done. */
+  readonly afterwards?: { readonly name: string; readonly scripts: readonly string[] }
 }
 
 /** Runs one job. */
-async function rehearse({ release, packages = '', job, entry, ...options }: Job): Promise<void> {
+async function rehearse({ release, packages = '', job, entry, afterwards, ...options }: Job): Promise<void> {
   console.log(`${[job, entry].filter(Boolean).join(', ')}, in ${release}:`)
   const entries = jobsIn(workflow)[job]?.strategy?.matrix.include ?? [{}]
   const matrix = entry ? entries.find((each) => Object.values(each).includes(entry)) : {}
@@ -128,6 +127,8 @@ async function rehearse({ release, packages = '', job, entry, ...options }: Job)
       },
       say: console.log,
     })
+    for (const script of afterwards?.scripts ?? []) debian.run(script, 'person')
+    if (afterwards) console.log(`  ${afterwards.name}`)
   } finally {
     await debian.close()
   }
@@ -149,7 +150,7 @@ async function main(): Promise<void> {
   })
   await rehearse({
     release: 'sid',
-    packages: 'dnf5 rpm',
+    packages: 'createrepo-c dnf5 rpm',
     job: 'install',
     entry: 'rpm',
     isContainer: true,
@@ -158,9 +159,11 @@ async function main(): Promise<void> {
       'Prepare Fedora': 'ln -sf dnf5 /usr/bin/dnf',
       "Let Fedora's tester write": fedora,
       // The stand-in of Electron was started where apt has installed it.
-      'Start it, sign in, upload, start it again': updated(
-        `rpm --query --queryformat '%{VERSION}' goto-admin`,
-      ),
+      'Start it, sign in, upload, start it again': hasVersion(version),
+    },
+    afterwards: {
+      name: 'installed from a signed repository, updated and removed, as docs/it.md says',
+      scripts: dnfScripts(forIt, `${work}/older/dist`, `${work}/dist`, version),
     },
   })
   await rehearse({ release: 'trixie', job: 'draft' })

@@ -44,13 +44,17 @@ export interface Debian {
 
 const home = '/home/mia'
 
+/** Sid changes daily, so a mirror that lags has only lists that apt calls expired. */
+const sidMayBeOld = `echo 'Acquire::Check-Valid-Until "false";' >/etc/apt/apt.conf.d/99-old`
+
 /** What any computer in use has: a person, root's rights for them, and current lists of packages. */
-const firstSteps = `
+const firstSteps = (release: Release) => `
 useradd --create-home --shell /bin/bash mia
 echo 'mia ALL=(ALL) NOPASSWD: ALL' >/etc/sudoers.d/mia
 echo "127.0.0.1 localhost $(hostname)" >/etc/hosts
 printf '#!/bin/sh\\nexit 101\\n' >/usr/sbin/policy-rc.d
 chmod 755 /usr/sbin/policy-rc.d
+${release === 'sid' ? sidMayBeOld : ''}
 apt-get update -qq
 `
 
@@ -101,7 +105,7 @@ export async function openDebian(release: Release, seen: readonly string[]): Pro
     rmSync(place, { recursive: true, force: true })
   }
   try {
-    run(firstSteps)
+    run(firstSteps(release))
     return { run, close }
   } catch (thrown) {
     await close()
