@@ -488,6 +488,8 @@ describe('the lines of an article', () => {
     ['<p>a</p><br><p>b</p>', ['a', '', 'b']],
     ['<p>a</p><br><br><p>b</p>', ['a', '', '', 'b']],
     ['a<br><br>b', ['a', '', 'b']],
+    ['<br><br><p>a</p>', ['', '', 'a']],
+    ['<p><b><br><br></b></p><p>a</p>', ['', '', 'a']],
     ['<p>a<br></p><p>b</p>', ['a', 'b']],
     ['<p>a<br><br></p><p>b</p>', ['a', '', 'b']],
     ['<p class="MsoNormal"><o:p>&nbsp;</o:p></p><p>a</p>', ['', 'a']],
@@ -499,6 +501,8 @@ describe('the lines of an article', () => {
     expect(edited(html)).toEqual(lines)
     expect(withoutEnd(shownLines(view(html)))).toEqual(lines)
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
+    if (!/<(pre|blockquote)/.test(html))
+      expect(textsOf(storedLines(html).map(({ line }) => line))).toEqual(lines)
   })
 
   test('P10 PST-14 promise 18 are the same in the read view and in the editor, whatever the blocks', () => {

@@ -333,10 +333,13 @@ function linesIn(nodes: readonly Node[], { around }: Pick<Context, 'around'>): r
     if (inlineTags.has(nameOf(element))) parent = parent.appendChild(page.importNode(element, false))
   for (const node of nodes) copy(node, parent)
   const whole = page.createElement('div')
-  whole.append(box)
+  // Breaks show nothing at the very end, but these lines may have others after them.
+  const next = page.createElement('p')
+  next.append('a')
+  whole.append(box, next)
   const isNothing = nodes.length === 0 || (!box.querySelector('br') && box.textContent === '')
   if (isNothing) return []
-  return flat(linesOfNode(whole)).map((line) => ({ ...line, runs: withKept(line.runs, kept) }))
+  return flat(linesOfNode(whole).slice(0, -1)).map((line) => ({ ...line, runs: withKept(line.runs, kept) }))
 }
 
 /** Puts the parts in the place of their signs, and takes them off the list. */
