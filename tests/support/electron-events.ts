@@ -73,6 +73,8 @@ export const electronEvents = {
   'context-menu': withEvent<[details: object]>(),
   // shell/browser/api/electron_api_session.cc
   'will-download': withEvent<[item: object, contents: WebContents]>(),
+  // shell/browser/api/electron_api_notification.cc
+  click: withEvent(),
   // shell/browser/api/electron_api_power_monitor.cc
   shutdown: withEvent(),
   suspend: withEvent(),
