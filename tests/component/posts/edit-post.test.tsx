@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, errors, field } from '#tests/support/dialogs.ts'
+import { button, field } from '#tests/support/dialogs.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { replace } from '#tests/support/job-forms.ts'
