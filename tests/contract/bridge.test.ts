@@ -1,4 +1,4 @@
-import { createContext, runInContext } from 'node:vm'
+import { type Context, createContext, runInContext } from 'node:vm'
 import { resolveConfig } from 'electron-vite'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -31,6 +31,8 @@ let exposed: Record<string, Record<string, Functions>>
 let listeners: Map<string, Set<(...args: unknown[]) => void>>
 const invoke = vi.fn()
 let page: EventTarget
+/** The page's own world. */
+let mainWorld: Context
 const DateTimeFormat = vi.fn()
 
 beforeAll(async () => {
@@ -43,11 +45,18 @@ beforeEach(() => {
   listeners = new Map()
   invoke.mockReset()
   page = new EventTarget()
+  mainWorld = createContext({
+    RTCPeerConnection: class {},
+    webkitRTCPeerConnection: class {},
+    fetch: () => {},
+  })
   const electron = {
     contextBridge: {
       exposeInMainWorld: (name: string, api: Record<string, Functions>) => {
         exposed[name] = api
       },
+      // Electron hands over the text of the function alone.
+      executeInMainWorld: ({ func }: { readonly func: () => void }) => runInContext(`(${func})()`, mainWorld),
     },
     ipcRenderer: {
       invoke,
@@ -78,6 +87,10 @@ describe('the bridge', () => {
     expect(Object.keys(exposed.consoleApi?.events ?? {})).toEqual(eventNames)
     const parts = Object.values(exposed.consoleApi ?? {}).flatMap(Object.values)
     expect(parts.filter((part) => typeof part !== 'function')).toEqual([])
+  })
+
+  test('(S6) takes WebRTC from the page, over which the content policy has no say', () => {
+    expect(Object.keys(mainWorld)).toEqual(['fetch'])
   })
 
   test('is small, because the contract stays in main', () => {
