@@ -25,7 +25,8 @@ export function dnfScripts(page: string, older: string, newer: string, version: 
   const serve = (from: string) =>
     `cp ${from}/*.x86_64.rpm ${from}/goto-admin.asc ${folder}\ncd ${folder}\ncreaterepo_c .\n`
   return [
-    `sudo install -d -o "$USER" ${folder}`,
+    // Debian has no folder for files of repositories.
+    `sudo install -d /etc/yum.repos.d; sudo install -d -o "$USER" ${folder}`,
     serve(older),
     `sudo tee /etc/yum.repos.d/goto-admin.repo >/dev/null <<'END'\n${repository}END\n`,
     `cd ${folder}\n${block('dnf install -y goto-admin')}`,
