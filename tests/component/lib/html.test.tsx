@@ -17,7 +17,7 @@ import { inert } from '#renderer/lib/html/inert.ts'
 import { htmlOf, type Line, type LineKind } from '#renderer/lib/html/lines.ts'
 import { lostByPaste, lostInEditor, notShown } from '#renderer/lib/html/lost.ts'
 import { isTooLargeToView, wordsOf } from '#renderer/lib/html/size.ts'
-import { storedLines } from '#renderer/lib/html/stored.ts'
+import { storedLines } from '#renderer/lib/html/stored-reader.ts'
 import { linesOfNode, viewOfNode } from '#renderer/lib/html/view.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
 import { articleWith, htmlVectors, ranFlag, unsafeParts } from '#tests/support/html-vectors.ts'
@@ -98,7 +98,7 @@ describe('HTML from elsewhere', () => {
       '<template><track src=x>',
     ])
       expect(inert(html)).not.toMatch(/<(track|base)[\s/>]/i)
-    expect(inert('<tracker><based><track>')).toBe('<tracker><based><source>')
+    expect(inert('<tracker><based><track>')).toBe('<tracker><based><source data-inert-name>')
     expect(notShown('<p>a</p><base href="x">')).toEqual(['scripts and style sheets'])
   })
 

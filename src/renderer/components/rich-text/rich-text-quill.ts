@@ -3,9 +3,12 @@ import Clipboard from 'quill/modules/clipboard.js'
 import { linesOf, pastedLines, viewHtml } from '#renderer/lib/html/clean.ts'
 import { documentOf, flat, linesOfDocument, pageOf } from '#renderer/lib/html/delta.ts'
 import { inert } from '#renderer/lib/html/inert.ts'
+import { withKept } from '#renderer/lib/html/kept-parts.ts'
 import { htmlOf, type Kept, keptSign, type Line } from '#renderer/lib/html/lines.ts'
 import { isTooLargeToView } from '#renderer/lib/html/size.ts'
-import { type CurrentLine, htmlOfStored, storedLines, withKept } from '#renderer/lib/html/stored.ts'
+import type { CurrentLine } from '#renderer/lib/html/stored-line.ts'
+import { storedLines } from '#renderer/lib/html/stored-reader.ts'
+import { htmlOfStored } from '#renderer/lib/html/stored-writer.ts'
 import { Entry, KeptPart, keptFillers, LineEditor, OriginOfLine } from './rich-text-document.ts'
 
 /** The kept parts of an open text, by their numbers. */

@@ -1,5 +1,5 @@
 import type { Kept, Line, LineKind, Run } from './lines.ts'
-import { htmlOfLine, htmlOfRuns, joined, keptSign } from './lines.ts'
+import { htmlOfLine, htmlOfRuns, isEntryKind, joined, keptSign } from './lines.ts'
 
 /** One operation of an editor's document, with the parts that this console uses. */
 export interface DocumentOp {
@@ -66,7 +66,7 @@ export function pageOf(lines: readonly Line[], parts?: PageParts): string {
   let isInList = false
   for (const [index, line] of (lines.length > 0 ? lines : [emptyLine]).entries()) {
     const { kind, runs } = line
-    const isEntry = kind === 'bullet' || kind === 'ordered'
+    const isEntry = isEntryKind(kind)
     if (isEntry !== isInList) html += isEntry ? '<ol>' : '</ol>'
     isInList = isEntry
     const whole = {

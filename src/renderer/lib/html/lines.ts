@@ -29,7 +29,10 @@ export interface Line {
   readonly runs: readonly Run[]
 }
 
-const listTags: Partial<Record<LineKind, string>> = { bullet: 'ul', ordered: 'ol' }
+export const listTags = { bullet: 'ul', ordered: 'ol' } as const
+
+export const isEntryKind = (kind: LineKind): kind is keyof typeof listTags => kind in listTags
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -152,14 +155,14 @@ export function htmlOf(lines: readonly Line[]): string {
     while (open.length > length) html += `</li></${open.pop()}>`
   }
   for (const { kind, depth, runs } of trimmed(lines)) {
-    const tag = listTags[kind]
-    if (!tag) {
+    if (!isEntryKind(kind)) {
       closeTo(0)
       // An empty paragraph would have no height.
       const inner = htmlOfRuns(runs) || '<br>'
       html += kind === 'heading' ? `<h1>${inner}</h1>` : `<p>${inner}</p>`
       continue
     }
+    const tag = listTags[kind]
     closeTo(depth + 1)
     if (open.length === depth + 1 && open.at(-1) !== tag) closeTo(depth)
     if (open.length === depth + 1) html += '</li>'
@@ -181,7 +184,7 @@ export function textOf(lines: readonly Line[]): string {
   return lines
     .map(({ kind, depth, runs }) => {
       const text = runs.map((run) => run.text.replaceAll('\u00a0', ' ')).join('')
-      const isEntry = kind in listTags
+      const isEntry = isEntryKind(kind)
       counts.length = isEntry ? depth + 1 : 0
       if (!isEntry) return text.trimEnd()
       const number = kind === 'ordered' ? (counts[depth] ?? 0) + 1 : 0

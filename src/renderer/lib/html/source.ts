@@ -1,4 +1,5 @@
 import { nameOf } from './changes.ts'
+import { inert, inertPage, withOwnNames } from './inert.ts'
 
 /** A tag or comment; untrusted text can end it anywhere. */
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi
@@ -37,18 +38,20 @@ function tagsOf(html: string): readonly Tag[] {
 }
 
 /** What an element was written as. */
-export interface Source {
+interface Source {
   readonly element: string
   readonly open: string
 }
 
+/** How the elements of the last texts were written. */
+const sources = new WeakMap<Element, Source>()
+
 /**
- * The source of the elements of a parsed text, as far as it can be told. It is a guess: who uses it parses it
+ * Finds the source of the elements of a parsed text, as far as it can be told. It is a guess: who uses it parses it
  * again and compares.
  */
-export function sourcesOf(html: string, body: HTMLElement): ReadonlyMap<Element, Source> {
-  const sources = new Map<Element, Source>()
-  if (html.length > longest || html === body.innerHTML) return sources
+function rememberSources(html: string, body: HTMLElement) {
+  if (html.length > longest || html === body.innerHTML) return
   const found = tagsOf(html)
   let next = 0
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT)
@@ -59,5 +62,42 @@ export function sourcesOf(html: string, body: HTMLElement): ReadonlyMap<Element,
     next += 1
     sources.set(node, { element: html.slice(tag.start, tag.end), open: html.slice(tag.start, tag.open) })
   }
-  return sources
+}
+
+/** The body of a stored text, of whose elements {@link htmlOfNodes} and {@link openTagOf} tell the source. */
+export function parsedStored(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument()
+  const harmless = inert(html)
+  body.innerHTML = harmless
+  if (harmless === html) rememberSources(html, body)
+  return body
+}
+
+const outer = Object.getOwnPropertyDescriptor(Element.prototype, 'outerHTML')?.get
+/** An element's HTML as it was written, if a parser reads the same from it. */
+function asWritten(html: string, written: string | undefined, close = ''): string {
+  if (written === undefined || written + close === html) return withOwnNames(html)
+  const box = inertPage.createElement('div')
+  // What it leaves open would reach into the next line.
+  const after = '<p>a</p>'
+  box.innerHTML = written + close + after
+  return box.innerHTML === html + after ? written + close : withOwnNames(html)
+}
+
+/** The HTML of untrusted nodes, asked by the prototype: a form's fields may answer for their form. */
+export const htmlOfNodes = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) => {
+      if (node instanceof Element) return asWritten(String(outer?.call(node)), sources.get(node)?.element)
+      const box = inertPage.createElement('div')
+      box.append(node.cloneNode())
+      return box.innerHTML
+    })
+    .join('')
+
+/** The opening tag of an element without children; with another element's source if that says the same. */
+export function openTagOf(element: Element, written?: Element): string {
+  const close = `</${element.localName}>`
+  const source = written && sources.get(written)?.open
+  return asWritten(element.outerHTML, source, close).slice(0, -close.length)
 }

@@ -1,6 +1,6 @@
 import { imageAddress, linkAddress } from '#renderer/lib/web-address.ts'
 import { type Entry, LineMaker } from './line-maker.ts'
-import { escapeHtml, type Line } from './lines.ts'
+import { escapeHtml, type Line, type LineKind, listTags } from './lines.ts'
 import { inlineTags, type Marks, marksWithin } from './marks.ts'
 import { type Visited, visit } from './visit.ts'
 
@@ -42,7 +42,6 @@ const boxes: Readonly<Record<string, { readonly within?: readonly string[]; read
 const deepest = 16
 
 const ownLines = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE'])
-const listTags = { bullet: 'ul', ordered: 'ol' } as const
 
 interface OpenBox {
   readonly name: string
@@ -308,9 +307,9 @@ function walk(root: Node, startLine: string, imageOrigins: readonly string[]): V
  * The kind and depth of a list entry. Quill stores them at the entry: all its lists are `ol`, and none is
  * nested.
  */
-function entryOf(
-  element: HTMLElement,
-  place: Pick<Place, 'kind' | 'depth'>,
+export function entryOf(
+  element: Element,
+  place: { readonly kind: LineKind; readonly depth: number },
 ): Entry & { isIndented: boolean } {
   const depth = Math.max(place.depth, 0)
   const [, indent = 0] = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/.exec(element.className) ?? []

@@ -1,0 +1,89 @@
+import { attributeOf, nameOf } from './changes.ts'
+import { inert, inertPage } from './inert.ts'
+import { type Kept, keptSign, type Run } from './lines.ts'
+import { htmlOfNodes } from './source.ts'
+import type { StoredLine } from './stored-line.ts'
+
+/** The elements that the editor can't hold, with what a screen reader says of them. */
+const labels: Readonly<Record<string, string>> = {
+  IMG: 'Image',
+  PICTURE: 'Image',
+  INPUT: 'Form field',
+  SELECT: 'Form field',
+  TEXTAREA: 'Form field',
+  BUTTON: 'Button',
+  VIDEO: 'Video',
+  AUDIO: 'Sound',
+  IFRAME: 'Embedded page',
+  OBJECT: 'Embedded page',
+  EMBED: 'Embedded page',
+  svg: 'Drawing',
+  CANVAS: 'Drawing',
+  MAP: 'Drawing',
+  math: 'Formula',
+  TABLE: 'Table',
+  BLOCKQUOTE: 'Quotation',
+  PRE: 'Code',
+  HR: 'Dividing line',
+  DL: 'Definition list',
+  DETAILS: 'Collapsible section',
+  FIGURE: 'Figure',
+  FORM: 'Form',
+  FIELDSET: 'Form',
+}
+const withinLine = new Set(['IMG', 'PICTURE', 'INPUT', 'SELECT', 'TEXTAREA', 'BUTTON'])
+
+const isFormula = (node: Node) => node instanceof HTMLSpanElement && node.classList.contains('ql-formula')
+export const labelOf = (node: Node): string | undefined =>
+  isFormula(node)
+    ? 'Formula'
+    : node instanceof HTMLDivElement && /ql-code-block/.test(node.className)
+      ? 'Code'
+      : labels[nameOf(node)]
+
+export const isBlock = (node: Node) => !withinLine.has(nameOf(node)) && !isFormula(node)
+
+export const keptOf = (node: Node): Kept => {
+  const alt = node instanceof HTMLImageElement ? attributeOf(node, 'alt').trim() : ''
+  return {
+    html: htmlOfNodes([node]),
+    isBlock: isBlock(node),
+    label: `${labelOf(node) ?? 'Part'}${alt && ` “${alt}”`}`,
+  }
+}
+
+/** Puts the parts in the place of their signs, and takes them off the list. */
+export function withKept(runs: readonly Run[], parts: Kept[]): readonly Run[] {
+  return runs.flatMap((run) => {
+    if (!run.text.includes(keptSign)) return [run]
+    const texts = run.text.split(new RegExp(`(${keptSign})`)).filter((text) => text !== '')
+    return texts.flatMap((text): readonly Run[] => {
+      if (text !== keptSign) return [{ ...run, text }]
+      const kept = parts.shift()
+      return kept ? [{ text, kept }] : []
+    })
+  })
+}
+
+/** The stored HTML of the lines that can be edited, without the parts that are kept in them. */
+export function editedPartOf(stored: readonly StoredLine[]): string {
+  const box = inertPage.createElement('div')
+  return stored
+    .map(({ html, line }) => {
+      if (html === undefined || line.runs.every(({ kept }) => kept?.isBlock)) return ''
+      box.innerHTML = inert(html)
+      for (const element of box.querySelectorAll('*'))
+        if (labelOf(element) !== undefined) Element.prototype.remove.call(element)
+      return `<div>${box.innerHTML}</div>`
+    })
+    .join('')
+}
+
+/** Names of the parts that are kept, each once. */
+export const keptLabels = (stored: readonly StoredLine[]): readonly string[] => [
+  ...new Set(
+    stored.flatMap(({ line }) =>
+      line.runs.flatMap(({ kept }) => kept?.label.replace(/ “.*/s, '').toLowerCase() ?? []),
+    ),
+  ),
+]
