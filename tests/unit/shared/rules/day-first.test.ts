@@ -89,6 +89,18 @@ describe('a moment as a person types it', () => {
     ['today 5pm', '2026-11-30T17:00'],
     ['Tomorrow', '2026-12-01T23:59'],
     ['now', '2026-11-30T14:05'],
+    ['Tue 15/12/2026', '2026-12-15T23:59'],
+    ['tues. 15/12/2026 9am', '2026-12-15T09:00'],
+    ['15th of December 2026', '2026-12-15T23:59'],
+    ['15Dec2026', '2026-12-15T23:59'],
+    ['15/12/26', '2026-12-15T23:59'],
+    ['15.12.26, 9 am', '2026-12-15T09:00'],
+    ['2026/12/15 9:00', '2026-12-15T09:00'],
+    ['15/12/2026 - 9am', '2026-12-15T09:00'],
+    ['15/12/2026 – 9:00 am', '2026-12-15T09:00'],
+    ['14 days', '2026-12-14T23:59'],
+    ['in 2 weeks, 9am', '2026-12-14T09:00'],
+    ['+1 year', '2027-11-30T23:59'],
   ])('JOB-32 JOB-69 "%s" is %s', (text, local) => expect(read(text)).toBe(local))
 
   test.each([
@@ -106,7 +118,23 @@ describe('a moment as a person types it', () => {
     '15 Mayor 2026',
     '+14 dogs',
     'nowhere',
+    '14 m 2026',
+    '15/12/202',
+    '2026/12-15',
+    '15/12/2026 9am XYZ',
+    '2026-13-01T09:00:00Z',
   ])('JOB-32 "%s" is incomplete', (text) => expect(read(text)).toBe(''))
+
+  test('JOB-32 a moment copied with its zone is read in the zone of this computer', () => {
+    const local = '2026-12-15T09:30'
+    const moment = new Date(local)
+    const zone = new Intl.DateTimeFormat('en-AU', { timeZoneName: 'short' })
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value
+    expect(read(`15 December 2026, 9:30 am ${zone}`)).toBe(local)
+    expect(read(moment.toISOString())).toBe(local)
+    expect(read(moment.toISOString().replace('.000Z', '+00:00'))).toBe(local)
+  })
 
   test('JOB-32 every moment survives its own text', () => {
     fc.assert(
