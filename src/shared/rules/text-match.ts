@@ -1,15 +1,19 @@
 import { oneLine, unseen } from './one-line.ts'
 
 const accents = /[\u0300-\u036f]/g
-const isPlain = /^[\x20-\x7e]*$/
+/** Without the accent that stands for an apostrophe. */
+const isPlain = /^[\x20-\x5f\x61-\x7e]*$/
 
 /** What people write in one way and search for in another, as capitals, with its plain form. */
 const plainForms: readonly (readonly [RegExp, string])[] = [
   [unseen, ''],
-  [/[\u2018\u2019\u201a\u201b\u02bc\u00b4\u0060\uff07]/g, "'"],
-  [/[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g, '"'],
-  [/[\u2010-\u2015\u2212\uff0d]/g, '-'],
+  [/[\u2018-\u201b\u2032\u2039\u203a\u02b9\u02bb-\u02bd\ua78b\ua78c\u00b4\u0060\uff07]/g, "'"],
+  [/[\u201c-\u201f\u00ab\u00bb\u2033\u02ba\u301d-\u301f\uff02]/g, '"'],
+  [/[\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\uff0d]/g, '-'],
   [/\u00d8/g, 'O'],
+  [/\u00de/g, 'TH'],
+  [/\u0126/g, 'H'],
+  [/\u0166/g, 'T'],
   [/\u0141/g, 'L'],
   [/[\u0110\u00d0]/g, 'D'],
   [/\u00c6/g, 'AE'],
