@@ -9,10 +9,14 @@ interface CsvColumn {
 
 /** A number that every spreadsheet keeps as it is. */
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/
-/** What a spreadsheet reads as a number, a day or a time, and then writes in its own way. */
-const numberLike = /^\d[\d.,e+\-/: ]*$/i
+/** What a spreadsheet reads as a number, an amount, a day or a time, and then writes in its own way. */
+const numberLike = /^[ +\-.,(%$\u00a3\u20ac\u00a5]*\d[\d.,e+\-/: )%$\u00a3\u20ac\u00a5]*$/i
+/** Words that stand for a day, a time or a yes. */
+const wordLike =
+  /^(?:true|false|\d{0,4}[ ./-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]*\d{0,4}|\d[\d:. ]*[ap]m?)$/i
 
-const isChangedByExcel = (text: string) => numberLike.test(text) && !plainNumber.test(text)
+const isChangedByExcel = (text: string) =>
+  !plainNumber.test(text) && (numberLike.test(text) || wordLike.test(text))
 
 /**
  * Rows as CSV for a spreadsheet: no text of a record is read as a formula, and no id as a number. Excel takes a

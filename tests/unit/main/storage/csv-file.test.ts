@@ -31,9 +31,20 @@ test('an id that a spreadsheet would read as a number or a day reaches it as tex
     '2026-11-27',
     '1/2',
     '10:30',
+    '3MAR',
+    'Sept1',
+    'dec-24',
+    'TRUE',
+    '5%',
+    '$5',
+    '.5',
+    '-00123',
+    '+61',
+    '1:30 PM',
+    ' 12',
   ])
     expect(bodyOf(id)).toBe(`"=""${id}""",\r\n`)
-  for (const id of ['0', '7', '123456789012345', 'a-0012', '0012x', '12 Main St'])
+  for (const id of ['0', '7', '123456789012345', 'a-0012', '0012x', '12 Main St', 'mars bars', 'job-12'])
     expect(bodyOf(id)).toBe(`${id},\r\n`)
   expect(bodyOf(12_345)).toBe('12345,\r\n')
   expect(bodyOf(undefined)).toBe(',\r\n')
@@ -56,7 +67,7 @@ test('whatever a text has in it, another program reads all of its digits, and no
     fc.property(fc.oneof(hostile, fc.string()), (text) => {
       for (const body of [bodyOf(text), bodyOf('', text)])
         for (const cell of cellsOf(body).slice(0, 2))
-          expect(cell).not.toMatch(/^[+@\t\r-]|^=(?!"\d[\d.,e+\-/: ]*"$)/i)
+          expect(cell).not.toMatch(/^[+@\t\r-]|^=(?!"[ +\-.,(%$£€¥]*\d[\d.,e+\-/: )%$£€¥]*"$|"\d[\d:. ]*[ap]m?"$)/i)
     }),
   )
 })
