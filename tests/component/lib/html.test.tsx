@@ -632,7 +632,8 @@ describe('the losses of an edit', () => {
 
 describe('a style', () => {
   const without: Readonly<Record<string, string>> = {
-    'text-align': 'start|left|initial|inherit|unset|-webkit-auto|START !important',
+    'text-align':
+      'start|left|-webkit-left|-webkit-match-parent|initial|inherit|unset|-webkit-auto|START !important',
     'text-indent': '0|0px|0.0pt|-0in|initial',
     'margin-left': '0|0cm|auto|inherit',
     'padding-left': '0|0px|initial',

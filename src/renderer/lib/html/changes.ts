@@ -29,7 +29,8 @@ type Changes = (value: string) => boolean
 
 const shifts: Changes = (value) => !unset.test(value) && !zero.test(value)
 const aligns: Changes = (value) =>
-  !unset.test(value) && !/^(start|left|match-parent|justify-all)$/.test(value)
+  !unset.test(value) &&
+  !/^(start|left|match-parent|justify-all|-(webkit|moz)-(left|start|match-parent))$/.test(value)
 const sizes: Changes = (value) => !unset.test(value) && !/^(medium|16px|12pt|1em|1rem|100%)$/.test(value)
 const colours: Changes = (value) => !unset.test(value) && !black.test(value)
 const fills: Changes = (value) =>
