@@ -25,7 +25,11 @@ export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 
 /** The types of a component; without any it can't be used. */
-export const types = v.pipe(readable(v.string()), v.minLength(1))
+export const types = v.pipe(
+  v.array(v.unknown()),
+  v.transform((all) => all.filter((type) => typeof type === 'string')),
+  v.minLength(1),
+)
 
 /** The id of a place, as the contract sends it back. */
 export const placeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))

@@ -8,10 +8,12 @@ import { type HttpAnswer, isSuccess } from './http.ts'
 import { keptBody, parseBody } from './parse-body.ts'
 import { readTolerantly } from './tolerant-read.ts'
 
+const isEmpty = (text: string): boolean => text.trim() === ''
+
 function unreadable(text: string): string {
   if (isPage(text))
     return 'The server answered with a web page instead of data; this may be a network sign-in page.'
-  return text === '' ? 'The server sent an empty answer.' : "The server's answer broke off or is not JSON."
+  return isEmpty(text) ? 'The server sent an empty answer.' : "The server's answer broke off or is not JSON."
 }
 
 /**
@@ -25,7 +27,7 @@ function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer) {
   if (!isJson)
     throw new RequestFailure('unanswered', {
       // An empty answer is one all the same.
-      kind: text === '' ? 'noData' : 'badAnswer',
+      kind: isEmpty(text) ? 'noData' : 'badAnswer',
       message: unreadable(text),
       status,
       // An incomplete record may contain a temporary password.

@@ -15,11 +15,14 @@ type KeychainTrouble = keyof typeof words
  */
 const signs: readonly (readonly [RegExp, KeychainTrouble])[] = [
   [/\blocked\b|IsLocked|interaction is not allowed|-253(?:08|15)\b/i, 'locked'],
-  [/Error\.(?:AccessDenied|AuthFailed|Denied)\b|-(?:128|25243|25293)\b/, 'denied'],
+  [/Error\.(?:AccessDenied|AuthFailed|Denied|NotAllowed)\b|-(?:128|25243|25293)\b/, 'denied'],
   [/Error\.(?:NoReply|Timed?Out)\b|timeout was reached|timed out|did not receive a reply/i, 'hung'],
   // GLib's own words after the colon say that it has waited too long; another failure has a name there.
   [/^(?!.*(?:Error\.|closed)).*StartServiceByName.*[:：]\s*\S/, 'hung'],
-  [/\bD-?Bus|org[./]freedesktop[./]secrets|StartServiceByName|machine-id/i, 'absent'],
+  [
+    /\bD-?Bus|\b(?:message|session) bus\b|org[./]freedesktop[./]secrets|StartServiceByName|machine-id/i,
+    'absent',
+  ],
   [/transport|\b(?:autolaunch|disabled|launchd|(?:nonce-)?tcp|unix(?:exec)?):/i, 'absent'],
   [/-(?:25291|25294|25307)\b|no keychain is available|keychain could not be found/i, 'absent'],
   [/cancell?ed|dismissed|denied|not correct|not authori[sz]ed/i, 'denied'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placesNew } from '#main/addresses/places-new.ts'
 import { toAddress } from '#main/addresses/to-address.ts'
 import { townOf } from '#shared/fields/address.ts'
 
@@ -179,6 +180,12 @@ describe('ADR-05 a picked place becomes an address', () => {
   test('a city that is its own state is written once', () => {
     const taipei = real('Taipei City, Taiwan', [one, 'Taipei City'], ['country', 'Taiwan', 'TW'])
     expect(townOf(taipei)).toBe('Taipei City')
+  })
+
+  test('a part of the address that says no type is never the city', () => {
+    const components = [{ longText: '12A' }, { longText: 'Singapore', types: ['country', 'political'] }]
+    const place = placesNew.place({ addressComponents: components })
+    expect(place && toAddress(place).city).toBe('Singapore')
   })
 
   test('with empty parts if the service has no more of it', () => {

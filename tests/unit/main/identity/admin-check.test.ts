@@ -109,6 +109,7 @@ describe('AUTH-06 only an answer with a userSub is a yes, and any other answer t
   ]
   test.each([
     '',
+    ' \r\n',
     ...empty,
     ...empty.map((data) => `{"data":${data}}`),
     ...empty.map((data) => `{"data":{"data":${data}}}`),

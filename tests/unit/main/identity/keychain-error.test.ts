@@ -29,6 +29,7 @@ const messages = {
     'Could not connect: No such file or directory',
     'Could not connect: Connection refused',
     'The connection is closed',
+    'Cannot spawn a message bus when AT_SECURE is set',
     'Error calling StartServiceByName for org.freedesktop.secrets: The connection is closed',
     'A default keychain could not be found.',
     'No keychain is available. You may need to restart your computer.',
