@@ -4,7 +4,7 @@ import type { SaveFile } from '#main/storage/save-file.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { CheckedRead, ProviderCheck } from '#shared/entities/provider-check.ts'
 import type { SessionState } from '#shared/entities/session.ts'
-import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { inFileName } from '#shared/rules/local-date-time.ts'
 import { type CheckedProvider, checkedReads, checkProvider } from './check.ts'
 import { reportOf } from './report.ts'
 
@@ -67,7 +67,7 @@ export function createProviderCheck({ provider, tell, saveFile, log }: ProviderC
     'providerCheck.save': async () => {
       if (reads.length === 0)
         throw new CallFailure({ kind: 'invalid', message: 'There is no check to save.', effect: 'none' })
-      const name = `provider-check-${toLocalDateTime(new Date()).replaceAll(':', '.')}.csv`
+      const name = `provider-check-${inFileName(new Date())}.csv`
       return { path: (await saveFile(name, reportOf(reads))) ?? null }
     },
   }

@@ -5,7 +5,7 @@ import { systemTimers, type Timers } from '#main/timers.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
-import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { inFileName } from '#shared/rules/local-date-time.ts'
 import type { RoverEvent } from './events.ts'
 import { notOnDisk, refused } from './failures.ts'
 import { createFeedMemory } from './feed-memory.ts'
@@ -133,7 +133,7 @@ export function createRoverImport(options: RoverImportOptions) {
           error,
         )
       })
-      const name = `rover-import-${toLocalDateTime(new Date(run.startedAt)).replaceAll(':', '.')}.csv`
+      const name = `rover-import-${inFileName(new Date(run.startedAt))}.csv`
       return { path: (await saveFile(name, resultOf(run, sent, book.known))) ?? null }
     },
   }

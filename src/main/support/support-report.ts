@@ -3,7 +3,7 @@ import { CallFailure } from '#main/call-failure.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { SupportFile } from '#shared/entities/support.ts'
-import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { inFileName } from '#shared/rules/local-date-time.ts'
 import type { SupportFacts } from './facts.ts'
 import { filesOf } from './report.ts'
 
@@ -54,7 +54,7 @@ export function createSupportReport({ collect, saveFile }: SupportReportOptions)
       const zip = zipSync(Object.fromEntries(report.files.map(({ name, text }) => [name, strToU8(text)])), {
         mtime: report.at,
       })
-      const name = `goto-admin-report-${toLocalDateTime(report.at).replaceAll(':', '.')}.zip`
+      const name = `goto-admin-report-${inFileName(report.at)}.zip`
       return { path: (await saveFile(name, zip)) ?? null }
     },
   }

@@ -1,4 +1,5 @@
 import { isDay } from './calendar-day.ts'
+import { monthsLater, toLocalDateTime, toLocalDay } from './local-date-time.ts'
 import { oneLine } from './one-line.ts'
 import { readTime } from './opening-hours.ts'
 
@@ -38,16 +39,6 @@ const monthOf = (word: string): number => {
 }
 
 const two = (value: number | string) => String(value).padStart(2, '0')
-const dayOfDate = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
-/** The same day of a later month, or its last one. */
-function monthsLater(now: Date, count: number): Date {
-  const last = new Date(now.getFullYear(), now.getMonth() + count + 1, 0)
-  return now.getDate() > last.getDate()
-    ? last
-    : new Date(now.getFullYear(), now.getMonth() + count, now.getDate())
-}
 
 /** The day that these words count from the present one. */
 function relativeDay(text: string, now: Date): readonly [length: number, day: string] | undefined {
@@ -61,7 +52,7 @@ function relativeDay(text: string, now: Date): readonly [length: number, day: st
     unit === 'm' || unit === 'y'
       ? monthsLater(now, ahead * (unit === 'y' ? 12 : 1))
       : new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead * (unit === 'w' ? 7 : 1))
-  return [words.length, dayOfDate(day)]
+  return [words.length, toLocalDay(day)]
 }
 
 /** The day at the beginning of a text, and how long its text is. */
@@ -113,9 +104,6 @@ export function toDayFirstTime(local: string): string {
   return `${shown}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-const localText = (moment: Date): string =>
-  `${dayOfDate(moment)}T${two(moment.getHours())}:${two(moment.getMinutes())}`
-
 /** The name that this computer's zone has at a local date-time, as a text of the console names it. */
 const zoneAt = (local: string): string =>
   new Intl.DateTimeFormat('en-AU', { timeZoneName: 'short' })
@@ -129,11 +117,8 @@ const zoneAt = (local: string): string =>
  */
 export function readDayFirstTime(text: string, bareTime: string, now = new Date()): string {
   const typed = oneLine(text).toLowerCase().replace(shortYear, '$120$2')
-  if (typed === 'now') return localText(now)
-  if (zoned.test(typed)) {
-    const moment = new Date(typed.replace(' ', 't').toUpperCase())
-    return Number.isNaN(moment.getTime()) ? '' : localText(moment)
-  }
+  if (typed === 'now') return toLocalDateTime(now)
+  if (zoned.test(typed)) return toLocalDateTime(new Date(typed.replace(' ', 't').toUpperCase()))
   const [whole, local, zone] = /^(.*\d ?(?:[ap]\.?m\.?)?) (gmt(?:[+-][\d:]+)?|[a-z]{3,5})$/.exec(typed) ?? []
   const moment = local === undefined ? '' : readLocal(local, bareTime, now)
   return whole !== undefined && moment !== '' && zone === zoneAt(moment)

@@ -1,11 +1,11 @@
 import { calendarDate } from '#renderer/lib/format.ts'
 import { ageOn } from '#shared/rules/age.ts'
 import { dayOf } from '#shared/rules/calendar-day.ts'
-import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { toLocalDay } from '#shared/rules/local-date-time.ts'
 
 /** A day of birth with the age by this computer's calendar: "5 March 1998 (28 years old)". */
 export function birthText(moment: string, now: Date): string {
-  const age = ageOn(dayOf(moment), toLocalDateTime(now).slice(0, 10))
+  const age = ageOn(dayOf(moment), toLocalDay(now))
   const day = calendarDate(moment)
   return age === undefined ? day : `${day} (${age} years old)`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDayFirst, readDayFirstTime, toDayFirst, toDayFirstTime } from '#shared/rules/day-first.ts'
-import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { toLocalDateTime, toLocalDay } from '#shared/rules/local-date-time.ts'
 
 const moments = fc.date({ min: new Date(1000, 0, 1), max: new Date(9999, 11, 31), noInvalidDate: true })
 
@@ -48,7 +48,7 @@ describe('a day as a person types it', () => {
   test('USR-38 every day survives its own text', () => {
     fc.assert(
       fc.property(moments, (moment) => {
-        const day = toLocalDateTime(moment).slice(0, 10)
+        const day = toLocalDay(moment)
         expect(readDayFirst(toDayFirst(day))).toBe(day)
       }),
     )
