@@ -75,6 +75,7 @@ export function Select<V>({
 }: SelectProps<V>) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const type = search?.type ?? setTyped
   const setOpen = (next: boolean) => {
     setIsOpen(next)
     if (!next) setTyped('')
@@ -111,16 +112,12 @@ export function Select<V>({
         loading={isLoading}
         open={isOpen}
         onOpenChange={setOpen}
-        showSearch={
-          search
-            ? { searchValue: search.typed, onSearch: search.type, filterOption: false }
-            : {
-                searchValue: typed,
-                // A space that opens the list is not the beginning of a text.
-                onSearch: (text) => setTyped(text.trimStart()),
-                filterOption: (text, option) => matches(text, option?.label),
-              }
-        }
+        showSearch={{
+          searchValue: search?.typed ?? typed,
+          // A space that opens the list is not the beginning of a text.
+          onSearch: (text) => type(text.trimStart()),
+          filterOption: !search && ((text, option) => matches(text, option?.label)),
+        }}
         onSelect={() => setTyped('')}
         // The rows that one sees are then the options of a screen reader too, with their names.
         virtual={false}

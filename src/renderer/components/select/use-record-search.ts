@@ -59,8 +59,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
     failure: isAhead || found.isFetching ? null : found.error,
     retry: () => void found.refetch(),
     type: (typedText: string) => {
-      // A space that opens the list is not the beginning of a text.
-      const next = typedText.trimStart().slice(0, maxQueryLength)
+      const next = typedText.slice(0, maxQueryLength)
       setTyped(next)
       afterPause(() => setText(oneLine(next)))
     },
