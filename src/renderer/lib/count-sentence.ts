@@ -1,12 +1,16 @@
 import { unreadOf } from '#shared/rules/odd-values.ts'
 import { grouped } from './format.ts'
 
+/** A number of things, with the noun for one or for any other number: "1 day", "20,000 days". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`
+
 /**
  * How many records there are, with the noun for one or for any other number, and what follows it (SHELL-33): "There is
  * 1 job", "There are 20,000 user profiles".
  */
 export const countSentence = (count: number, one: string, many: string, rest = ''): string =>
-  `There ${count === 1 ? 'is' : 'are'} ${grouped(count)} ${count === 1 ? one : many}${rest && ` ${rest}`}`
+  `There ${count === 1 ? 'is' : 'are'} ${counted(count, one, many)}${rest && ` ${rest}`}`
 
 /** A page of records, and the total. */
 interface Found {

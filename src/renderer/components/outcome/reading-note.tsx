@@ -1,5 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useMemo } from 'react'
+import { counted } from '#renderer/lib/count-sentence.ts'
+import { grouped } from '#renderer/lib/format.ts'
 import { readingOf } from '#renderer/lib/readings.ts'
 import { useCopy } from '#renderer/lib/use-copy.ts'
 import { differenceText } from '#shared/result.ts'
@@ -10,11 +12,10 @@ const recordsIn = (answer: unknown): number => {
   return answer instanceof Object && 'data' in answer && Array.isArray(answer.data) ? answer.data.length : 0
 }
 
-const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`
-
 /** What could not be read of an answer, in words; undefined if all of it could. */
 function noteOf(answer: unknown, leftOut: number): string | undefined {
-  if (leftOut > 0) return `${leftOut} of ${records(recordsIn(answer) + leftOut)} could not be read.`
+  if (leftOut > 0)
+    return `${grouped(leftOut)} of ${counted(recordsIn(answer) + leftOut, 'record')} could not be read.`
   return unreadIn(answer).length > 0
     ? 'Some values could not be read. They are shown as they came, and saving leaves them as they are.'
     : undefined

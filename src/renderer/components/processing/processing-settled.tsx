@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#renderer/lib/count-sentence.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { textOf } from './processing-change.tsx'
 
@@ -10,8 +11,7 @@ interface ProcessingSettledProps {
   readonly dismissed: ReadonlySet<string>
 }
 
-const text = (count: number) =>
-  count === 1 ? '1 change has been processed' : `${count} changes have been processed`
+const text = (count: number) => `${counted(count, 'change has', 'changes have')} been processed`
 
 const wasConcluded = (before: Changes, { id, at }: PendingChange) =>
   before.some((change) => change.state === 'concluded' && change.id === id && change.at === at)

@@ -1,3 +1,4 @@
+import { counted } from '#renderer/lib/count-sentence.ts'
 import { grouped } from '#renderer/lib/format.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
@@ -19,10 +20,10 @@ export function countTemplates(
   return { all: users.length, archived: users.filter(isArchivedTemplate).length }
 }
 
-const counted = (n: number, noun: string) => `${n === 0 ? 'no' : grouped(n)} ${noun}${n === 1 ? '' : 's'}`
+const numberOf = (count: number, noun: string) => (count === 0 ? `no ${noun}s` : counted(count, noun))
 
 function templatesText({ all, archived }: TemplateCount): string {
-  const text = counted(all, 'job template')
+  const text = numberOf(all, 'job template')
   if (archived === 0) return text
   const part = archived < all ? `${grouped(archived)} of them ` : ''
   return `${text} (${part}archived)`
@@ -37,7 +38,7 @@ interface Answers {
 /** How many records use an entry. */
 export function countedText({ jobs, templates }: Answers): string {
   const known = [
-    typeof jobs === 'number' && counted(jobs, 'job'),
+    typeof jobs === 'number' && numberOf(jobs, 'job'),
     templates && templatesText(templates),
   ].filter((part) => part !== false && part !== null)
   const failed = [jobs === null && 'jobs', templates === null && 'job templates'].filter(Boolean)

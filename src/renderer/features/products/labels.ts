@@ -1,3 +1,4 @@
+import { counted } from '#renderer/lib/count-sentence.ts'
 import { grouped } from '#renderer/lib/format.ts'
 import { type Product, unlimited } from '#shared/entities/product.ts'
 
@@ -20,4 +21,4 @@ export const featuresText = (flags: readonly string[] | null | undefined): strin
 
 /** The text of a trial period in days (PRD-08). */
 export const trialText = (days: number | null | undefined): string | undefined =>
-  days == null ? undefined : `${grouped(days)} ${days === 1 ? 'day' : 'days'}`
+  days == null ? undefined : counted(days, 'day')

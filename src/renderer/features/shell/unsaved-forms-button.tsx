@@ -1,6 +1,7 @@
 import { FormOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { counted } from '#renderer/lib/count-sentence.ts'
 import { deferredDialog } from '#renderer/lib/deferred.tsx'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 
@@ -12,7 +13,7 @@ const UnsavedForms = deferredDialog(
 export function UnsavedFormsButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const count = useDrafts(({ drafts }) => drafts.filter(({ isOpen }) => !isOpen).length)
   const [isOpen, setIsOpen] = useState(false)
-  const text = count === 1 ? '1 unsaved form' : `${count} unsaved forms`
+  const text = counted(count, 'unsaved form')
   return (
     <div aria-live="polite">
       {count > 0 && (
