@@ -143,7 +143,7 @@ export const settingsSchema = v.object({
     v.picklist(['off', 'notify', 'automatic'], 'must be "off", "notify" or "automatic"'),
     said(
       'Updates',
-      '`off`: the console never asks for updates; `notify`: it downloads and verifies a newer version of `updateUrl`, says quietly that it is ready, and installs it when the person restarts; `automatic`: the same, and it is also installed when the console ends. Without `updateUrl` there are no updates.',
+      '`off`: the console never asks for updates; `notify`: it downloads and verifies a newer version of `updateUrl`, says quietly that it is ready, and installs it when the person restarts; `automatic`: the same, and it is also installed when the console ends. On Linux both only say that it is there. Without `updateUrl` there are no updates.',
       'notify',
     ),
   ),
