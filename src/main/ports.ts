@@ -1,6 +1,6 @@
 import type { ProxySignIn } from '#main/api/proxy-sign-in.ts'
 import type { DraftStore } from '#main/drafts/shelf.ts'
-import type { SealedEmails } from '#main/identity/requested-email.ts'
+import type { SealedEmails } from '#main/identity/requested-email-store.ts'
 import type { Ipc } from '#main/ipc/channels.ts'
 import type { Entries } from '#main/processing/ledger.ts'
 import type { RoverStore } from '#main/rover/store.ts'

@@ -7,7 +7,8 @@ import type { AccountOperations } from './account-operations.ts'
 import type { CodeDelivery } from './codes.ts'
 import { createOwnAccount, OperationFailure, type Run } from './own-account.ts'
 import type { OwnUser } from './own-user.ts'
-import { emailState, type RequestedEmail, type RequestedEmails, stillRequested } from './requested-email.ts'
+import { emailState, type RequestedEmail, stillRequested } from './requested-email.ts'
+import type { RequestedEmails } from './requested-email-store.ts'
 import type { TokenSource } from './token-source.ts'
 
 type AccountCallName = Extract<NativeCallName, `account.${string}`>

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Log } from '#main/diagnostics/log.ts'
-import type { JsonFile } from '#main/storage/json-file.ts'
-import { seal, unseal } from '#main/storage/seal.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
-import { draftRetention } from '#shared/entities/draft.ts'
-import { sameJson } from '#shared/rules/same-fields.ts'
 import type { OwnUser } from './own-user.ts'
 
 type HeldAddress = Pick<OwnUser, 'email' | 'isVerified'>
 
-const requestedEmailSchema = v.object({
+export const requestedEmailSchema = v.object({
   email: v.string(),
   /** The last verified address before the request, or the one that the account had. */
   former: v.object({ email: v.string(), isVerified: v.boolean() }),
@@ -42,91 +36,5 @@ export function emailState(
     email: requested.email,
     isVerified: false,
     ...(former.email !== '' && { former: { email: former.email, isInUse: !wasTaken } }),
-  }
-}
-
-/** The requested addresses on disk: sealed, by a name that tells neither the environment nor the admin. */
-export const requestedEmailsSchema = v.record(v.string(), v.object({ at: v.number(), sealed: v.string() }))
-export type SealedEmails = v.InferOutput<typeof requestedEmailsSchema>
-
-interface RequestedEmailsOptions {
-  readonly file: JsonFile<SealedEmails>
-  /** Names the provider that the console works on. */
-  readonly environment: string
-  /** Whether the policy allows to keep on disk what was typed. */
-  readonly isOn: boolean
-  /** Whether it forbids what is there. */
-  readonly removesKept: boolean
-  /** The secret key of this name, made at first use. @throws without a keychain */
-  readonly secretKey: (name: string) => Promise<Uint8Array>
-  readonly log: Log
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
-
-/** The addresses that the admins of this computer asked for, each by the admin's `sub` at the identity service. */
-export interface RequestedEmails {
-  readonly of: (sub: string) => Promise<RequestedEmail | undefined>
-  /** Resolves once it is on disk; without a keychain it lasts as long as the process. */
-  readonly keep: (sub: string, requested: RequestedEmail | undefined) => Promise<void>
-}
-
-const keyName = 'requested-emails'
-
-/** Opens the requested addresses. They are kept like unsaved forms: encrypted, for as long. */
-export function createRequestedEmails(options: RequestedEmailsOptions): RequestedEmails {
-  const { file, environment, isOn, removesKept, secretKey, log, now } = options
-  const known = new Map<string, RequestedEmail | undefined>()
-  const contextOf = (sub: string) => `${environment}/${sub}/${keyName}`
-  const nameOf = (sub: string) => createHash('sha256').update(contextOf(sub)).digest('hex').slice(0, 24)
-  const save = (entries: SealedEmails) =>
-    file.save(entries).catch((error) => log.warn('a requested email address can not be kept', error))
-
-  const isKept = ({ at }: SealedEmails[string]) => !removesKept && now() - at <= draftRetention
-  const kept = Object.fromEntries(Object.entries(file.value()).filter(([, entry]) => isKept(entry)))
-  if (!sameJson(kept, file.value())) void save(kept)
-
-  const remove = async (name: string) => {
-    const { [name]: gone, ...others } = file.value()
-    if (gone) await save(others)
-  }
-
-  return {
-    of: async (sub) => {
-      if (known.has(sub)) return known.get(sub)
-      const entry = file.value()[nameOf(sub)]
-      if (!entry) return undefined
-      let key: Uint8Array
-      try {
-        key = await secretKey(keyName)
-      } catch (error) {
-        log.warn('a requested email address can not be read yet', error)
-        return undefined
-      }
-      try {
-        const text = Buffer.from(unseal(key, contextOf(sub), Buffer.from(entry.sealed, 'base64')))
-        const requested = v.parse(requestedEmailSchema, JSON.parse(text.toString('utf8')))
-        if (!known.has(sub)) known.set(sub, requested)
-      } catch (error) {
-        log.warn('a requested email address can not be read', error)
-        await remove(nameOf(sub))
-      }
-      return known.get(sub)
-    },
-    keep: async (sub, requested) => {
-      known.set(sub, requested)
-      if (!requested) return remove(nameOf(sub))
-      if (!isOn) return
-      try {
-        const key = await secretKey(keyName)
-        // Verified or cancelled while the keychain was asked.
-        if (known.get(sub) !== requested) return
-        const sealed = seal(key, contextOf(sub), Buffer.from(JSON.stringify(requested)))
-        const entry = { at: now(), sealed: Buffer.from(sealed).toString('base64') }
-        await save({ ...file.value(), [nameOf(sub)]: entry })
-      } catch (error) {
-        log.warn('a requested email address is kept in memory only', error)
-      }
-    },
   }
 }

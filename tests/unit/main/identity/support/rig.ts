@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '#main/config/schema.ts'
 import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
-import type { SealedEmails } from '#main/identity/requested-email.ts'
+import type { SealedEmails } from '#main/identity/requested-email-store.ts'
 import { nothingLeft, type SignOutRecord } from '#main/identity/sign-out-record.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'

@@ -1,7 +1,7 @@
 import { createBackend } from '#main/backend.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
-import type { SealedEmails } from '#main/identity/requested-email.ts'
+import type { SealedEmails } from '#main/identity/requested-email-store.ts'
 import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
 import type { Ports } from '#main/ports.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
