@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom'
 import { useDialogs } from '#renderer/stores/dialogs.ts'
 import styles from './notice-stack.module.css'
 import { reserveHeight } from './reserve-height.ts'
-import { focusHeading } from './screen.ts'
+import { focusOrHeading } from './screen.ts'
 
 export interface Notice {
   /** A new notice replaces the one with the same key. */
@@ -117,9 +117,7 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
     const element = line.current
     // The focus returns to where it came from, before its button is gone.
     return () => {
-      if (!element?.contains(document.activeElement)) return
-      if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus()
-      else focusHeading()
+      if (element?.contains(document.activeElement)) focusOrHeading(from.current)
     }
   }, [])
   return (

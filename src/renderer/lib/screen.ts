@@ -1,6 +1,12 @@
 /** Focuses the screen's heading: for when the focused element disappears. */
 export const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
 
+/** Focuses an element that is still on the screen, and otherwise the screen's heading. */
+export function focusOrHeading(element: EventTarget | null | undefined, options?: FocusOptions): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus(options)
+  else focusHeading()
+}
+
 /** True while a dialog is open: the screen below must then ignore its keyboard shortcuts. */
 export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { focusHeading } from '#renderer/lib/screen.ts'
+import { focusOrHeading } from '#renderer/lib/screen.ts'
 
 /**
  * Returns the focus from a dialog that has closed, because antd forgets the opener if no animation runs. The
@@ -10,9 +10,7 @@ export function returnFocus(opener: Element | null, content: Element | null): vo
   const { activeElement } = document
   const isWithin = content?.closest('[role=dialog]')?.contains(activeElement)
   if (activeElement !== document.body && !isWithin) return
-  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected)
-    opener.focus({ preventScroll: true })
-  else focusHeading()
+  focusOrHeading(opener === document.body ? null : opener, { preventScroll: true })
 }
 
 /** For a question over a screen or a dialog: what has the focus when it opens gets it back. */

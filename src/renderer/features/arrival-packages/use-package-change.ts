@@ -1,6 +1,6 @@
 import { AppError } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
-import { focusHeading } from '#renderer/lib/screen.ts'
+import { focusOrHeading } from '#renderer/lib/screen.ts'
 import { useSaidWrite, useTell } from '#renderer/lib/use-write.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 import { showChanged } from './cache.ts'
@@ -60,11 +60,7 @@ export function usePackageChange(id: string, name: string) {
       },
     })
   /** The pressed button disappears. */
-  const focusControl = () => {
-    const element = control()
-    if (element) element.focus()
-    else focusHeading()
-  }
+  const focusControl = () => focusOrHeading(control())
   const change = async (status: PackageStatus) => {
     if (!begin(id, status)) return
     forget(switchId(id))

@@ -3,7 +3,7 @@ import { type RefObject, useMemo } from 'react'
 import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
 import { CopyDetails } from '#renderer/lib/copy-details.tsx'
 import { AppError } from '#renderer/lib/errors.ts'
-import { focusHeading } from '#renderer/lib/screen.ts'
+import { focusOrHeading } from '#renderer/lib/screen.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
@@ -31,10 +31,7 @@ interface RunPanelProps {
 
 /** The last import run: its progress, its buttons and its result (ROV-16, ROV-17, ROV-22). */
 export function RunPanel({ run, rows, place }: RunPanelProps) {
-  const keptFocus = useKeptFocus(() => {
-    if (place.current) place.current.focus()
-    else focusHeading()
-  })
+  const keptFocus = useKeptFocus(() => focusOrHeading(place.current))
   return (
     <div {...keptFocus}>
       <div role="status" className="read-out-only">

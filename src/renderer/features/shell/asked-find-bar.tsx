@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { subscribe } from '#renderer/lib/api.ts'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { isOnItsWay, isPressed } from '#renderer/lib/keys.ts'
-import { focusHeading } from '#renderer/lib/screen.ts'
+import { focusOrHeading } from '#renderer/lib/screen.ts'
 import type { AskedFind } from './asked-find.ts'
 import { createKeysAhead } from './keys-ahead.ts'
 
@@ -48,9 +48,7 @@ export function AskedFindBar() {
   const close = (keepsFocus = false) => {
     setAsked(undefined)
     if (keepsFocus) return
-    const { opener } = asked ?? {}
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    else focusHeading()
+    focusOrHeading(asked?.opener, { preventScroll: true })
   }
   return (
     asked && <FindBar asked={asked} text={text} onText={setText} takeTyped={ahead.take} onClose={close} />
