@@ -110,10 +110,9 @@ test('promise 19 UPL-17: whatever its name, an image that can be shown is taken,
   sandbox.faults.add({ call: 'files.requestUpload', fault: 'status', status: 500 })
   for (const [index, chosen] of taken.entries()) {
     await file.setInputFiles(chosen)
-    await expect(editing.getByText('Unable to upload file')).toHaveCount(0)
     await button(editing, 'Save').click()
+    await expect.poll(() => sandbox.requests('files.requestUpload').length, chosen.name).toBe(index + 1)
     await expect(editing.getByText('Unable to upload file').first(), chosen.name).toBeVisible()
-    expect(sandbox.requests('files.requestUpload')).toHaveLength(index + 1)
   }
   sandbox.faults.clear()
 })

@@ -1,5 +1,5 @@
 import { dateTime } from '#renderer/lib/format.ts'
-import { answerOf, button, countLine } from '#tests/support/desk-parts.ts'
+import { answerOf, button, countLine, notice } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { menuLink, table } from '#tests/support/list-parts.ts'
 
@@ -20,7 +20,7 @@ test('INT-01 INT-02 INT-03 INT-04 INT-06 trap 2 SHELL-08 each press refreshes Jo
   expect(sandbox.requests('jobAdder.refresh')).toHaveLength(0)
   sandbox.faults.add({ call: 'jobAdder.refresh', fault: 'delay', ms: 300, times: 1 })
   await button(window, 'Refresh JobAdder').dblclick()
-  await expect(window.getByText('Refreshed JobAdder')).toBeVisible()
+  await expect(notice(window, 'Refreshed JobAdder')).toBeVisible()
   expect(sandbox.requests('jobAdder.refresh').map(({ method, path }) => [method, path])).toEqual([
     ['GET', '/api/jobadder/refresh'],
   ])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seriousFindings } from '#tests/support/axe.ts'
 import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
-import { button, dialog } from '#tests/support/desk-parts.ts'
+import { button, dialog, notice } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signOutButton } from '#tests/support/sign-in.ts'
 
@@ -37,7 +37,7 @@ test('Help, Check the Provider makes every read, shows what differs, and saves i
     native.showSaveDialog = async () => ({ canceled: false, filePath })
   }, file)
   await button(place, 'Save as a File…').click()
-  await expect(window.getByText(`Saved ${file}`)).toBeVisible()
+  await expect(notice(window, `Saved ${file}`)).toBeVisible()
   const csv = await readFile(file, 'utf8')
   await rm(file)
   expect(csv).toContain('GET,tag/admin/list,Differs,200,')

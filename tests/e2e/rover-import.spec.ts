@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bringTo } from '#tests/support/bring-to.ts'
-import { button } from '#tests/support/desk-parts.ts'
+import { button, notice } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { batches, chooseAll, confirmImport, importPart, jobsOf, rowAt } from '#tests/support/rover-window.ts'
 
@@ -46,7 +46,7 @@ test('ROV-06 ROV-15 ROV-16 ROV-17 ROV-18 ROV-19 ROV-22 ROV-25 ERR-14 SHELL-12 jo
     dialog.showSaveDialog = async () => ({ canceled: false, filePath })
   }, file)
   await button(part, 'Save result').click()
-  await expect(window.getByText(`Saved ${file}`)).toBeVisible()
+  await expect(notice(window, `Saved ${file}`)).toBeVisible()
   const csv = await readFile(file, 'utf8')
   for (const id of ids) expect(csv).toContain(id)
   // A cell that a spreadsheet would run is plain text.

@@ -14,6 +14,10 @@ export const field = (within: Page | Locator, name: string): Locator =>
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
+/** A notice with this title, which is read out too. */
+export const notice = (window: Page, title: string): Locator =>
+  window.locator('[data-notice-title]').filter({ hasText: title })
+
 /** The rows of the list, without the header row. */
 export const rows = (window: Page): Locator =>
   window.getByRole('row').filter({ has: window.getByRole('link') })

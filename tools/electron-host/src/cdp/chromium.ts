@@ -73,9 +73,8 @@ function commandLine(
   ]
 }
 
-/** Chromium obeys the page's hints of names and connections, or neither; Electron obeys those of names alone. */
-const followsHints = (switches: ReadonlyMap<string, string>): boolean =>
-  !/(^|,)dnsPrefetchingEnabled=false(,|$)/.test(switches.get('blink-settings') ?? '')
+/** Chromium's own shell connects ahead of requests, or obeys no hint at all; Electron has no such shell. */
+const connectsAhead = process.env.ELECTRON_HOST_AHEAD !== 'off'
 
 function endpointOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
@@ -95,7 +94,7 @@ export async function startChromium(options: {
   switches: ReadonlyMap<string, string>
 }): Promise<Chromium> {
   const binary = findChromium()
-  const profile = await openProfile(options.userData, followsHints(options.switches))
+  const profile = await openProfile(options.userData, connectsAhead)
   const args = commandLine(profile.folder, options.remoteDebugging, options.switches)
   process.once('exit', profile.dispose)
   const child = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })

@@ -53,10 +53,10 @@ function preferencesOf(file: string): { autofill?: object; net?: object } {
 }
 
 /**
- * Has Chromium obey the page's hints, or none, and keep no record of its windows and of what is typed into their pages: Electron keeps none. It
- * has no switch for the windows, but gives up where its folder can't be made.
+ * Has Chromium connect ahead of requests, or never, and keep no record of its windows and of what is typed into
+ * their pages: Electron keeps none. It has no switch for the windows, but gives up where its folder can't be made.
  */
-function prepare(folder: string, followsHints: boolean): void {
+function prepare(folder: string, connectsAhead: boolean): void {
   const profile = path.join(folder, 'Default')
   mkdirSync(profile, { recursive: true })
   for (const name of WINDOW_RECORDS) {
@@ -66,7 +66,7 @@ function prepare(folder: string, followsHints: boolean): void {
   const file = path.join(profile, 'Preferences')
   const kept = preferencesOf(file)
   const autofill = { ...kept.autofill, ...OFFERS.autofill }
-  const net = { ...kept.net, network_prediction_options: followsHints ? PREDICTS : NEVER_PREDICTS }
+  const net = { ...kept.net, network_prediction_options: connectsAhead ? PREDICTS : NEVER_PREDICTS }
   writeFileSync(file, JSON.stringify({ ...kept, ...OFFERS, autofill, net }))
 }
 
@@ -74,13 +74,13 @@ function prepare(folder: string, followsHints: boolean): void {
  * Opens the profile in the app's user data, so that a page's storage outlives the app as in Electron. Waits
  * for the profile if its host was killed, and uses a temporary one if another running host holds it.
  */
-export async function openProfile(userData: string, followsHints: boolean): Promise<Profile> {
+export async function openProfile(userData: string, connectsAhead: boolean): Promise<Profile> {
   const folder = path.join(userData, 'Chromium')
   mkdirSync(folder, { recursive: true })
   for (let waited = 0; waited < 3000; waited += 25) {
     const pid = holder(folder)
     if (pid === undefined) {
-      prepare(folder, followsHints)
+      prepare(folder, connectsAhead)
       return { folder, dispose: () => {} }
     }
     const parent = parentOf(pid)
@@ -88,7 +88,7 @@ export async function openProfile(userData: string, followsHints: boolean): Prom
     await pause(25)
   }
   const temporary = mkdtempSync(path.join(tmpdir(), 'electron-host-'))
-  prepare(temporary, followsHints)
+  prepare(temporary, connectsAhead)
   return {
     folder: temporary,
     dispose: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
