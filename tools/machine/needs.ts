@@ -57,6 +57,8 @@ const needs = {
   unzip: { name: 'unzip', isThere: () => onPath('unzip'), packages: ['unzip'] },
   // Tests open a file to another user with it.
   setfacl: { name: 'setfacl', isThere: () => onPath('setfacl'), packages: ['acl'] },
+  // Tests list the processes that a program leaves behind.
+  ps: { name: 'ps', isThere: () => onPath('ps'), packages: ['procps'] },
   plistutil: { name: 'plistutil', isThere: () => onPath('plistutil'), packages: ['libplist-utils'] },
   squid: {
     name: 'squid',

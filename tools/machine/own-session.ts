@@ -7,7 +7,14 @@ import { prepareMachine } from './prepare.ts'
 export const sessionNeeds: readonly NeedName[] = ['chromium', 'fonts', 'libsecret', 'display', 'keyring']
 
 /** What the tests need besides. */
-export const testNeeds: readonly NeedName[] = [...sessionNeeds, 'xmllint', 'plistutil', 'unzip', 'setfacl']
+export const testNeeds: readonly NeedName[] = [
+  ...sessionNeeds,
+  'xmllint',
+  'plistutil',
+  'unzip',
+  'setfacl',
+  'ps',
+]
 
 /** Prefix of a command on Linux that gives it its own Secret Service and display. */
 export const ownSession: readonly string[] =

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { pool } from '#sandbox/identity/pool.ts'
 import { buildFirst } from '#tests/support/ensure-built.ts'
 import { identityOf, tokensOf } from '#tests/support/ports.ts'
+import { needOfMachine } from '#tests/support/program.ts'
 import { startGroup } from '#tools/machine/child-group.ts'
 
+beforeAll(() => needOfMachine('ps'))
 buildFirst()
 
 /** `npm start` on a machine without a display, with its own data. */
