@@ -67,7 +67,9 @@ test('whatever a text has in it, another program reads all of its digits, and no
     fc.property(fc.oneof(hostile, fc.string()), (text) => {
       for (const body of [bodyOf(text), bodyOf('', text)])
         for (const cell of cellsOf(body).slice(0, 2))
-          expect(cell).not.toMatch(/^[+@\t\r-]|^=(?!"[ +\-.,(%$£€¥]*\d[\d.,e+\-/: )%$£€¥]*"$|"\d[\d:. ]*[ap]m?"$)/i)
+          expect(cell).not.toMatch(
+            /^[+@\t\r-]|^=(?!"[ +\-.,(%$£€¥]*\d[\d.,e+\-/: )%$£€¥]*"$|"\d[\d:. ]*[ap]m?"$)/i,
+          )
     }),
   )
 })
