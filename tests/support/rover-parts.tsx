@@ -55,7 +55,7 @@ async function classedAndDrawn() {
 }
 
 /** The sentence that counts the rows by class. */
-export const summary = () => screen.queryByText(/^\d+ Rover jobs loaded/)?.textContent
+export const summary = () => screen.queryByText(/^[\d,]+ Rover jobs loaded/)?.textContent
 
 export const roverTable = () => within(screen.getByRole('table', { name: 'Rover Jobs' }))
 /** The rendered rows. */
@@ -86,7 +86,7 @@ export const ticked = () =>
   )
 export const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
 /** The sentence that counts the selected rows. */
-export const chosenText = () => screen.getByText(/^\d+ of \d+ selected/).textContent
+export const chosenText = () => screen.getByText(/^[\d,]+ of [\d,]+ selected/).textContent
 
 /** The progress of an import. */
 export const runPart = () => within(screen.getByRole('region', { name: 'Import' }))

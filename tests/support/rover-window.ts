@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { grouped } from '#renderer/lib/format.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { answerOf, button, dialog } from './desk-parts.ts'
 
 /** The sentence that counts the loaded rows by class. */
-const summary = (window: Page): Locator => window.getByText(/^\d+ Rover jobs loaded/)
+const summary = (window: Page): Locator => window.getByText(/^[\d,]+ Rover jobs loaded/)
 
 /** Waits until this many rows are loaded and each has its class. */
 export const loaded = (window: Page, count: number): Promise<void> =>
-  expect(summary(window)).toHaveText(new RegExp(`^${count} Rover jobs loaded(?!.*being checked)`))
+  expect(summary(window)).toHaveText(new RegExp(`^${grouped(count)} Rover jobs loaded(?!.*being checked)`))
 
 /** Loads the pages of the feed up to this one. */
 export async function loadPages(window: Page, pages: number): Promise<void> {
@@ -26,8 +27,8 @@ export const selectAll = (window: Page): Locator => window.getByRole('checkbox',
 
 /** The numbers of selectable and of selected rows. */
 export async function chosen(window: Page): Promise<{ readonly count: number; readonly of: number }> {
-  const text = (await window.getByText(/^\d+ of \d+ selected/).textContent()) ?? ''
-  const [count = 0, of = 0] = (text.match(/\d+/g) ?? []).map(Number)
+  const text = (await window.getByText(/^[\d,]+ of [\d,]+ selected/).textContent()) ?? ''
+  const [count = 0, of = 0] = (text.replaceAll(/(?<=\d),(?=\d)/g, '').match(/\d+/g) ?? []).map(Number)
   return { count, of }
 }
 

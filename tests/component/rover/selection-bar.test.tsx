@@ -21,8 +21,8 @@ const more: MoreResults = {
 }
 
 test.each([
-  [maxJobsInRun, '10000 of 10000 selected', false],
-  [maxJobsInRun + 1, '10001 of 10001 selected, but at most 10000 can be imported at once', true],
+  [maxJobsInRun, '10,000 of 10,000 selected', false],
+  [maxJobsInRun + 1, '10,001 of 10,001 selected, but at most 10,000 can be imported at once', true],
 ] as const)('ROV-06 with %i jobs selected: %s', (count, says, isOff) => {
   const ids = Array.from({ length: count }, (_, at) => String(at))
   useRoverSelection.getState().choose(ids, true)

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
+import { grouped } from '#renderer/lib/format.ts'
 import { readRunAgain } from '#renderer/lib/rover-run.ts'
 
 interface ImportDialogProps {
@@ -13,7 +14,7 @@ interface ImportDialogProps {
 const leftOutText = (count: number) =>
   count === 1
     ? '1 of the selected jobs is already imported and will be skipped.'
-    : `${count} of the selected jobs are already imported and will be skipped.`
+    : `${grouped(count)} of the selected jobs are already imported and will be skipped.`
 
 /** Asks before the selected jobs are imported (ROV-15, ROV-23). */
 export const ImportDialog = ({ open, onClose, ids, leftOut }: ImportDialogProps) => (
@@ -21,8 +22,8 @@ export const ImportDialog = ({ open, onClose, ids, leftOut }: ImportDialogProps)
     open={open}
     onClose={onClose}
     title="Import Rover Jobs"
-    name={ids.length === 1 ? '1 job' : `${ids.length} jobs`}
-    question={`Are you sure you want to import ${ids.length} jobs?`}
+    name={ids.length === 1 ? '1 job' : `${grouped(ids.length)} jobs`}
+    question={`Are you sure you want to import ${grouped(ids.length)} jobs?`}
     note={leftOut > 0 && <Alert type="info" showIcon title={leftOutText(leftOut)} />}
     action="Import"
     call="roverImport.start"

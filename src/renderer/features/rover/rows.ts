@@ -1,3 +1,4 @@
+import { grouped } from '#renderer/lib/format.ts'
 import {
   type GivenRoverId,
   givenRoverId,
@@ -87,7 +88,7 @@ export function withoutRepeats(rows: readonly RoverRow[]): readonly RoverRow[] {
 }
 
 const counted = (rows: readonly RoverRow[], kind: RoverClass) =>
-  rows.filter((row) => row.kind === kind).length
+  grouped(rows.filter((row) => row.kind === kind).length)
 
 /** The number of rows per class, in a sentence. */
 export function summaryOf(rows: readonly RoverRow[]): string {
@@ -96,7 +97,7 @@ export function summaryOf(rows: readonly RoverRow[]): string {
     `${counted(rows, 'selectable')} can be imported`,
     `${counted(rows, 'existing')} exist already`,
     `${counted(rows, 'invalid')} are invalid`,
-    ...(checking > 0 ? [`${checking} are being checked`] : []),
+    ...(checking !== '0' ? [`${checking} are being checked`] : []),
   ]
-  return `${rows.length} Rover jobs loaded: ${parts.join(', ')}`
+  return `${grouped(rows.length)} Rover jobs loaded: ${parts.join(', ')}`
 }

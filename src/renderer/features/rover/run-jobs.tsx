@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { grouped } from '#renderer/lib/format.ts'
 import { isMoving } from '#renderer/lib/rover-run.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { JobLink } from './job-link.tsx'
@@ -14,7 +15,7 @@ interface RunJobsProps {
 
 /** The note below a list that has only the first ones. */
 const Rest = ({ count }: { readonly count: number }) =>
-  count > 0 && <li>{`${count} more. The saved result has all of them.`}</li>
+  count > 0 && <li>{`${grouped(count)} more. The saved result has all of them.`}</li>
 
 /**
  * The refused jobs of a run, each with the server's reason, and the links to the jobs that it made (ROV-17,

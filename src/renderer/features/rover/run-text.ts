@@ -1,9 +1,9 @@
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime, grouped } from '#renderer/lib/format.ts'
 import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
 
 /** The state of a run, on one line. */
 export function runTitle(run: RoverRun): string {
-  const batch = `batch ${run.batch} of ${run.batches}`
+  const batch = `batch ${grouped(run.batch)} of ${grouped(run.batches)}`
   switch (run.state) {
     case 'running':
       return run.isFinding ? `Finding the refused jobs of ${batch}` : `Importing ${batch}`
@@ -30,7 +30,7 @@ export const serverWords = ({ failure }: RoverRun): string | undefined =>
 export function runNews(run: RoverRun): string {
   switch (run.state) {
     case 'running':
-      return run.isFinding ? runTitle(run) : `Importing ${run.total} jobs`
+      return run.isFinding ? runTitle(run) : `Importing ${grouped(run.total)} jobs`
     case 'failed':
       return [`${runTitle(run)}.`, run.failure?.message ?? '', serverWords(run) ?? ''].join(' ').trim()
     default:
@@ -39,9 +39,10 @@ export function runNews(run: RoverRun): string {
 }
 
 /** The number of finished jobs. */
-export const runProgress = ({ done, total }: RoverRun): string => `${done} of ${total} jobs done`
+export const runProgress = ({ done, total }: RoverRun): string =>
+  `${grouped(done)} of ${grouped(total)} jobs done`
 
-const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
+const jobs = (count: number) => (count === 1 ? '1 job' : `${grouped(count)} jobs`)
 
 /** A note about jobs whose answer was lost but that were found. */
 function foundNote(count: number): string {
@@ -61,7 +62,7 @@ function leftNote(count: number, isUnsure: boolean): string {
 const skippedNote = (count: number): string =>
   count === 1
     ? '1 job was skipped because the server refused its batch.'
-    : `${count} jobs were skipped because the server refused their batch.`
+    : `${grouped(count)} jobs were skipped because the server refused their batch.`
 
 /** A note about jobs that the server refused together, and what can be done. */
 const refusedNote = (count: number): string =>
@@ -83,10 +84,12 @@ export function runNotes(run: RoverRun): readonly string[] {
       ? ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']
       : []),
     ...(isUnsure && isAtRest
-      ? [`It is not known whether batch ${batch} arrived. The console checks before it sends anything again.`]
+      ? [
+          `It is not known whether batch ${grouped(batch)} arrived. The console checks before it sends anything again.`,
+        ]
       : []),
     ...(foundLater > 0 ? [foundNote(foundLater)] : []),
-    ...(notCreated > 0 ? [`The server did not create ${notCreated} of the sent jobs.`] : []),
+    ...(notCreated > 0 ? [`The server did not create ${grouped(notCreated)} of the sent jobs.`] : []),
     ...(refused > 0 ? [`The server refused ${jobs(refused)}.`] : []),
     ...(skipped > 0 ? [skippedNote(skipped)] : []),
     ...(state === 'stopped' && done < total ? [leftNote(total - done, isUnsure)] : []),

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
+import { grouped } from '#renderer/lib/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
 import { maxJobsInRun, type RoverJob } from '#shared/entities/rover-job.ts'
@@ -46,9 +47,9 @@ export function SelectionBar({
       <ReadFailure query={more.read} kept="The loaded jobs are kept." />
       <div className={styles.tools}>
         <span role="status" className={styles.chosen}>
-          {chosen.length} of {selectable.length} selected
-          {hidden > 0 && `, ${hidden} of them hidden by the filter`}
-          {isTooMany && `, but at most ${maxJobsInRun} can be imported at once`}
+          {grouped(chosen.length)} of {grouped(selectable.length)} selected
+          {hidden > 0 && `, ${grouped(hidden)} of them hidden by the filter`}
+          {isTooMany && `, but at most ${grouped(maxJobsInRun)} can be imported at once`}
         </span>
         <MoreResults {...more} />
         {/* The same button, so that it keeps the focus when an import starts or ends. */}
