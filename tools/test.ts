@@ -156,7 +156,7 @@ function choose(): Choice & { readonly keepsGoing: boolean } {
   if (!values.changed && values.since === undefined) return choice
   const { files, since } =
     values.since === undefined ? ownChange() : { files: changedSince(values.since), since: values.since }
-  console.log(`${files.length} files have changed since ${since}.`)
+  console.log(`${files.length === 1 ? '1 file has' : `${files.length} files have`} changed since ${since}.`)
   return { ...choice, affected: affectedBy(files) }
 }
 

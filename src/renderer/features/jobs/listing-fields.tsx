@@ -35,6 +35,15 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
     suggested.current = toLocalDateTime(expiryOf(listedAt))
     form.setFieldValue('expiresAt', suggested.current)
   }
+  const passed = (
+    <form.Subscribe selector={({ values }) => expiresAtOnce(values, isNew ? undefined : start, new Date())}>
+      {(isOver) => (
+        <p className={styles.passed} aria-live="polite">
+          {isOver && 'This date has passed: the job will be expired'}
+        </p>
+      )}
+    </form.Subscribe>
+  )
   return (
     <FieldGroup title="Listing">
       <form.AppField name="listedAt" listeners={{ onChange: suggestDate }}>
@@ -55,19 +64,18 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
           {([expires, listedAt]) =>
             expires && (
               <form.AppField name="expiresAt">
-                {(field) => <field.DateTimeField min={listedAt} bareTime="23:59" />}
+                {(field) => (
+                  <div>
+                    <field.DateTimeField min={listedAt} bareTime="23:59" />
+                    {passed}
+                  </div>
+                )}
               </form.AppField>
             )
           }
         </form.Subscribe>
       )}
-      <form.Subscribe selector={({ values }) => expiresAtOnce(values, isNew ? undefined : start, new Date())}>
-        {(isOver) => (
-          <p className={styles.passed} aria-live="polite">
-            {isOver && 'This date has passed: the job will be expired'}
-          </p>
-        )}
-      </form.Subscribe>
+      {isNew && passed}
     </FieldGroup>
   )
 }
