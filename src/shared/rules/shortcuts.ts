@@ -180,7 +180,12 @@ export interface PressedKeys {
   readonly nativeEvent?: { readonly isComposing: boolean }
 }
 
-const isComposed = ({ isComposing, keyCode, nativeEvent }: PressedKeys) =>
+/** Whether a key is pressed for an input method, and for nothing else. */
+export const isComposed = ({
+  isComposing,
+  keyCode,
+  nativeEvent,
+}: Pick<PressedKeys, 'isComposing' | 'keyCode' | 'nativeEvent'>) =>
   isComposing === true || nativeEvent?.isComposing === true || keyCode === 229
 
 /**

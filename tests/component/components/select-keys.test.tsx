@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
@@ -123,6 +123,27 @@ describe('Tab and Shift+Tab lead from a select to the control beside it, and Esc
     expect(focused()).toBe('Before')
     expect(box().value).toBe('')
     expect(told).toEqual([])
+  })
+})
+
+describe('a key of an input method belongs to its text', () => {
+  test.each(Object.entries(kinds).filter(([, { fails }]) => !fails))('%s', async (_name, kind) => {
+    const { told, search, isDialogOpen } = await focusedSelect(kind)
+    await search('cane')
+    for (const [key, keyCode] of [
+      ['ArrowDown', 40],
+      ['Enter', 13],
+      ['Enter', 229],
+      ['Backspace', 8],
+      ['Tab', 9],
+      ['Escape', 27],
+    ] as const)
+      fireEvent.keyDown(box(), { key, keyCode, isComposing: true })
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
+    expect(told).toEqual([])
+    expect([box().value, box().getAttribute('aria-expanded'), isDialogOpen()]).toEqual(['cane', 'true', true])
+    pressKey('Enter')
+    expect(told).toHaveLength(1)
   })
 })
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { isPressed } from '#renderer/lib/keys.ts'
 import { type Option, sortedByLabel } from '#shared/rules/options.ts'
+import { isComposed } from '#shared/rules/shortcuts.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import styles from './select.module.css'
 
@@ -82,6 +83,8 @@ export function Select<V>({
     onOpenChange?.(next)
   }
   const onKey = (event: KeyboardEvent) => {
+    // antd would choose an option by the key that ends the composing of a text.
+    if (isComposed(event)) return event.stopPropagation()
     if (!isOpen) return
     if (!isPressed('leaveChoices', event) && !isPressed('closeChoices', event))
       return onKeyDownCapture?.(event)
