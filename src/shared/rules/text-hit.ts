@@ -1,4 +1,4 @@
-import { folded } from './text-match.ts'
+import { matches } from './text-match.ts'
 
 /** How many characters two lines of a narrow column surely have space for. */
 const surelySeen = 60
@@ -21,9 +21,8 @@ function firstThat(from: number, to: number, passes: (at: number) => boolean): n
  * be cut off, else whole.
  */
 export function fromHit(text: string, filter: string): string {
-  const wanted = folded(filter.trim())
-  const has = (part: string) => folded(part).includes(wanted)
-  if (wanted === '' || has(text.slice(0, surelySeen)) || !has(text)) return text
+  const has = (part: string) => matches(filter, part)
+  if (has(text.slice(0, surelySeen)) || !has(text)) return text
   const end = firstThat(0, text.length, (at) => has(text.slice(0, at)))
   const start = firstThat(0, end, (at) => !has(text.slice(at, end))) - 1
   const before = text.slice(Math.max(0, start - context), start)
