@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { sealedName } from '#main/storage/seal.ts'
 import type { Timers } from '#main/timers.ts'
 import type { DraftList } from '#shared/contract/drafts.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
@@ -63,9 +63,6 @@ function isUnchanged({ changedAt: _, sentAt: __, ...kept }: KeptDraft, draft: Dr
   return sameJson(kept, draft)
 }
 
-/** The folder of one admin's drafts: its name tells neither the environment nor the admin. */
-const folderName = (context: string) => createHash('sha256').update(context).digest('hex').slice(0, 24)
-
 /**
  * Creates the journal of unsaved forms (promise 20). Each admin has drafts of their own in each environment,
  * sealed with a key in the keychain. Without a keychain they last as long as the process.
@@ -80,7 +77,7 @@ export function createDrafts(options: DraftsOptions) {
 
   const openDesk = async (whose: string): Promise<Desk> => {
     const context = `${environment}/${whose}`
-    const name = folderName(context)
+    const name = sealedName(context)
     const opened = (shelf: Shelf, kept: Desk['kept'], found: readonly KeptDraft[]): Desk => {
       shelves.add(shelf)
       const drafts = new Map(found.map((draft) => [draft.id, draft]))

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
-import { seal, unseal } from '#main/storage/seal.ts'
+import { seal, sealedName, unseal } from '#main/storage/seal.ts'
 import { draftRetention } from '#shared/entities/draft.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { type RequestedEmail, requestedEmailSchema } from './requested-email.ts'
@@ -40,7 +39,7 @@ export function createRequestedEmails(options: RequestedEmailsOptions): Requeste
   const { file, environment, isOn, removesKept, secretKey, log, now } = options
   const known = new Map<string, RequestedEmail | undefined>()
   const contextOf = (sub: string) => `${environment}/${sub}/${keyName}`
-  const nameOf = (sub: string) => createHash('sha256').update(contextOf(sub)).digest('hex').slice(0, 24)
+  const nameOf = (sub: string) => sealedName(contextOf(sub))
   const save = (entries: SealedEmails) =>
     file.save(entries).catch((error) => log.warn('a requested email address can not be kept', error))
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
 /** In bytes: what stands before the sealed content. */
@@ -27,3 +27,7 @@ export function unseal(key: Uint8Array, context: string, sealed: Uint8Array): Ui
     .setAuthTag(tag)
   return Buffer.concat([opening.update(sealed.subarray(nonceLength + tagLength)), opening.final()])
 }
+
+/** The name of what is sealed in a context, for the disk: it tells neither the environment nor the admin. */
+export const sealedName = (context: string): string =>
+  createHash('sha256').update(context).digest('hex').slice(0, 24)
