@@ -1,5 +1,6 @@
 import type { App, BrowserWindow, Dialog } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
+import { listed } from '#shared/rules/listed.ts'
 import type { LeaveRequests } from './leave-requests.ts'
 
 interface LeaveDependencies {
@@ -8,8 +9,6 @@ interface LeaveDependencies {
   readonly title: string
   readonly log: Log
 }
-
-const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /** Asks natively before forms are lost that are kept nowhere. Resolves to whether they may be. */
 export async function confirmDiscard(
@@ -22,7 +21,7 @@ export async function confirmDiscard(
     type: 'question',
     title,
     message: 'Discard what you entered?',
-    detail: `${named.length > 0 ? words.format(named) : 'A form'} ${named.length > 1 ? 'have' : 'has'} not been saved.`,
+    detail: `${named.length > 0 ? listed(named) : 'A form'} ${named.length > 1 ? 'have' : 'has'} not been saved.`,
     buttons: ['Discard', 'Keep editing'],
     defaultId: 1,
     cancelId: 1,

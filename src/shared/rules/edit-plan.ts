@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FieldKind } from '../fields/field.ts'
 import { ownMember } from './json.ts'
+import { listed } from './listed.ts'
 import { unreadOf } from './odd-values.ts'
 import { openingDay } from './opening-hours.ts'
 import { sameJson } from './same-fields.ts'
@@ -67,8 +68,6 @@ export type EditPlan =
       readonly named: readonly string[]
     }
 
-const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
 const merges: Partial<Record<FieldKind, MergeLists>> = {
   ids: mergeSets,
   texts: mergeInOrder,
@@ -111,7 +110,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
   const changes = completed(edited, states)
   const names = Object.keys(fields)
   const inWords = (some: readonly string[]) =>
-    words.format([
+    listed([
       ...new Set(
         names
           .filter((name) => some.includes(name))

@@ -1,3 +1,5 @@
+import { isJsonObject } from './json.ts'
+
 /** In characters; what follows is cut off. */
 const longest = 300
 
@@ -8,24 +10,22 @@ const lists = ['errors', 'issues', 'details', 'violations', 'fields'] as const
 /** The members that say what a detail is about. */
 const places = ['path', 'field', 'property', 'pointer', 'param'] as const
 
-type Members = Readonly<Record<string, unknown>>
-const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
-
 /** Deeper members are no reason; an answer may be nested without end. */
 const deepest = 4
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
 const isPage = (text: string) => /^\s*</.test(text)
 
-function placeOf(members: Members): string {
+function placeOf(members: Readonly<Record<string, unknown>>): string {
   const place = places.map((name) => members[name]).find((value) => value !== undefined)
   return Array.isArray(place) ? place.join('.') : typeof place === 'string' ? place : ''
 }
 
 function wordsAt(value: unknown, depth: number): string {
   if (typeof value === 'string') return isPage(value) ? '' : value.replace(/\s+/g, ' ').trim()
-  if (depth === 0 || !isMembers(value)) return ''
+  if (depth === 0) return ''
   if (Array.isArray(value)) return joined([...new Set(value.map((each) => wordsAt(each, depth - 1)))], '; ')
+  if (!isJsonObject(value)) return ''
   const reason = reasons.map((name) => wordsAt(value[name], depth - 1)).find(Boolean) ?? ''
   const details = lists.map((name) => detailsAt(value[name], depth - 1)).find(Boolean) ?? ''
   const said = details.includes(reason) ? details : joined([reason, details], ': ')
@@ -34,7 +34,7 @@ function wordsAt(value: unknown, depth: number): string {
 
 /** The details of a refusal: a list of them, or one for each field. */
 function detailsAt(value: unknown, depth: number): string {
-  if (!isMembers(value) || Array.isArray(value)) return wordsAt(value, depth)
+  if (!isJsonObject(value)) return wordsAt(value, depth)
   return (
     wordsAt(value, depth) ||
     joined(

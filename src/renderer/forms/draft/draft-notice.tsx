@@ -1,9 +1,8 @@
 import { Alert, Button, Flex } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { sinceWhen } from '#renderer/lib/format.ts'
+import { listed } from '#shared/rules/listed.ts'
 import type { useRestoring } from './use-restoring.ts'
-
-const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 type DraftNoticeProps = ReturnType<typeof useRestoring> & {
   /** Gives the focus, which a pressed button takes with it, back to the form. */
@@ -77,7 +76,7 @@ function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
       type="warning"
       showIcon
       role="note"
-      title={`Your changes from ${time} are restored, but another admin has changed ${words.format(clashes)} since. Save to overwrite, or Cancel to see their version.`}
+      title={`Your changes from ${time} are restored, but another admin has changed ${listed(clashes)} since. Save to overwrite, or Cancel to see their version.`}
     />
   )
 }
