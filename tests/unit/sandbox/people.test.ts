@@ -85,8 +85,12 @@ test('API-53 API-54 API-56 USR-37 a PATCH stores a whole profile as it was sent,
   const missing = { status: 404, body: { message: `User profile ${userSub} was not found` } }
   expect(await call('GET', `user-profile/admin/${userSub}`)).toEqual(missing)
   expect(await call('PATCH', 'user-profile/admin', { ...before, userSub })).toEqual(missing)
-  const incomplete = { userSub: before?.userSub, firstName: 'L' }
-  expect((await call('PATCH', 'user-profile/admin', incomplete)).status).toBe(400)
+  // A profile that an admin has made has a name and an email alone.
+  const { userSub: own, email } = sent
+  const bare = { userSub: own, email, firstName: 'L', lastName: 'B' }
+  expect((await call('PATCH', 'user-profile/admin', bare)).status).toBe(200)
+  expect(await data('GET', path)).toMatchObject(bare)
+  expect((await call('PATCH', 'user-profile/admin', { ...bare, userSub: undefined })).status).toBe(400)
 })
 
 test('API-55 USR-08 USR-10 USR-16 a pre-verified user is listed at once, and signs in with the answered password as no admin', async () => {

@@ -89,7 +89,7 @@ describe('the console accepts every record of the sample, and ids are unique', (
       'name',
       ['Festival Bar, open through the weekend', 'Pending Waterfall', 'Riverside Flea Market', hostile],
     ],
-    ['referralId', referralSchema, referralFieldsSchema, sampleReferrals, 'code', ['WELCOME']],
+    ['referralId', referralSchema, referralFieldsSchema, sampleReferrals, 'code', []],
   ] as const)(
     'PLC-26 PST-27 %s: its form could send all but the odd ones',
     (id, schema, form, records: readonly object[], name, unfit) => {
