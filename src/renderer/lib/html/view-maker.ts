@@ -1,0 +1,207 @@
+import { type Entry, LineMaker } from './line-maker.ts'
+import { escapeHtml, type Line, listTags } from './lines.ts'
+import type { Marks } from './marks.ts'
+
+/** Where content stands. */
+export interface Place {
+  /** The tag of a line that starts here; '' for text that its box holds directly. */
+  readonly line: string
+  /** The kind of the innermost list of the box, and the number of lists around that list. */
+  readonly kind: 'paragraph' | 'bullet' | 'ordered'
+  readonly depth: number
+  /** Number of the box's lists that are open around content of this place. */
+  readonly lists: number
+  /** The list entry that content of this place belongs to, also through a box. */
+  readonly entry?: Entry | undefined
+  /** Number of lists around the box. */
+  readonly around?: number
+  readonly marks: Marks
+  readonly href?: string | undefined
+}
+
+/** Elements that hold lines, by their tag: the boxes that they may be in, and the line of their text. */
+export const boxes: Readonly<Record<string, { readonly within?: readonly string[]; readonly line: string }>> =
+  {
+    BLOCKQUOTE: { line: 'p' },
+    TABLE: { line: 'p' },
+    CAPTION: { within: ['TABLE'], line: '' },
+    THEAD: { within: ['TABLE'], line: 'p' },
+    TBODY: { within: ['TABLE'], line: 'p' },
+    TFOOT: { within: ['TABLE'], line: 'p' },
+    TR: { within: ['THEAD', 'TBODY', 'TFOOT'], line: 'p' },
+    TD: { within: ['TR'], line: '' },
+    TH: { within: ['TR'], line: '' },
+    DL: { line: 'p' },
+    DT: { within: ['DL'], line: '' },
+    DD: { within: ['DL'], line: '' },
+  }
+
+/**
+ * Boxes and lists within each other; what is nested deeper becomes lines, because no screen has the width.
+ */
+export const deepest = 16
+
+interface OpenBox {
+  readonly name: string
+  /** The tags of the open lists; the last entry of each is open too. */
+  readonly lists: string[]
+}
+
+/**
+ * Writes lines, lists and boxes. Every tag is one of this folder's own, and every text is escaped. The same
+ * content makes the editor's lines, so that both have the same lines, empty ones too.
+ */
+export class ViewMaker {
+  readonly #lines = new LineMaker()
+  readonly #boxes: OpenBox[] = [{ name: '', lists: [] }]
+  #html = ''
+  /** Empty paragraphs, which show only between others: none at the start of an entry or cell. */
+  #empty = ''
+  #line: string | undefined
+  /** What was written last: the start of an entry or cell, or anything else. */
+  #last: 'start' | 'other' = 'other'
+  #inner = ''
+  #opening = ''
+  #closing = ''
+  /** The number of lines, entries and boxes so far. */
+  count = 0
+  hasContent = false
+
+  html(): string {
+    this.closeLine()
+    this.#closeLists(0)
+    return this.hasContent ? this.#html : ''
+  }
+
+  lines(): readonly Line[] {
+    this.closeLine()
+    return this.#lines.done()
+  }
+
+  get #box(): OpenBox {
+    return this.#boxes.at(-1) as OpenBox
+  }
+
+  isInBox(names: readonly string[]): boolean {
+    return names.includes(this.#box.name)
+  }
+
+  isDeepest(): boolean {
+    return this.#boxes.length > deepest
+  }
+
+  closeLine() {
+    if (this.#line === undefined) return
+    const inner = this.#inner + this.#closing
+    const tag = this.#line
+    this.#lines.close()
+    // A parser drops the first line break of a `pre`.
+    const start = tag === 'pre' && inner.startsWith('\n') ? '\n' : ''
+    this.#write(tag === '' ? inner : `<${tag}>${start}${inner}</${tag}>`)
+    this.#line = undefined
+    this.#inner = ''
+    this.#opening = ''
+    this.#closing = ''
+  }
+
+  emptyLine(place: Place) {
+    this.#closeLists(place.lists)
+    if (this.#last === 'start') return
+    this.#empty += '<p><br></p>'
+    this.#lines.addEmpty(place)
+  }
+
+  rule({ lists }: Place) {
+    this.closeLine()
+    this.#closeLists(lists)
+    this.#write('<hr>')
+    this.count += 1
+  }
+
+  openEntry(entry: Entry, depth: number, isNewList: boolean) {
+    const { lists } = this.#box
+    const tag = listTags[entry.kind]
+    this.closeLine()
+    this.#lines.openEntry(entry)
+    this.#closeLists(depth + 1)
+    if (lists.length === depth + 1 && (lists.at(-1) !== tag || isNewList)) this.#closeLists(depth)
+    if (lists.length === depth + 1) this.#write('</li>')
+    // An entry that skips a level gets empty entries around it.
+    while (lists.length < depth + 1) {
+      this.#write(lists.length === depth ? `<${tag}>` : `<${tag}><li>`)
+      lists.push(tag)
+    }
+    this.#write('<li>', 'start')
+    this.count += 1
+  }
+
+  openBox(name: string, { lists }: Place) {
+    this.closeLine()
+    this.#closeLists(lists)
+    this.#write(`<${name.toLowerCase()}>`, boxes[name]?.line === '' ? 'start' : 'other')
+    this.#boxes.push({ name, lists: [] })
+    this.count += 1
+  }
+
+  closeBox() {
+    this.closeLine()
+    this.#closeLists(0)
+    this.#write(`</${this.#box.name.toLowerCase()}>`)
+    this.#boxes.pop()
+  }
+
+  addText(text: string, place: Place) {
+    // Blanks between blocks start no line; those within a line collapse on the screen.
+    if (this.#line === undefined && (place.line === 'pre' ? text === '' : !/[^ \t\r\n\f]/.test(text))) return
+    if (/[^\s\u200b\ufeff]/.test(text)) this.hasContent = true
+    this.#add(escapeHtml(text), place)
+    this.#lines.addText(text, place)
+  }
+
+  addBreak(place: Place) {
+    this.#add('<br>', place)
+    this.#lines.addBreak(place)
+  }
+
+  addImage(html: string, place: Place) {
+    this.hasContent = true
+    this.#add(html, place)
+  }
+
+  #add(html: string, { line, lists, marks, href }: Place) {
+    if (this.#line === undefined) {
+      this.#closeLists(lists)
+      this.#line = this.#lineAfterLast(line)
+      this.count += 1
+    }
+    const link = href === undefined ? '' : `<a href="${escapeHtml(href)}">`
+    const opening = link + marks.map((mark) => `<${mark}>`).join('')
+    if (opening !== this.#opening) {
+      this.#inner += this.#closing + opening
+      this.#opening = opening
+      this.#closing =
+        marks
+          .map((mark) => `</${mark}>`)
+          .reverse()
+          .join('') + (link && '</a>')
+    }
+    this.#inner += html
+  }
+
+  #closeLists(length: number) {
+    const { lists } = this.#box
+    while (lists.length > length) this.#write(`</li></${lists.pop()}>`)
+  }
+
+  /** The first line of an entry or cell needs no paragraph; a second one does. */
+  #lineAfterLast(line: string): string {
+    if (line === 'p' && this.#last === 'start') return ''
+    return line === '' && this.#last !== 'start' ? 'p' : line
+  }
+
+  #write(html: string, last: 'start' | 'other' = 'other') {
+    this.#html += this.#empty + html
+    this.#empty = ''
+    this.#last = last
+  }
+}
