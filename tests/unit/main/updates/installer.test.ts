@@ -59,8 +59,9 @@ async function open({
 }
 
 const pending = (name: string) => join(folder, 'cache/pending', name)
+/** The files that could be installed; what a failed download leaves for a moment has another name. */
 const downloaded = () =>
-  existsSync(pending('')) ? readdirSync(pending('')).filter((name) => name.endsWith('.exe')) : []
+  existsSync(pending('')) ? readdirSync(pending('')).filter((name) => /^(?!temp-).*\.exe$/.test(name)) : []
 
 const ends = (app: {
   readonly relaunch: { mock: { calls: unknown[] } }
