@@ -1,5 +1,6 @@
 import { test } from '#tests/support/e2e.ts'
-import { expectInPlace, listPaths } from '#tests/support/list-geometry.ts'
+import { expectInPlace } from '#tests/support/list-geometry.ts'
+import { listPaths } from '#tests/support/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 

@@ -110,25 +110,3 @@ export async function expectInPlace(window: Page, paths: readonly string[]): Pro
   await window.setViewportSize(size)
   expect(found).toEqual({})
 }
-
-/** Every screen with a table. */
-export const listPaths = [
-  '/jobs',
-  '/integrations',
-  '/job-industries',
-  '/businesses',
-  '/rover-jobs',
-  '/places',
-  '/posts',
-  '/partners',
-  '/user-profiles',
-  '/arrival-packages',
-  '/job-requirements',
-  '/job-templates',
-  '/visa-subclasses',
-  '/languages',
-  '/interests',
-  '/tags',
-  '/referrals',
-  '/admins',
-] as const

@@ -4,6 +4,28 @@ import type { Sandbox } from '#sandbox/server.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
 import { answerOf, goTo } from './desk-parts.ts'
 
+/** Every screen with a table. */
+export const listPaths = [
+  '/jobs',
+  '/integrations',
+  '/job-industries',
+  '/businesses',
+  '/rover-jobs',
+  '/places',
+  '/posts',
+  '/partners',
+  '/user-profiles',
+  '/arrival-packages',
+  '/job-requirements',
+  '/job-templates',
+  '/visa-subclasses',
+  '/languages',
+  '/interests',
+  '/tags',
+  '/referrals',
+  '/admins',
+] as const
+
 const firstPage = { query: '', from: 0, size: 10, filters: {} }
 export const searches = ['businesses', 'jobs', 'places', 'posts', 'partners'] as const
 const lists = [
@@ -102,25 +124,8 @@ export async function lengthenAll(window: Page, sandbox: Sandbox): Promise<reado
   const userSub = await openFirst(read.userProfiles, 'userSub', 'userProfiles.get')
   return [
     '/settings',
-    '/jobs',
-    '/businesses',
-    '/places',
-    '/posts',
-    '/partners',
-    '/user-profiles',
-    '/arrival-packages',
-    '/job-requirements',
-    '/job-industries',
-    '/job-templates',
-    '/visa-subclasses',
-    '/languages',
-    '/interests',
-    '/tags',
-    '/referrals',
     '/products',
-    '/integrations',
-    '/admins',
-    '/rover-jobs',
+    ...listPaths,
     `/businesses/${businessId}`,
     `/jobs/${jobId}`,
     `/places/${placeId}`,

@@ -52,7 +52,7 @@ const words =
   )
 
 describe('an older article', () => {
-  test('PST-14 PST-20 promise 18 is written back as it was stored, except for the line that was touched', () => {
+  test('PST-14 PST-20 is written back as it was stored, except for the line that was touched', () => {
     expect(open(article).text.html()).toBe(article)
     const opened = open(article)
     for (const word of words) {
@@ -92,13 +92,13 @@ describe('an older article', () => {
       'Sign',
       '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>Gloves</li><li data-list="ordered" class="ql-indent-1">!Sign in</li></ol>',
     ],
-  ])('PST-14 promise 18 keeps what is around a touched line: %s, %s', (name, word, html) => {
+  ])('PST-14 keeps what is around a touched line: %s, %s', (name, word, html) => {
     const opened = open(pieces[name] ?? '')
     typeAt(opened, word, '!')
     expect(opened.text.html()).toBe(html)
   })
 
-  test('PST-14 promise 18 keeps how an untouched line was written, however oddly', () => {
+  test('PST-14 keeps how an untouched line was written, however oddly', () => {
     const afterEdit = (html: string) => {
       const opened = open(`${html}<p>Last</p>`)
       typeAt(opened, 'Last', '!')
@@ -184,7 +184,7 @@ describe('an older article', () => {
     expect(opened.text.html()).toBe('<div><p>!One</p><p>!Two <img src="x"></p></div>')
   })
 
-  test('PST-14 promise 18 any edits keep the words, and an undo of all keeps the bytes', () => {
+  test('PST-14 any edits keep the words, and an undo of all keeps the bytes', () => {
     const step = fc.record({
       kind: fc.constantFrom('type', 'enter', 'delete', 'list', 'heading'),
       at: fc.nat(200),
@@ -212,7 +212,8 @@ describe('an older article', () => {
               .join('')
             for (const word of shown.split(/[^a-zü]+/)) expect(wordsOf(text.html())).toContain(word)
           }
-          for (let undone = 0; undone <= steps.length; undone += 1) quill.history.undo()
+          // On a slow computer a step is more than one change of the history.
+          while (quill.history.stack.undo.length > 0) quill.history.undo()
           expect(text.html()).toBe(text.start)
         },
       ),

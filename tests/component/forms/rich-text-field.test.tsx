@@ -212,7 +212,7 @@ describe('the text', () => {
     )
   })
 
-  test('PST-14 promise 18 of Quill’s own storage opens as its lists, and keeps them', async () => {
+  test('PST-14 of Quill’s own storage opens as its lists, and keeps them', async () => {
     const { user, saved } = setUp({
       start:
         '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet" class="ql-indent-1">b</li></ol>',

@@ -497,7 +497,7 @@ describe('the lines of an article', () => {
     ['<p>a</p>\n \n<p>b</p>', ['a', 'b']],
     ['<pre>a\n\nb\n</pre>c', ['a', '', 'b', 'c']],
     ['<blockquote><div>a</div><div><br></div></blockquote>b', ['a', '', 'b']],
-  ])('P10 PST-14 promise 18 are the same in the read view and in the editor: %s', (html, lines) => {
+  ])('PST-14 are the same in the read view and in the editor: %s', (html, lines) => {
     expect(edited(html)).toEqual(lines)
     expect(withoutEnd(shownLines(view(html)))).toEqual(lines)
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
@@ -505,7 +505,7 @@ describe('the lines of an article', () => {
       expect(textsOf(storedLines(html).map(({ line }) => line))).toEqual(lines)
   })
 
-  test('P10 PST-14 promise 18 are the same in the read view and in the editor, whatever the blocks', () => {
+  test('PST-14 are the same in the read view and in the editor, whatever the blocks', () => {
     fc.assert(
       fc.property(fc.array(anyBlock, { maxLength: 5 }), (blocks) => {
         const html = blocks.join('')
@@ -675,7 +675,7 @@ describe('a style', () => {
   const styles = (all: Readonly<Record<string, string>>) =>
     Object.entries(all).flatMap(([name, values]) => values.split('|').map((value) => `${name}: ${value}`))
 
-  test('PST-14 promise 18 is lost only with a value that changes something', () => {
+  test('PST-14 is lost only with a value that changes something', () => {
     for (const style of styles(without))
       for (const html of [`<p style="${style}">a</p>`, `<p>a <span style="x: y;${style};">b</span></p>`]) {
         expect(lostInEditor(html), html).toEqual([])
@@ -765,18 +765,15 @@ const clipboards: readonly (readonly [string, string, string])[] = [
 describe('a pasted list', () => {
   const pasted = (html: string) => htmlOf(pastedLines(html))
 
-  test.each(clipboards)(
-    'PST-14 PST-28 promise 18 is a list, and the notice is silent: %s',
-    (_, tag, html) => {
-      expect(pasted(html)).toContain(`<${tag}><li>Passport</li>`)
-      expect(pasted(html).replaceAll(`</${tag}><${tag}>`, '')).toBe(
-        `<${tag}><li>Passport</li><li>Visa</li></${tag}>`,
-      )
-      expect(lostByPaste(html)).toEqual(html.includes('<br>') ? ['line breaks within a paragraph'] : [])
-    },
-  )
+  test.each(clipboards)('PST-14 PST-28 is a list, and the notice is silent: %s', (_, tag, html) => {
+    expect(pasted(html)).toContain(`<${tag}><li>Passport</li>`)
+    expect(pasted(html).replaceAll(`</${tag}><${tag}>`, '')).toBe(
+      `<${tag}><li>Passport</li><li>Visa</li></${tag}>`,
+    )
+    expect(lostByPaste(html)).toEqual(html.includes('<br>') ? ['line breaks within a paragraph'] : [])
+  })
 
-  test('PST-14 promise 18 of several levels is flat, and the notice says so', () => {
+  test('PST-14 of several levels is flat, and the notice says so', () => {
     const html = `<p class=MsoNormal>Bring:</p>${word(1, '·', 'Papers')}${word(2, 'o', 'Visa')}${word(3, '§', 'Copy')}${word(1, '1.', '<b>Go</b>')}<p class=MsoNormal>12 months</p>`
     expect(pasted(html)).toBe(
       '<p>Bring:</p><ul><li>Papers</li><li>Visa</li><li>Copy</li></ul><ol><li><strong>Go</strong></li></ol><p>12 months</p>',

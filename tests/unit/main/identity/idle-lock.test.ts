@@ -40,7 +40,7 @@ test('U10 a computer that slept through the time is locked by the first key, whi
 })
 
 test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const)(
-  'U10 a console that was not used for long enough is locked at %s, without a key, and no other is',
+  'a console that was not used for long enough is locked at %s, without a key, and no other is',
   (event) => {
     let now = clock.now()
     const idle = createIdleLock({ after: 10, lock, timers: { now: () => now, after: () => () => {} } })
