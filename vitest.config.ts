@@ -7,6 +7,8 @@ const alone = '**/*.alone.test.{ts,tsx}'
 const everywhere = {
   // Each wait ends by itself, so only a busy machine takes longer.
   testTimeout: 120_000,
+  // A test that passes only on the retry is reported as flaky.
+  retry: process.env.CI ? 1 : 0,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: ['tests/support/property-seed.ts', 'tests/support/openssl-power.ts'],

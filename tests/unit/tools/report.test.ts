@@ -129,6 +129,8 @@ test('vitest reports each failure, also one outside of a test', () => {
     test('right', () => {})
     test('wrong', () => { expect(1).toBe(2) })
     test('too late', async () => { void Promise.reject(new Error('nobody waits')) })
+    let tries = 0
+    test('right on the retry', { retry: 1 }, () => { expect(++tries).toBe(2) })
     test.skip('not now', () => {})`,
   )
   const report = join(folder, 'vitest.json')
@@ -145,10 +147,11 @@ test('vitest reports each failure, also one outside of a test', () => {
   expect(run.status, run.stdout + run.stderr).toBe(1)
   expect(readReport(false, 'vitest', report)).toEqual({
     passed: 2,
-    failed: 1,
+    failed: 2,
     skipped: 1,
     failures: [
       'some.test.ts: wrong',
+      'some.test.ts: right on the retry',
       expect.stringMatching(/^outside of a test: Error: nobody waits at .*some\.test\.ts:4:\d+$/),
     ],
     files: [{ file: 'some.test.ts', seconds: expect.any(Number) }],

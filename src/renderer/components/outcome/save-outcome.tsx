@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import styles from './save-outcome.module.css'
@@ -11,7 +11,8 @@ import styles from './save-outcome.module.css'
 export function SaveOutcome({ failure, refused }: SaveResult) {
   const notice = useRef<HTMLDivElement>(null)
   const message = failure?.error ?? refused
-  useEffect(() => {
+  // With the notice, not after it: a key that is pressed once it shows must not find the focus under way.
+  useLayoutEffect(() => {
     const { current } = notice
     if (!message || !current) return
     current.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { isPressed } from '#renderer/lib/keys.ts'
 import { weekDays } from '#shared/rules/opening-hours.ts'
 import styles from './hours.module.css'
@@ -21,7 +21,7 @@ const groups: readonly (readonly [name: string, days: readonly number[]])[] = [
 /** The days that a day can be copied to; the focus starts at all of them, and Escape closes it. */
 export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useLayoutEffect(() => first.current?.focus(), [])
   const choices = groups
     .map(([name, days]) => [name, days.filter((day) => day !== from)] as const)
     .filter(([, days]) => days.length > 0)

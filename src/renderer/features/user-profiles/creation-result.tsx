@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.ts'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
@@ -24,7 +24,7 @@ interface ResultProps {
 /** Replaces the form. Its title gets the focus, so a screen reader reads it. */
 function Result({ title, icon, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Flex vertical gap={16}>
       <Flex gap={8} align="baseline">
