@@ -54,6 +54,7 @@ export const steps: readonly Step[] = [
     isBeside: true,
     judgesFiles: true,
   },
+  { name: 'requirements', title: 'requirements', script: 'requirements', isBeside: true, judgesFiles: true },
   { name: 'advisories', title: 'advisories', script: 'advisories', isBeside: true },
   { name: 'package', title: 'package', script: 'package:check', isBeside: true },
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { judgeRequirements, listedIn } from '#tools/checks/requirements.ts'
+
+const listed = listedIn([
+  '# JOB: jobs\n\n| id | requirement |\n| --- | --- |\n| JOB-01 | The list has a search box. |\n| JOB-02 | It filters. |\n',
+  '| no. | trap |\n| --- | --- |\n| 30 | Sorting changes the number. |\n',
+])
+const judge = (test: string, code = '') =>
+  judgeRequirements(
+    listed,
+    [{ path: 'a.test.ts', text: test }],
+    [
+      { path: 'a.test.ts', text: test },
+      { path: 'a.ts', text: code },
+    ],
+  )
+
+test.each([
+  ["test('JOB-01 JOB-02 searches and filters', () => {})"],
+  [
+    "describe('JOB-01', () => {\n  test.each([\n    ['one', () => two()],\n  ])('JOB-02 trap 30 %s', () => {})\n})",
+  ],
+  ['test(`JOB-01\nJOB-02`, () => {})'],
+  ["test.skipIf(isMac())('JOB-02 JOB-01 is UTF-8', () => {})"],
+])('finds each id in a title: %s', (text) => expect(judge(text)).toEqual([]))
+
+test('names an id that only a comment or a value of a test names', () => {
+  expect(judge("// JOB-02\ntest('JOB-01 searches', () => search('JOB-02'))")).toEqual([
+    'No test title of `npm test` names JOB-02.',
+  ])
+})
+
+test('names an id that is not listed, wherever it is, and no other name with a number', () => {
+  const tested = "test('JOB-01 JOB-02 JOB-03', () => {})"
+  expect(judge(tested, '/** The list (JOB-99, trap 31), as UTF-8 by ISO-8601. */')).toEqual([
+    'a.test.ts names JOB-03, which docs/requirements does not list.',
+    'a.ts names JOB-99, which docs/requirements does not list.',
+    'a.ts names trap 31, which docs/requirements does not list.',
+  ])
+})

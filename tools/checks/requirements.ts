@@ -1,0 +1,60 @@
+/** The ids that `docs/requirements/` lists: of requirements, such as `JOB-41`, and of traps, such as `trap 30`. */
+export interface Listed {
+  readonly requirements: ReadonlySet<string>
+  readonly traps: ReadonlySet<string>
+}
+
+export interface TextFile {
+  readonly path: string
+  readonly text: string
+}
+
+const matchesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, match = '']) => match)
+
+/** Reads the tables of the pages in `docs/requirements/`. */
+export function listedIn(pages: readonly string[]): Listed {
+  const text = pages.join('\n')
+  return {
+    requirements: new Set(matchesOf(text, /^\| ([A-Z]+-\d+) \|/gm)),
+    traps: new Set(matchesOf(text, /^\| (\d+) \|/gm).map((number) => `trap ${number}`)),
+  }
+}
+
+/** The titles of the tests in a file, in which templates and the rows of a table are not filled in. */
+const titlesIn = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /\b(?:test|it|describe)\b(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])([\s\S]*?)\1/g,
+    ),
+  ].map(([, , title = '']) => title)
+
+/** The ids in a text, listed or not: those of the listed areas, and traps. */
+function idsIn(text: string, { requirements }: Listed): readonly string[] {
+  const areas = new Set([...requirements].map((id) => id.split('-')[0]))
+  return [
+    ...matchesOf(text, /\b([A-Z]+-\d+)\b/g).filter((id) => areas.has(id.split('-')[0])),
+    ...matchesOf(text, /\btrap (\d+)\b/g).map((number) => `trap ${number}`),
+  ]
+}
+
+/**
+ * What is wrong between the listed ids and the project: an id that no title of a quick test names, and an id in
+ * `files` that is not listed.
+ */
+export function judgeRequirements(
+  listed: Listed,
+  quickTests: readonly TextFile[],
+  files: readonly TextFile[],
+): readonly string[] {
+  const named = new Set(
+    quickTests.flatMap(({ text }) => titlesIn(text)).flatMap((title) => idsIn(title, listed)),
+  )
+  const untested = [...listed.requirements].filter((id) => !named.has(id))
+  const unknown = files.flatMap(({ path, text }) =>
+    idsIn(text, listed)
+      .filter((id) => !listed.requirements.has(id) && !listed.traps.has(id))
+      .map((id) => `${path} names ${id}, which docs/requirements does not list.`),
+  )
+  return [...untested.map((id) => `No test title of \`npm test\` names ${id}.`), ...unknown]
+}

@@ -1,0 +1,23 @@
+// Compares the ids of docs/requirements with those that tests, code and docs name.
+import { readFileSync } from 'node:fs'
+import { trackedFiles } from './checks/changes.ts'
+import { endCheck } from './checks/end-check.ts'
+import { judgeRequirements, listedIn, type TextFile } from './checks/requirements.ts'
+import { isTestOf, steps } from './checks/steps.ts'
+
+const files: readonly TextFile[] = trackedFiles()
+  .filter((path) => /^(?:src|tests|tools|sandbox|docs|resources|[^/]+$).*\.(?:tsx?|css|md)$/.test(path))
+  // Its examples are wrong on purpose.
+  .filter((path) => path !== 'tests/unit/tools/requirements.test.ts')
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const quickTests = files.filter(({ path }) =>
+  steps.some(({ tests, fullOnly }) => tests && !fullOnly && isTestOf(tests, path)),
+)
+const listed = listedIn(
+  files.filter(({ path }) => path.startsWith('docs/requirements/')).map(({ text }) => text),
+)
+endCheck(
+  'Requirements',
+  judgeRequirements(listed, quickTests, files),
+  `each of ${listed.requirements.size} has a test`,
+)
