@@ -38,9 +38,19 @@ function idsIn(text: string, { requirements }: Listed): readonly string[] {
   ]
 }
 
+/** Ids of papers that are not in the repository: a numbered promise or issue, or a letter with a number. */
+function strayIdsIn(text: string): readonly string[] {
+  const inTitles = titlesIn(text).flatMap((title) => matchesOf(title, /(?<![\w$%])([AEILPSTUX]\d{1,2})\b/g))
+  return [
+    ...matchesOf(text, /\b((?:promises?|issue) #?\d+)\b/g),
+    ...matchesOf(text, /[(,]\s?([A-Z]\d{1,2})(?=[,)])/g),
+    ...inTitles,
+  ]
+}
+
 /**
- * What is wrong between the listed ids and the project: an id that no title of a quick test names, and an id in
- * `files` that is not listed.
+ * What is wrong between the listed ids and the project: an id that no title of a quick test names, an id in
+ * `files` that is not listed, and one that nobody could look up.
  */
 export function judgeRequirements(
   listed: Listed,
@@ -56,5 +66,8 @@ export function judgeRequirements(
       .filter((id) => !listed.requirements.has(id) && !listed.traps.has(id))
       .map((id) => `${path} names ${id}, which docs/requirements does not list.`),
   )
-  return [...untested.map((id) => `No test title of \`npm test\` names ${id}.`), ...unknown]
+  const stray = files.flatMap(({ path, text }) =>
+    strayIdsIn(text).map((id) => `${path} names ${id}, which nobody can look up: say what it means.`),
+  )
+  return [...untested.map((id) => `No test title of \`npm test\` names ${id}.`), ...unknown, ...stray]
 }

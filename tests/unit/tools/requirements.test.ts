@@ -38,3 +38,20 @@ test('names an id that is not listed, wherever it is, and no other name with a n
     'a.ts names trap 31, which docs/requirements does not list.',
   ])
 })
+
+test.each([
+  '/** Where nothing is lost (X3). */',
+  '// As the paper says (JOB-01, P12).',
+  '/** Sends it once (promise 14). */',
+  "test('U8 prints', () => {})",
+  "test('stays as it was (issue 14)', () => {})",
+])('refuses an id that nobody can look up: %s', (code) => {
+  expect(judge("test('JOB-01 JOB-02', () => {})", code)).toEqual([
+    expect.stringMatching(/^a\.ts names .*, which nobody can look up: say what it means\.$/),
+  ])
+})
+
+test('takes keys, sizes of paper and escapes for what they are', () => {
+  const text = "test('F3 and H1', () => press('A4', '%C3%A9', '\\u00A0'))"
+  expect(judge("test('JOB-01 JOB-02', () => {})", text)).toEqual([])
+})
