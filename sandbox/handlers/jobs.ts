@@ -53,7 +53,7 @@ export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
       from,
       size,
       where: testsOf(filters, at),
-      // By the field as it is sent: industries in the order of their ids (P23).
+      // By the field as it is sent: industries in the order of their ids.
       sort: sort && { by: sort.field, direction: sort.direction },
     })
     return { data: data.map((job) => answered(job, at)), total, size }

@@ -11,7 +11,7 @@ type Start = (signal: AbortSignal) => Promise<unknown>
 
 /**
  * Creates the lock that makes concurrent identical writes one request: the second caller waits for the first
- * one's answer (promise 14). The request is aborted when no caller waits for it.
+ * one's answer. The request is aborted when no caller waits for it.
  */
 export function createWriteLock() {
   const flights = new Map<string, Flight>()

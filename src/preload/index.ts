@@ -43,7 +43,7 @@ const functions = <T>(
 
 /** Declared here: this script is checked with main's types, which have no DOM. Runs in the page's own world. */
 function removeWebRtc() {
-  // The content policy has no say over it, and it reaches any server (S6). The console does not use it.
+  // The content policy has no say over it, and it reaches any server. The console does not use it.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
     Reflect.deleteProperty(globalThis, name)
 }

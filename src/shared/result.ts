@@ -45,7 +45,7 @@ export interface CallError {
 
 /** The message of a call that the person cancelled. */
 export const cancelledMessage = 'The request was cancelled.'
-/** Said where the policy wants the password again before a change (S3). */
+/** Said where the policy wants the password again before a change. */
 export const passwordNeeded = 'Please enter your password again to make this change.'
 /** The message of a failure that is the console's own. */
 export const internalMessage = 'Something went wrong inside the console.'

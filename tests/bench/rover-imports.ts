@@ -97,9 +97,7 @@ async function measureBoth({ runs, main, folder }: Bench, name: string, jobs: re
   return { own: own.slice(1), bare: bare.slice(1) }
 }
 
-/**
- * The cost of importing no job twice and forgetting none (promise 14), compared with the server's own time.
- */
+/** The cost of importing no job twice and forgetting none, compared with the server's own time. */
 export async function measureRoverImport(bench: Bench): Promise<readonly Measure[]> {
   const jobs = await readFeed(bench.main.execute)
   const beside = await measureBoth(bench, 'beside', jobs)

@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 describe('the bridge', () => {
-  test('(issue 14) makes the first date once the page is parsed', () => {
+  test('makes the first date once the page is parsed', () => {
     expect(DateTimeFormat).not.toHaveBeenCalled()
     for (const _ of ['interactive', 'complete']) page.dispatchEvent(new Event('readystatechange'))
     expect(DateTimeFormat).toHaveBeenCalledOnce()
@@ -89,7 +89,7 @@ describe('the bridge', () => {
     expect(parts.filter((part) => typeof part !== 'function')).toEqual([])
   })
 
-  test('(S6) takes WebRTC from the page, over which the content policy has no say', () => {
+  test('takes WebRTC from the page, over which the content policy has no say', () => {
     expect(Object.keys(mainWorld)).toEqual(['fetch'])
   })
 

@@ -9,7 +9,7 @@ for (const { name, quick, shows, start = 'signedIn', path = '/', visit } of tour
     test.describe(name, () => {
       test.use({ start, path })
 
-      test('promise 24: axe finds nothing serious', async ({ window, desk, sandbox }) => {
+      test('axe finds nothing serious', async ({ window, desk, sandbox }) => {
         await visit(window, sandbox, desk.app)
         await expectShown(window, shows)
         // The screen behind a dialog has its own stop.

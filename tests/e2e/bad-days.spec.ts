@@ -43,7 +43,7 @@ const withLength = (webp: Buffer, length: number) => {
   return changed
 }
 
-test('promise 19 UPL-17: whatever its name, an image that can be shown is taken, and any other file is refused before its upload', async ({
+test('UPL-17 whatever its name, an image that can be shown is taken, and any other file is refused before its upload', async ({
   window,
   sandbox,
   guard,

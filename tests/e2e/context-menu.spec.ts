@@ -25,7 +25,7 @@ const choose = (app: ElectronApplication, label: string) =>
 test.describe('signed in', () => {
   test.use({ start: 'signedIn', path: '/businesses' })
 
-  test('(I12) a right click on a record’s link copies a link to it, and on a field edits it with its spelling', async ({
+  test('a right click on a record’s link copies a link to it, and on a field edits it with its spelling', async ({
     window,
     desk,
   }) => {
@@ -49,7 +49,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('(I12) a password has no spelling and can’t be copied', async ({ window, desk }) => {
+test('a password has no spelling and can’t be copied', async ({ window, desk }) => {
   const password = window.getByLabel('Password', { exact: true })
   await password.fill('Bannana')
   await desk.app.evaluate(() => globalThis.__electronHost.misspellings.set('Bannana', ['Banana']))
@@ -63,7 +63,7 @@ test('(I12) a password has no spelling and can’t be copied', async ({ window, 
   expect(copy).toBe(false)
 })
 
-test('(I12) Chromium’s own checker reads the bundled dictionary: Australian words pass, and others are underlined', async () => {
+test('Chromium’s own checker reads the bundled dictionary: Australian words pass, and others are underlined', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'goto-admin-spelling-'))
   const dictionary = join(profile, 'Dictionaries', dictionaryName)
   await mkdir(join(profile, 'Dictionaries'), { recursive: true })

@@ -20,7 +20,7 @@ const painted = (window: Page) =>
     ),
   )
 
-test('(U8) Ctrl+F finds text in the page, keys step, and Escape returns the focus, also over a dialog', async ({
+test('Ctrl+F finds text in the page, keys step, and Escape returns the focus, also over a dialog', async ({
   window,
 }) => {
   await expect(heading(window, 'Tags')).toBeVisible()

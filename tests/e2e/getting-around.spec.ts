@@ -27,7 +27,7 @@ async function pressSideButton(window: Page, side: 'back' | 'forward') {
   await session.detach()
 }
 
-test('(A2) keys, the mouse’s side buttons and the buttons beside the title go back and forward, a step each, ask before they leave a changed form, and reach nothing after a sign-out', async ({
+test('keys, the mouse’s side buttons and the buttons beside the title go back and forward, a step each, ask before they leave a changed form, and reach nothing after a sign-out', async ({
   window,
   desk,
 }) => {
@@ -73,10 +73,7 @@ test('(A2) keys, the mouse’s side buttons and the buttons beside the title go 
   expect(await window.evaluate(() => location.pathname)).toBe('/')
 })
 
-test('(U5) ? and Help, Keyboard Shortcuts show the sheet, and the focus returns', async ({
-  window,
-  desk,
-}) => {
+test('? and Help, Keyboard Shortcuts show the sheet, and the focus returns', async ({ window, desk }) => {
   await expect(heading(window, 'Tags')).toBeVisible()
   await menuLink(window, 'Tags').focus()
   await window.keyboard.press('Shift+?')

@@ -8,7 +8,7 @@ import { heading } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 
-test('X15 promise 18 PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML injections, saved through the API, run and load nothing on any screen that shows or edits HTML', async ({
+test('PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML injections, saved through the API, run and load nothing on any screen that shows or edits HTML', async ({
   window,
   sandbox,
   guard,

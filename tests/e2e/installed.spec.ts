@@ -12,7 +12,7 @@ test.skip(
 
 const file = '/etc/goto-admin/policy.json'
 
-test('S1 an installed console ignores the environment, and names where its settings belong', async ({
+test('an installed console ignores the environment, and names where its settings belong', async ({
   sandbox: { environment },
   userData: appData,
 }) => {
@@ -21,7 +21,7 @@ test('S1 an installed console ignores the environment, and names where its setti
   expect(shownBox(output())).toContain(`${file}: "apiBase" is missing; put it there.`)
 })
 
-test('S2 an installed console refuses an argument that opens it to others in a box, and opens neither window nor address', async ({
+test('an installed console refuses an argument that opens it to others in a box, and opens neither window nor address', async ({
   sandbox: { environment },
   userData: appData,
 }) => {
@@ -34,7 +34,7 @@ test('S2 an installed console refuses an argument that opens it to others in a b
 test.describe('with a policy', () => {
   test.skip(withoutOwnEtc !== undefined, withoutOwnEtc)
 
-  test('T1 I2 whose policy allows it, an installed console is driven over the DevTools protocol; an unknown key stops nothing', async ({
+  test('whose policy allows it, an installed console is driven over the DevTools protocol; an unknown key stops nothing', async ({
     sandbox,
     userData: appData,
   }) => {
@@ -56,7 +56,7 @@ test.describe('with a policy', () => {
     expect(log).toContain(`${file}: "fromTheFuture" is no setting that this version knows`)
   })
 
-  test('S1 E4 an installed console refuses a policy that others could have written, in a box', async ({
+  test('an installed console refuses a policy that others could have written, in a box', async ({
     sandbox,
     userData: appData,
   }) => {
@@ -68,7 +68,7 @@ test.describe('with a policy', () => {
     )
   })
 
-  test('S2 without the policy’s leave, no test drives an installed console', async ({
+  test('without the policy’s leave, no test drives an installed console', async ({
     sandbox,
     userData: appData,
   }) => {

@@ -8,7 +8,7 @@ test.use({ start: 'signedIn' })
 
 const title = 'Publican’s right hand'
 
-test('promise 24: a day’s work by keyboard alone: a job is found, opened, added and deleted, an admin invited', async ({
+test('a day’s work by keyboard alone: a job is found, opened, added and deleted, an admin invited', async ({
   window,
   sandbox,
 }) => {

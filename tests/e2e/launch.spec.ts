@@ -67,7 +67,7 @@ test('the page has no access to Node, and every permission is denied, requested 
   expect(devices).toEqual([false, false, false])
 })
 
-test('promise 3: the content policy comes as a header and works', async ({ window, guard, sandbox }) => {
+test('the content policy comes as a header and works', async ({ window, guard, sandbox }) => {
   const policy = await window.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   const content = new URL(sandbox.environment.GOTO_ADMIN_CONTENT_BASE ?? '').origin
   expect(policy?.split('; ')).toEqual([
@@ -108,7 +108,7 @@ test('promise 3: the content policy comes as a header and works', async ({ windo
   expect(outcome).toEqual({ ranInline: false, evaluated: 'EvalError', fetched: 'TypeError' })
 })
 
-test('promise 4: only the built files are served', async ({ window, guard }) => {
+test('only the built files are served', async ({ window, guard }) => {
   guard.allow(/Failed to load resource|Not allowed to load local resource|Content Security Policy/)
   const answers = await window.evaluate(async () => {
     const paths = [
@@ -137,7 +137,7 @@ test('promise 4: only the built files are served', async ({ window, guard }) => 
   ])
 })
 
-test('promise 5 S6: the page can navigate nowhere else and open no window, and without a person nothing outside', async ({
+test('the page can navigate nowhere else and open no window, and without a person nothing outside', async ({
   window,
   desk,
   guard,
@@ -179,7 +179,7 @@ test('promise 5 S6: the page can navigate nowhere else and open no window, and w
   await expect(window.getByLabel('Username')).toBeVisible()
 })
 
-test('I11 Help → Third-party Notices opens the licences of what is shipped', async ({ desk }) => {
+test('Help → Third-party Notices opens the licences of what is shipped', async ({ desk }) => {
   // Records what would open in the system's program for texts.
   await desk.app.evaluate(({ shell }) => {
     const opened: string[] = []
@@ -197,7 +197,7 @@ test('I11 Help → Third-party Notices opens the licences of what is shipped', a
   expect(notices).toMatch(/^electron \d+\.\d+\.\d+ \(MIT\)$/m)
 })
 
-test('I2 the menu tells IT where each setting comes from, without its value', async ({ desk, sandbox }) => {
+test('the menu tells IT where each setting comes from, without its value', async ({ desk, sandbox }) => {
   const shown = await desk.app.evaluate(async ({ dialog, Menu }) => {
     const boxes: Electron.MessageBoxOptions[] = []
     const { showMessageBox } = dialog

@@ -3,7 +3,7 @@ import { heading } from '#tests/support/list-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { enterCredentials } from '#tests/support/sign-in.ts'
 
-test('I10 after a sign-out the first link of the next start waits for the sign-in', async ({
+test('after a sign-out the first link of the next start waits for the sign-in', async ({
   launch,
   sandbox,
 }) => {

@@ -27,7 +27,7 @@ const watchMessages = ({ app }: LaunchedConsole) =>
   })
 const messages = ({ app }: LaunchedConsole) => app.evaluate(() => Reflect.get(globalThis, 'said'))
 
-test('I10 a second start with a link, and the system’s event on macOS, show its record in the running console; a changed form stays', async ({
+test('a second start with a link, and the system’s event on macOS, show its record in the running console; a changed form stays', async ({
   launch,
   sandbox,
   userData,
@@ -84,7 +84,7 @@ const isFullScreen = ({ app }: LaunchedConsole) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
 const fullScreenKey = process.platform === 'darwin' ? 'Control+Meta+F' : 'F11'
 
-test('SET-13 SET-19 SET-20 I10 U7 the next start signs in from the keychain alone and shows its link where the last window was, also in full screen; the code of a new email is still required', async ({
+test('SET-13 SET-19 SET-20 the next start signs in from the keychain alone and shows its link where the last window was, also in full screen; the code of a new email is still required', async ({
   launch,
   sandbox,
 }) => {

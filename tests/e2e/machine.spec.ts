@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/one-computer.ts'
 
 const isElectron = process.env.E2E_ELECTRON === '1'
 
-test('E4 an invalid setting is named in a box with its source and its problem, and no window opens', async ({
+test('an invalid setting is named in a box with its source and its problem, and no window opens', async ({
   sandbox,
   userData,
 }) => {

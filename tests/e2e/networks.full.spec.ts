@@ -22,7 +22,7 @@ import { prepareMachine } from '#tools/machine/prepare.ts'
 // Its servers and its network are the whole machine's.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-// Sign-in, API calls, uploads, images and the address lookup behave alike on the same network (E6, E7, I6).
+// Sign-in, API calls, uploads, images and the address lookup behave alike on the same network.
 // The provider takes connections from proxies alone, so what comes has come by one.
 
 const networkNeeds: readonly NeedName[] = ['squid', 'dante', 'kerberos', 'mitmproxy', 'certificates']
@@ -179,7 +179,7 @@ network('a proxy that asks for a password (squid, Basic)', async ({ sandbox, lau
   })
   const asking = window.getByRole('dialog', { name: 'Sign in to your network' })
 
-  // The first look for updates is refused, and asks nobody (I5).
+  // The first look for updates is refused, and asks nobody.
   const refused = new RegExp(`TCP_DENIED/407 .* CONNECT ${new URL(feed.url).host} `)
   await expect.poll(place.squidLog, { timeout: 30_000 }).toMatch(refused)
   await expect(asking).toHaveCount(0)
@@ -233,7 +233,7 @@ network('a PAC file whose first proxy is dead', async ({ sandbox, launch, place 
   const { app, window } = await launch({ environment: place.environment(proxies) })
   await signIn(window, sandbox.admin)
   await works(window, sandbox)
-  // The report for support names them in the order of Chromium, which has found the first one dead (I7).
+  // The report for support names them in the order of Chromium, which has found the first one dead.
   expect(await chooseInMenu(app, 'report')).toBe(true)
   const overview = dialog(window, 'Report for Support').getByLabel('report.txt', { exact: true })
   const named = `PROXY 127.0.0.1:${place.others.port};PROXY 127.0.0.1:${dead}`

@@ -136,7 +136,7 @@ test('PST-08 PST-14 an article looks the same on its screen and in the editor', 
   expect(await typographyOf(await editorOf(window))).toEqual(read)
 })
 
-test('P10 P5 PST-08 promise 5 an old article shows as travellers see it; its link opens outside, its images come from allowed origins', async ({
+test('PST-08 an old article shows as travellers see it; its link opens outside, its images come from allowed origins', async ({
   window,
   desk,
   sandbox,
@@ -170,7 +170,7 @@ test('P10 P5 PST-08 promise 5 an old article shows as travellers see it; its lin
   await expect(heading(window, title)).toBeVisible()
 })
 
-test('promise 18 pasted HTML is cleaned, and keeps its lists and headings', async ({ window, sandbox }) => {
+test('pasted HTML is cleaned, and keeps its lists and headings', async ({ window, sandbox }) => {
   await window.getByRole('link', { name: 'Add Post', exact: true }).click()
   await field(window, 'Title').fill('Pasted')
   const content = await editorOf(window)

@@ -7,7 +7,7 @@ import { heading } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
-test('(U8) a record is printed and saved as a PDF without the menu and the buttons, dark windows on white', async ({
+test('a record is printed and saved as a PDF without the menu and the buttons, dark windows on white', async ({
   window,
   desk,
 }) => {
@@ -58,7 +58,7 @@ test('(U8) a record is printed and saved as a PDF without the menu and the butto
 test.describe('a long list', () => {
   test.use({ path: '/user-profiles' })
 
-  test('(U8) leaves no blank paper for the rows that are not drawn', async ({ window, desk }) => {
+  test('leaves no blank paper for the rows that are not drawn', async ({ window, desk }) => {
     const { app } = desk
     const rows = window.locator('tbody tr[data-row]')
     await expect(rows.first()).toBeVisible()

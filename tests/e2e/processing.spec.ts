@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/one-computer.ts'
 const title = 'Publican’s right hand'
 const accepted = 'Cellar hand'
 
-test('JOB-50 A3 decision 16 after a kill an accepted job is listed and one that never arrived is offered again with all its values; closing the window waits for a save', async ({
+test('JOB-50 decision 16 after a kill an accepted job is listed and one that never arrived is offered again with all its values; closing the window waits for a save', async ({
   launch,
   sandbox,
   userData,

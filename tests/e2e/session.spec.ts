@@ -85,7 +85,7 @@ test.describe('signed in', () => {
     if (isKnown) await expect.poll(() => keptImages(desk.app)).toBe(0)
   })
 
-  test('promise 13: a session that ends asks for the password over the form, and keeps the input', async ({
+  test('a session that ends asks for the password over the form, and keeps the input', async ({
     window,
     sandbox,
   }) => {

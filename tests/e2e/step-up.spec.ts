@@ -4,7 +4,7 @@ import { button, dialog, field } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { stylesSettled } from '#tests/support/styles-settled.ts'
 
-test('S3 under the policy an invitation waits for the password, which a person types without the mouse', async ({
+test('under the policy an invitation waits for the password, which a person types without the mouse', async ({
   launch,
   sandbox,
 }) => {

@@ -6,10 +6,7 @@ import { feedFile, feedText, serveFeed } from '#tests/support/update-feed.ts'
 
 test.skip(process.platform !== 'linux', 'only the feed of Linux is served')
 
-test('I5 a newer version is found and named, and on Linux left to apt and dnf', async ({
-  launch,
-  sandbox,
-}) => {
+test('a newer version is found and named, and on Linux left to apt and dnf', async ({ launch, sandbox }) => {
   const feed = await serveFeed()
   feed.files.set(feedFile, feedText({ url: 'a.deb' }))
   const desk = await launch({ environment: { ...sandbox.environment, GOTO_ADMIN_UPDATE_URL: feed.url } })

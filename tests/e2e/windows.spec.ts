@@ -15,7 +15,7 @@ async function firstJob(window: Page) {
 
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
-test('U7 AUTH-13 a record’s link opens a window of its own with Ctrl or Cmd held and with the middle button; a save in one shows in the other, and a sign-out ends both', async ({
+test('AUTH-13 a record’s link opens a window of its own with Ctrl or Cmd held and with the middle button; a save in one shows in the other, and a sign-out ends both', async ({
   window,
   sandbox,
   openedBy,
@@ -52,7 +52,7 @@ test('U7 AUTH-13 a record’s link opens a window of its own with Ctrl or Cmd he
   for (const page of [window, other, third]) await expect(signOutButton(page)).toBeVisible()
 })
 
-test('U7 E13 the menu’s key opens the same screen in a window with a place and a history of its own and without DevTools; closing it leaves the calls of the other alone', async ({
+test('the menu’s key opens the same screen in a window with a place and a history of its own and without DevTools; closing it leaves the calls of the other alone', async ({
   window,
   desk,
   sandbox,

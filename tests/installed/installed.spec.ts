@@ -24,11 +24,11 @@ async function expectRefusal({ child, output, ended }: StartedConsole, reason: s
 test.beforeAll(removePolicy)
 test.afterAll(removePolicy)
 
-test('S1 E4 without a policy it does not start, and names where its settings belong', async () => {
+test('without a policy it does not start, and names where its settings belong', async () => {
   await expectRefusal(startProgram(program, []), `${place}: "apiBase" is missing; put it there.`)
 })
 
-test('I7 a script reads the version and whether the policy can be used, without a window', async ({
+test('a script reads the version and whether the policy can be used, without a window', async ({
   sandbox,
 }) => {
   const answer = async (command: string) => {
@@ -41,12 +41,12 @@ test('I7 a script reads the version and whether the policy can be used, without 
   expect(await answer('--check-settings')).toEqual([2, expect.stringContaining('here it counts as true')])
 })
 
-test('S2 without the policy’s leave, no test drives it', async ({ sandbox, startDriven }) => {
+test('without the policy’s leave, no test drives it', async ({ sandbox, startDriven }) => {
   setPolicy(policyOf(sandbox.environment))
   await expectRefusal(await startDriven(), 'GoTo Admin was started with --remote-debugging-port')
 })
 
-test('I3 with a policy it signs in, uploads a logo, and is still signed in after a restart', async ({
+test('with a policy it signs in, uploads a logo, and is still signed in after a restart', async ({
   sandbox,
   startDriven,
 }) => {

@@ -29,7 +29,7 @@ export const countLine = (window: Page, n: number, nouns: string): Locator =>
     exact: true,
   })
 
-/** The router's position in the history: an entry without one belongs to a former session (X11). */
+/** The router's position in the history: an entry without one belongs to a former session. */
 const place = (window: Page): Promise<number> =>
   window.evaluate(() => Number(history.state?.__TSR_index ?? 0))
 

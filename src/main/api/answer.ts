@@ -19,7 +19,7 @@ function unreadable(text: string): string {
 /**
  * The `data` of a response; any value counts (API-02, API-07).
  * @throws RequestFailure with the response as its body if the key is missing or the status is not a
- * success; with the web page that came instead of JSON (promise 15)
+ * success; with the web page that came instead of JSON
  */
 function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer) {
   if (!isSuccess(status)) throw statusFailure(status, keptBody(text))

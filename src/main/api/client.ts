@@ -16,12 +16,12 @@ interface ClientDependencies {
   readonly recentCalls?: RecentCalls
 }
 
-/** How the console names itself to the provider (I8). */
+/** How the console names itself to the provider. */
 export const userAgentOf = (appVersion: string): string => `GoTo-Admin/${appVersion}`
 
 /**
- * Creates the HTTP client. It waits for an answer as long as its caller does, notes each request (I7), and gives
- * an id to one that has none (I8).
+ * Creates the HTTP client. It waits for an answer as long as its caller does, notes each request, and gives
+ * an id to one that has none.
  */
 export function createClient({
   transport = {},

@@ -33,7 +33,7 @@ interface ExecuteDependencies {
 export interface ExecuteContext {
   /** Aborted when the caller stops waiting. */
   readonly signal: AbortSignal
-  /** Made by the page; a call of main's own gets one here. The provider gets it too (I8). */
+  /** Made by the page; a call of main's own gets one here. The provider gets it too. */
   readonly requestId?: string
   /** The id of the calling window's contents; unset for a call of main's own. */
   readonly owner?: number

@@ -19,7 +19,7 @@ export interface HttpRequest {
   /** The client adds `x-request-id` where it is missing. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** A read is retried after a passing fault, with pauses (promise 14). */
+  /** A read is retried after a passing fault, with pauses. */
   readonly isRead: boolean
   readonly signal: AbortSignal
   /** Called with the bytes of the body sent so far. */

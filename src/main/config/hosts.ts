@@ -8,7 +8,7 @@ export function originOf(name: string): string {
   return isLoopback(hostname) ? `http://${name}` : origin
 }
 
-/** The origins that images may come from: the content delivery and `imageHosts` (P5). */
+/** The origins that images may come from: the content delivery and `imageHosts`. */
 export const imageOriginsOf = ({
   contentBase,
   imageHosts,

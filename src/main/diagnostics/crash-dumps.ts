@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Writes a dump of each crash on this computer, sends none, and keeps the newest three (I9, E13). Logs each
- * process that ended by itself. Must be called before Electron is ready.
+ * Writes a dump of each crash on this computer, sends none, and keeps the newest three. Logs each process
+ * that ended by itself. Must be called before Electron is ready.
  */
 export function keepCrashDumps({ app, crashReporter, log }: Dependencies): void {
   crashReporter.start({ uploadToServer: false })

@@ -21,7 +21,7 @@ function withoutPath({ errno, code, syscall = '' }: NodeJS.ErrnoException): stri
   return `${[code, words].filter((part) => part !== undefined).join(': ')} (${syscall.split(' ')[0]})`
 }
 
-/** An error's message for the log. Parsers quote what they could not read, and the system quotes paths (S7). */
+/** An error's message for the log. Parsers quote what they could not read, and the system quotes paths. */
 export function messageWithoutValues(error: Error): string {
   if (error instanceof v.ValiError) return problemOf(error.issues)
   if (isOfPath(error)) return withoutPath(error)

@@ -21,7 +21,7 @@ export interface NotedCall {
   readonly ended: (outcome: string | number) => void
 }
 
-/** The latest calls, for the report to support (I7). */
+/** The latest calls, for the report to support. */
 export interface RecentCalls {
   readonly begin: (name: string, requestId: string) => NotedCall
   /** The newest first. */

@@ -17,6 +17,6 @@ const secrets: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<![\w.%+-])[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
 ]
 
-/** Removes tokens, passwords, codes, queries of addresses and email addresses from a text (promise 9). */
+/** Removes tokens, passwords, codes, queries of addresses and email addresses from a text. */
 export const redact = (text: string): string =>
   secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)

@@ -64,8 +64,8 @@ function isUnchanged({ changedAt: _, sentAt: __, ...kept }: KeptDraft, draft: Dr
 }
 
 /**
- * Creates the journal of unsaved forms (promise 20). Each admin has drafts of their own in each environment,
- * sealed with a key in the keychain. Without a keychain they last as long as the process.
+ * Creates the journal of unsaved forms. Each admin has drafts of their own in each environment, sealed with a
+ * key in the keychain. Without a keychain they last as long as the process.
  */
 export function createDrafts(options: DraftsOptions) {
   const { store, environment, isOn, removesKept, secretKey, lateKey, hasArrived, tell, log, timers } = options
@@ -286,7 +286,7 @@ export function createDrafts(options: DraftsOptions) {
       // A desk that stayed open may have got drafts since, from a keychain that answered late.
       if (admin !== undefined) desks.get(admin)?.then(dropArrived, () => {})
     },
-    /** A save leaves: from now on its draft goes once the save has arrived, unless it is changed (X3). */
+    /** A save leaves: from now on its draft goes once the save has arrived, unless it is changed. */
     sending: async ({ form, record, at }: Sending, owner: number): Promise<void> => {
       if (!isOn) return
       try {
@@ -313,7 +313,7 @@ export function createDrafts(options: DraftsOptions) {
       }),
     /** Removes what an earlier start kept: all of it if the policy has switched drafts off since, else the old. */
     start: (): Promise<void> => (removesKept ? store.removeAll() : store.removeOld()),
-    /** Writes at once what waits, because the system is about to end the process (E9). */
+    /** Writes at once what waits, because the system is about to end the process. */
     flushNow: (): void => {
       for (const shelf of shelves) shelf.flushNow()
     },

@@ -37,7 +37,7 @@ function verdictOf(thrown: unknown): Verdict {
 
 /**
  * Makes a function that checks once whether the person is an admin, and never rejects. It waits as long as
- * the server takes (API-04, P2). Only an answer with a userSub means yes (AUTH-06).
+ * the server takes (API-04). Only an answer with a userSub means yes (AUTH-06).
  */
 export function createAdminCheck({ token, checkAdmin, log }: AdminCheckOptions) {
   return async (signal: AbortSignal): Promise<Verdict> => {

@@ -10,7 +10,7 @@ interface IdleLockOptions {
 
 const minute = 60_000
 
-/** Locks the console after a time without a key or a click (U10). */
+/** Locks the console after a time without a key or a click. */
 export function createIdleLock({ after, lock, timers }: IdleLockOptions) {
   const limit = (after ?? 0) * minute
   let isIn = false

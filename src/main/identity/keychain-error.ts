@@ -32,7 +32,7 @@ const signs: readonly (readonly [RegExp, KeychainTrouble])[] = [
   ],
 ]
 
-/** An unusable keychain, with a message for the person (promise 12). */
+/** An unusable keychain, with a message for the person. */
 export class KeychainError extends Error {
   override readonly name = 'KeychainError'
   readonly reason: KeychainTrouble

@@ -13,7 +13,7 @@ interface KeychainOptions extends Provider {
   readonly open?: () => Promise<Entries>
 }
 
-/** Stores one sign-in for the next start; every operation throws only KeychainError (promise 12). */
+/** Stores one sign-in for the next start; every operation throws only KeychainError. */
 export interface Keychain {
   /**
    * Loads the stored sign-in, if it is for this identity service and API. `undefined` may also mean that the

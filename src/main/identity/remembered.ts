@@ -18,10 +18,7 @@ interface Loaded {
   readonly late?: Promise<StoredSignIn | undefined>
 }
 
-/**
- * The sign-in stored for the next start. Logs a failure of the keychain instead of throwing it (promise
- * 12).
- */
+/** The sign-in stored for the next start. Logs a failure of the keychain instead of throwing it. */
 export interface Remembered {
   readonly load: () => Promise<Loaded>
   /** Resolves to a message for the person if the sign-in could not be saved. */
@@ -34,7 +31,7 @@ const notSaved = (why: string) =>
 /** Wraps the keychain for the session. */
 export function createRemembered({ keychain, signOuts, log }: RememberedOptions): Remembered {
   const load = async (): Promise<Loaded> => {
-    // Whoever signed out is never signed in again (S4).
+    // Whoever signed out is never signed in again.
     if (signOuts.isStored()) return {}
     try {
       const signIn = await keychain.load()

@@ -46,16 +46,13 @@ export interface Session extends TokenSource {
    * behind an open form and the server gives no answer: the form stays.
    */
   readonly open: (username: string, tokens: IssuedTokens) => Promise<SessionState>
-  /**
-   * Repeats an admin check without an answer at once (A4); resolves to the state after it, or once it is
-   * slow.
-   */
+  /** Repeats an admin check without an answer at once; resolves to the state after it, or once it is slow. */
   readonly retry: () => Promise<SessionState>
   /** Ends a sign-in whose admin check is in flight; has no effect on any other sign-in. */
   readonly abandonOpening: () => void
-  /** Forgets the sign-in at once, also offline, and revokes it as soon as that is possible (promise 11). */
+  /** Forgets the sign-in at once, also offline, and revokes it as soon as that is possible. */
   readonly signOut: () => Promise<SessionState>
-  /** Ends the session of a console that nobody uses; the screens wait behind the password (U10). */
+  /** Ends the session of a console that nobody uses; the screens wait behind the password. */
   readonly lock: () => void
   /** Updates the name to sign in with from the person's account, which may have a new email address. */
   readonly follow: (user: OwnUser) => void
@@ -196,7 +193,7 @@ export function createSession({
 
   /**
    * Asks until the server decides. Resolves to the first verdict; with `tellsSlow`, also once the first check
-   * is slow. No check is cut off (P2): its answer counts whenever it comes.
+   * is slow. No check is cut off: its answer counts whenever it comes.
    */
   const check = (username: string, life: AbortSignal, tellsSlow = true): Promise<Verdict | undefined> => {
     round.abort()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Provider, providerMark } from './provider-mark.ts'
 
-/** What sign-outs have left to do. It stays on the disk until it is done (S4). */
+/** What sign-outs have left to do. It stays on the disk until it is done. */
 export const signOutRecordSchema = v.strictObject({
   /** Whether the keychain may still hold the sign-in. It must not be used. */
   isStored: v.boolean(),

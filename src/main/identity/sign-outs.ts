@@ -18,7 +18,7 @@ interface SignOutsOptions {
   readonly onProblem: () => void
 }
 
-/** Forgets sign-ins, here and at the identity service, until that is done: also over restarts (S4, promise 11). */
+/** Forgets sign-ins, here and at the identity service, until that is done: also over restarts. */
 export interface SignOuts {
   /** Whether the keychain may hold a sign-in that was signed out, which nobody may use. */
   readonly isStored: () => boolean

@@ -33,7 +33,7 @@ const guarded: Readonly<Partial<Record<BridgeCallName, (input: object, own: Admi
   'userProfiles.create': (input) => 'shouldPreVerify' in input && input.shouldPreVerify === true,
 }
 
-/** Asks for the admin's password again before changes that could hand the console to somebody else (S3). */
+/** Asks for the admin's password again before changes that could hand the console to somebody else. */
 export function createStepUp({ isOn, identity, session, timers, log }: StepUpOptions) {
   /** Whose password was right, and when. */
   let proof: { readonly username: string; readonly at: number } | undefined

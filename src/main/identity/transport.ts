@@ -99,7 +99,7 @@ function refusal({ status, text, exception: outside }: PostAnswer): Error {
 }
 
 /**
- * Makes the transport to the identity service. It waits as long as the service takes (LIM-13, P2). The client
+ * Makes the transport to the identity service. It waits as long as the service takes (LIM-13). The client
  * library's own retries a refused refresh for 6 s, and reads an HTML page as an empty answer.
  */
 export const createTransport =

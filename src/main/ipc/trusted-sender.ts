@@ -19,7 +19,7 @@ function isOn(origin: string, address: string): boolean {
   return `${protocol}//${host}` === origin && username + password === ''
 }
 
-/** The console's own windows: only they may call and receive events (promise 6). */
+/** The console's own windows: only they may call and receive events. */
 export function createTrustedWindows(origin: string) {
   const windows = new Map<number, Contents>()
   return {

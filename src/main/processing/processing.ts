@@ -88,7 +88,7 @@ export function createProcessing(options: ProcessingOptions) {
       if (isAnother) tell(list())
       if (isIn) watch.start()
     },
-    /** Whether the write of this record that was sent at this time is known to have arrived (X3). */
+    /** Whether the write of this record that was sent at this time is known to have arrived. */
     hasArrived: (record: string, sentAt: string): boolean =>
       list().some(
         (change) =>

@@ -71,7 +71,7 @@ async function findJobs(
   })
 }
 
-/** Creates the question which jobs of an unanswered batch have arrived (promise 14). */
+/** Creates the question which jobs of an unanswered batch have arrived. */
 export const createArrival =
   ({ book, execute, timers, givenId }: ArrivalOptions) =>
   /**

@@ -33,10 +33,7 @@ interface Run {
 /** In milliseconds. A batch in flight can be abandoned after this. */
 const patience = 10_000
 
-/**
- * Creates the sender of a run's batches: one at a time, and never one that may have arrived (ROV-16, promise
- * 14).
- */
+/** Creates the sender of a run's batches: one at a time, and never one that may have arrived (ROV-16). */
 export function createBatches(
   { admin, record, steering }: Run,
   { book, execute, onChange, log, timers, jobOf }: BatchesOptions,

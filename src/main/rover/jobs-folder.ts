@@ -30,7 +30,7 @@ const nameOf = (runId: string) => `${prefix}${runId}.sealed`
 
 /**
  * Keeps the jobs of each run as an encrypted file in a folder, because they have people's addresses and
- * numbers (S5). Without a keychain they last as long as the process.
+ * numbers. Without a keychain they last as long as the process.
  */
 export function openJobsFolder({ folder, secretKey, log }: JobsFolderOptions): RunJobs {
   const inMemory = new Map<string, readonly RoverJob[]>()

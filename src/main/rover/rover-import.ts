@@ -55,7 +55,7 @@ export function createRoverImport(options: RoverImportOptions) {
   const runner = createRunner({ book, jobs, execute, onChange, log, timers, jobOf: feed.jobOf })
   // An event is in force even if it cannot be written to disk.
   const keep = () => book.save().catch(() => undefined)
-  /** Removes the jobs of runs that nobody can resume (S5). */
+  /** Removes the jobs of runs that nobody can resume. */
   const purge = () => {
     const open = [...runs].filter(([whose, run]) => isOpen(viewOf(run, book.known, runner.activityOf(whose))))
     jobs

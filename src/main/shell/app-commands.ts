@@ -7,8 +7,8 @@ const commands: Readonly<Record<string, PageCommand>> = {
 }
 
 /**
- * Passes on the Back and Forward of a keyboard or mouse that Windows tells to the window, not to its page
- * (A2). Linux tells both of a mouse's side button, so there the page alone listens.
+ * Passes on the Back and Forward of a keyboard or mouse that Windows tells to the window, not to its page.
+ * Linux tells both of a mouse's side button, so there the page alone listens.
  */
 export function followAppCommands(
   window: Pick<BrowserWindow, 'on'>,

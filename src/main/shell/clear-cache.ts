@@ -2,8 +2,8 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 
 /**
- * Removes what Chromium has kept of the images that an admin saw, once this admin's screens are closed (S5). Returns what to call
- * with the session of the start and at each change.
+ * Removes what Chromium has kept of the images that an admin saw, once this admin's screens are closed.
+ * Returns what to call with the session of the start and at each change.
  */
 export function clearCacheAtSignOut(
   { clearCache }: { readonly clearCache: () => Promise<void> },

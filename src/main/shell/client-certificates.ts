@@ -3,7 +3,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 
 /**
  * Shows no server who the person is: by itself Electron would send the first certificate of the system's
- * store to any server that asks (E13). The provider asks for none.
+ * store to any server that asks. The provider asks for none.
  */
 export function refuseClientCertificates(app: Pick<App, 'on'>, log: Pick<Log, 'warn'>): void {
   // Electron's types call it a URL; its code passes host and port, such as "10.0.0.5:443".

@@ -58,7 +58,7 @@ const selection = ({ editFlags }: RightClick): Items => [
   { role: 'selectAll', enabled: editFlags.canSelectAll },
 ]
 
-/** The menu of a right click as data; empty where there is nothing to offer (I12). */
+/** The menu of a right click as data; empty where there is nothing to offer. */
 export function contextMenu(click: RightClick, actions: MenuActions): MenuItemConstructorOptions[] {
   const groups = [
     ...(click.isEditable ? [spelling(click, actions)] : []),

@@ -16,7 +16,7 @@ const patience = 2000
 const mostLinks = 20
 const minute = 60_000
 
-/** Decides whether a page may open something outside the console (S6). */
+/** Decides whether a page may open something outside the console. */
 export interface Gestures {
   /** Takes in what a person does in one page. */
   readonly heard: (page: object, type: string) => void

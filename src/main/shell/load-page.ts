@@ -18,7 +18,7 @@ const isOvertaken = (error: unknown) => (error as NodeJS.ErrnoException).code ==
 
 /**
  * Loads the console's page into its window. The window stays hidden until the page has painted, so a failure
- * shows in a dialog, which offers to try again or to close the window (promise 25).
+ * shows in a dialog, which offers to try again or to close the window.
  */
 export async function loadPage(window: BrowserWindow, dependencies: LoadDependencies): Promise<void> {
   const { path, dialog, title, log } = dependencies

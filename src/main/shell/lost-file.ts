@@ -56,7 +56,7 @@ export const lostDraft: Loss = {
 }
 
 /**
- * Shows that a local file is damaged, and where it is kept now (promise 22). Does not wait for the answer, so
+ * Shows that a local file is damaged, and where it is kept now. Does not wait for the answer, so
  * the start continues.
  * @param aside the file's new path; undefined if it could not be moved
  */

@@ -8,8 +8,8 @@ import { consoleOrigin } from './protocol.ts'
 const longestAddress = 2000
 
 /**
- * Normalizes an address that the system browser may open: https or mailto, without credentials (promise 5).
- * Undefined for any other address.
+ * Normalizes an address that the system browser may open: https or mailto, without credentials. Undefined for
+ * any other address.
  */
 export function externalAddress(address: string): string | undefined {
   if (address.length > longestAddress || !URL.canParse(address)) return undefined
@@ -38,7 +38,7 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
   const openOutside = (address: string) => {
     const external = externalAddress(address)
     if (!external) return
-    // Without a person, an address could carry data out (S6).
+    // Without a person, an address could carry data out.
     if (gestures.mayOpen(contents)) openExternal(external)
     else log.warn('a link was not opened: nobody pressed it, or too many were opened')
   }
@@ -63,7 +63,7 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
 
 /**
  * Keeps every window on the console's own page; links to its screens may open a window, others open in the
- * system browser (promise 5).
+ * system browser.
  */
 export const guardNavigation = (app: App, dependencies: GuardDependencies): void => {
   app.on('web-contents-created', (_, contents) => guard(contents, dependencies))

@@ -13,7 +13,7 @@ interface OpenLinkDependencies {
 
 /**
  * Makes the function that answers a start: it brings the latest window to the front and shows there what the
- * link leads to. A link that leads to no screen changes nothing (I10).
+ * link leads to. A link that leads to no screen changes nothing.
  */
 export function createOpenLink({ windows, focus, askPage, sayRefused }: OpenLinkDependencies) {
   return (link: string | undefined): void => {

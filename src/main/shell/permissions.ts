@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
 
-/** Denies every permission and every device (promise 2). */
+/** Denies every permission and every device. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, callback) => callback(false))
   session.setPermissionCheckHandler(() => false)

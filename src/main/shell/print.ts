@@ -32,7 +32,7 @@ export const pdfName = (title: string): string =>
       .replace(/[. ]+$/, '') || 'GoTo Admin'
   }.pdf`
 
-/** Prints what a window shows, and saves it as a PDF file (U8). */
+/** Prints what a window shows, and saves it as a PDF file. */
 export function createPrinting<W extends Printed>(dependencies: PrintDependencies<W>) {
   const { documents, showSaveDialog, say, log } = dependencies
   const print = (window: W): void =>

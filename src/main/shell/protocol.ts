@@ -65,7 +65,7 @@ function namesFile(path: string): boolean {
 }
 
 /**
- * Makes the handler of the console's protocol (promise 4), which serves the files in `root` with `headers`.
+ * Makes the handler of the console's protocol, which serves the files in `root` with `headers`.
  * @throws if the folder can't be read or has no page: the console is not built
  */
 export async function createProtocolHandler(

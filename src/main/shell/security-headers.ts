@@ -1,6 +1,6 @@
 /**
- * The content security policy (promise 3). antd inserts its styles by innerHTML, so styles need
- * 'unsafe-inline', and the policy can't require Trusted Types. Images may also come from configured origins.
+ * The content security policy. antd inserts its styles by innerHTML, so styles need 'unsafe-inline', and the
+ * policy can't require Trusted Types. Images may also come from configured origins.
  */
 const contentPolicy = (imageOrigins: readonly string[]) =>
   [
@@ -14,7 +14,7 @@ const contentPolicy = (imageOrigins: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The headers of every file of the console; images may come from `imageOrigins` (P5). */
+/** The headers of every file of the console; images may come from `imageOrigins`. */
 export const securityHeaders = (imageOrigins: readonly string[]): Readonly<Record<string, string>> => ({
   'content-security-policy': contentPolicy(imageOrigins),
   'x-content-type-options': 'nosniff',

@@ -9,7 +9,7 @@ interface EndedSession {
 
 /**
  * Writes down what was typed when Windows logs off or shuts down: it ends the process without closing its
- * windows or quitting it (E9).
+ * windows or quitting it.
  */
 export function writeAtSessionEnd(
   window: BrowserWindow,

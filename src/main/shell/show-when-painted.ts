@@ -3,7 +3,7 @@ import type { Placement } from './placement.ts'
 
 /**
  * Shows a window once its page has painted, as it was last: a maximised or full-screen window would show
- * itself before (E5).
+ * itself before.
  */
 export function showWhenPainted(
   window: Pick<BrowserWindow, 'once' | 'maximize' | 'show' | 'setFullScreen'>,

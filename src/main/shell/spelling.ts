@@ -30,8 +30,8 @@ async function provide(bundled: string, place: string) {
 }
 
 /**
- * Checks spelling as Australians write, with the dictionary that comes with the console (I12); macOS has its
- * own. Call it as soon as Electron is ready: it would download a dictionary otherwise.
+ * Checks spelling as Australians write, with the dictionary that comes with the console; macOS has its own.
+ * Call it as soon as Electron is ready: it would download a dictionary otherwise.
  */
 export async function checkSpelling(dependencies: SpellingDependencies): Promise<void> {
   const { session, platform, bundled, sessionData, log } = dependencies

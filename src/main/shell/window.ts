@@ -64,7 +64,7 @@ function rememberPlace(
 
 /**
  * Opens a window at a screen: the first at its last place, another beside the latest. It shows once its page
- * has painted (promise 1).
+ * has painted.
  */
 export function createWindow(wanted: NewWindow, dependencies: WindowDependencies): BrowserWindow {
   const { path, beside } = wanted

@@ -6,7 +6,7 @@ import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { title } from './title.ts'
 
-/** Logs every uncaught error, and shows a message at the first one (promise 25). */
+/** Logs every uncaught error, and shows a message at the first one. */
 function watchErrors(log: Log, file: string): void {
   let isSaid = false
   const tell = (error: unknown) => {

@@ -14,10 +14,7 @@ export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).co
 /** The path that keeps a damaged file: its own and the time. */
 export const asideOf = (path: string) => `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
 
-/**
- * Moves a damaged file out of the way and reports it (promise 22). Returns whether it was moved; never
- * throws.
- */
+/** Moves a damaged file out of the way and reports it. Returns whether it was moved; never throws. */
 export async function setAside(
   { path, onSetAside, log }: SetAsideOptions,
   damage: unknown,

@@ -19,7 +19,7 @@ interface FactSources {
 /** In ms: a report is wanted most when something hangs. */
 const longestWait = 10_000
 
-/** Gathers what the report for support says (I7). Waits for each part at most `patience` ms. */
+/** Gathers what the report for support says. Waits for each part at most `patience` ms. */
 export async function collectFacts(sources: FactSources, patience = longestWait): Promise<SupportFacts> {
   const { config, network, machineFacts, session, keychain, drafts, updates, differences, recentCalls } =
     sources

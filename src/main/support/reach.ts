@@ -5,7 +5,7 @@ import { probe, type Transport } from '#main/api/try-once.ts'
 import { identityEndpointOf, imageOriginsOf, originOf } from '#main/config/hosts.ts'
 import type { Config } from '#main/config/schema.ts'
 
-/** Whether a host can be reached, and how (I7). */
+/** Whether a host can be reached, and how. */
 export interface Reached {
   /** What the console needs it for. */
   readonly use: string

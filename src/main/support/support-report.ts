@@ -26,7 +26,7 @@ interface Report {
   readonly files: readonly SupportFile[]
 }
 
-/** Creates the report for support: what is saved is what the person has seen (I7). */
+/** Creates the report for support: what is saved is what the person has seen. */
 export function createSupportReport({ collect, saveFile }: SupportReportOptions) {
   /** By window. */
   const shown = new Map<number, Report>()

@@ -30,7 +30,7 @@ interface Said {
   readonly detail: string
 }
 
-/** Looks for updates now and then, and installs one when the person asks (I5). */
+/** Looks for updates now and then, and installs one when the person asks. */
 export function createUpdates(options: UpdatesOptions) {
   const { installer, whyNot, version, isImporting, tell, quit, timers, log } = options
   let opened: Installer | undefined

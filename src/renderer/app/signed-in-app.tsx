@@ -59,7 +59,7 @@ function OpenDesk({
   const hasEnded = ended !== undefined
   useGettingAround(router.history, hasEnded)
 
-  // Fetches again what failed without a session, and what failed before the network came back (A4); the rest
+  // Fetches again what failed without a session, and what failed before the network came back; the rest
   // of the screen stays.
   useEffect(() => {
     if (hasEnded) return undefined

@@ -7,8 +7,8 @@ import { step } from '#renderer/lib/session-history.ts'
 const sideButtons: Readonly<Record<number, 'back' | 'forward'>> = { 3: 'back', 4: 'forward' }
 
 /**
- * Goes back and forward by the menu and by the mouse's side buttons (A2). While someone must sign in again,
- * the screens behind that dialog stay where they are.
+ * Goes back and forward by the menu and by the mouse's side buttons. While someone must sign in again, the
+ * screens behind that dialog stay where they are.
  */
 export function useGettingAround(history: RouterHistory, isEnded: boolean): void {
   useEffect(() => {

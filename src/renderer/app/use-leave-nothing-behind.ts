@@ -10,8 +10,8 @@ const isIn = (state: SessionState['state'] | undefined) =>
 
 /**
  * Resets the stores and returns to '/' after a sign-out, and before another admin's screens, and ends the
- * window's history there (AUTH-12, AUTH-13, X11). Cache and router unmount with the screens. The first
- * sign-in of a window keeps its path, even if its admin check is cancelled.
+ * window's history there (AUTH-12, AUTH-13). Cache and router unmount with the screens. The first sign-in of
+ * a window keeps its path, even if its admin check is cancelled.
  */
 export function useLeaveNothingBehind(): void {
   const state = useSession(({ session }) => session?.state)

@@ -32,7 +32,7 @@ interface FormProps {
   readonly label?: string
   /** The declared fields of the record; they label the controls. */
   readonly fields?: Fields
-  /** Names the draft that keeps what is typed (promise 20); `secret` for a form with a password or a code. */
+  /** Names the draft that keeps what is typed; `secret` for a form with a password or a code. */
   readonly draft: DraftOf | 'secret'
 }
 
@@ -45,7 +45,7 @@ const failureOf = (error: AppError): SaveFailure =>
 /**
  * The form element. Enter submits; an attempt with errors focuses the first field with an error, and a note
  * beside the submit button names them all. A changed form asks before its dialog closes or its screen is
- * left. An error thrown by the submit shows above the buttons; the fields keep their values (promise 25).
+ * left. An error thrown by the submit shows above the buttons; the fields keep their values.
  */
 export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const form = useFormContext()

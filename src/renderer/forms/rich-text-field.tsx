@@ -44,9 +44,8 @@ function limitsOf(html: string) {
 
 /**
  * HTML text with the five formats of the toolbar (PST-14). Its value stays the record's own text until the
- * first edit; lines that are not touched stay as they are stored, and a warning above names what the others would
- * lose. A text of too many parts is only
- * shown (X6).
+ * first edit; lines that are not touched stay as they are stored, and a warning above names what the others
+ * would lose. A text of too many parts is only shown.
  */
 export function RichTextField({ label, required, hint }: FieldProps) {
   const {

@@ -26,7 +26,7 @@ interface BoundFieldProps<O> extends FieldProps {
   readonly options?: readonly O[] | undefined
 }
 
-/** The options, and the stored value of a record whose provider has more of them (P30). */
+/** The options, and the stored value of a record whose provider has more of them. */
 function withStored(options: readonly Option[], stored: unknown): readonly Option[] {
   if (typeof stored !== 'string' || stored === '' || options.some(({ value }) => value === stored))
     return options

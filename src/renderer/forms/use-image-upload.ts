@@ -19,7 +19,7 @@ type ImageDeclaration = Pick<ReturnType<typeof image>, 'imageKind'>
 const refusal = (message: string) =>
   new AppError({ kind: 'invalid', message, call: 'files.uploadImage', requestId: '', effect: 'none' })
 
-/** The bytes of a chosen file. @throws AppError if it is no image, or has changed or gone since (X13) */
+/** The bytes of a chosen file. @throws AppError if it is no image, or has changed or gone since */
 async function bytesOf(file: ChosenImage): Promise<Uint8Array<ArrayBuffer>> {
   const why = await judgeImage(file)
   if (why) throw refusal(why)
@@ -78,7 +78,7 @@ export function useImageUpload({ imageKind: kind }: ImageDeclaration, recordId: 
   }
 }
 
-/** The image of a draft, which has been uploaded already (X3). */
+/** The image of a draft, which has been uploaded already. */
 export const uploadedBefore = (draft: { readonly imageUrl?: string | null | undefined } | undefined) =>
   draft?.imageUrl ? { imageUrl: draft.imageUrl } : {}
 

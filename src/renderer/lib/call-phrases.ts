@@ -4,5 +4,5 @@ import { type BridgeCallName, type CallName, contract } from '#shared/contract/i
 export const failureTitle = (call: string): string =>
   Object.hasOwn(contract, call) ? `Could not ${contract[call as CallName].phrase}` : 'Something went wrong'
 
-/** "Still waiting to load businesses": the text for a slow call (promise 16). */
+/** "Still waiting to load businesses": the text for a slow call. */
 export const waitingText = (call: BridgeCallName): string => `Still waiting to ${contract[call].phrase}`

@@ -57,7 +57,7 @@ async function readLatest<R extends object>(
 
 /**
  * Reads the record of an edit again and decides what to send, so that no save undoes another admin's change
- * without a word (X1, X2, trap 39).
+ * without a word (trap 39).
  * @param seen the record as an earlier refusal has left it in the admin's eyes
  * @throws what `call` throws if the record can't be read
  */

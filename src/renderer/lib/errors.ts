@@ -23,7 +23,7 @@ export const isGone = ({ detail }: AppError): boolean => detail.status === 404
 
 /**
  * The text that "Copy details" copies for IT: without the body, which may hold personal data, and with the
- * console's version (ERR-16, I7). A refused import also has the server's first words, which say what is wrong.
+ * console's version (ERR-16). A refused import also has the server's first words, which say what is wrong.
  */
 export function errorDetails({ detail }: AppError, version?: string): string {
   const { call, kind, code, status, requestId, message, words } = detail

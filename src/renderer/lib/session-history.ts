@@ -14,7 +14,7 @@ const firstOwn = (): number => Number(sessionStorage.getItem(key) ?? 0)
 
 /**
  * Ends the window's history with a session: its entries can't be deleted, so each becomes '/' when it is
- * reached (X11). The addresses of a former admin hold what that admin searched for.
+ * reached. The addresses of a former admin hold what that admin searched for.
  */
 export function endHistory(): void {
   const position = positionOf(window.history.state) + 1

@@ -22,8 +22,8 @@ interface TypedTextOptions<V> {
 }
 
 /**
- * The text that a person types into a control whose value is something else. The surrounding form journals it
- * (promise 20). It counts until `forget`, or until the value changes elsewhere; then `typed` is undefined.
+ * The text that a person types into a control whose value is something else. The surrounding form journals
+ * it. It counts until `forget`, or until the value changes elsewhere; then `typed` is undefined.
  */
 export function useTypedText<V>({ name = '', value, read }: TypedTextOptions<V>) {
   const [own] = useState(createTypedTexts)

@@ -15,7 +15,7 @@ export function linkAddress(href: string): string | undefined {
 /** The address of an image to show, or why it is not shown. */
 export type ImageAddress = { readonly url: string } | { readonly whyNot: string }
 
-/** Checks an image's address against the origins that images may come from (P5). */
+/** Checks an image's address against the origins that images may come from. */
 export function imageAddress(src: string, origins: readonly string[]): ImageAddress {
   const url = parsed(src)
   if (!url || !/^https?:$/.test(url.protocol))

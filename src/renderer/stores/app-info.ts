@@ -9,7 +9,7 @@ interface AppInfoStore {
 /** No image may come from anywhere before main has answered. */
 const noOrigins: readonly string[] = []
 
-/** The origins that images may come from (P5). */
+/** The origins that images may come from. */
 export const useImageOrigins = (): readonly string[] =>
   useAppInfo(({ info }) => info?.imageOrigins ?? noOrigins)
 

@@ -14,7 +14,7 @@ interface PendingCalls {
   readonly end: (requestId: string) => void
 }
 
-/** The calls in flight, so that the shell can show "Still waiting" for a slow one (promise 16). */
+/** The calls in flight, so that the shell can show "Still waiting" for a slow one. */
 export const usePendingCalls = create<PendingCalls>()((set) => ({
   calls: [],
   begin: (call) => set(({ calls }) => ({ calls: [...calls, call] })),

@@ -10,7 +10,7 @@ interface SignedInPerson {
 interface SessionStore {
   /** Main's last answer; undefined until the first check has ended (AUTH-16). */
   readonly session: SessionState | undefined
-  /** The admin whose screens are mounted: signed in, or behind the ended-session dialog (promise 13). */
+  /** The admin whose screens are mounted: signed in, or behind the ended-session dialog. */
   readonly person: SignedInPerson | undefined
   /** A notice about the sign-in that the admin has not dismissed yet. */
   readonly notice: string | undefined

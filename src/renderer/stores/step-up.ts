@@ -5,7 +5,7 @@ interface StepUp {
   readonly waiting: ((isProved: boolean) => void) | undefined
 }
 
-/** The calls that wait for the password, which the policy wants again before them (S3). */
+/** The calls that wait for the password, which the policy wants again before them. */
 export const useStepUp = create<StepUp>()(() => ({ waiting: undefined }))
 
 /** Asks for the password; resolves to whether it was right. Calls that wait at the same time share one question. */

@@ -35,7 +35,7 @@ export const events = {
   'processing.changed': pendingChangesSchema,
   /** The admin's unsaved forms; sent each time one begins or ends. */
   'drafts.changed': draftListSchema,
-  /** A proxy asks for a sign-in; null once no proxy does (E7). */
+  /** A proxy asks for a sign-in; null once no proxy does. */
   'proxySignIn.asked': v.nullable(proxyQuestionSchema),
   /** The page is about to go; it answers with `leaving.answer`. */
   'window.leaving': leavingSchema,

@@ -19,7 +19,7 @@ const leaveState = strictRecord({
 })
 export type LeaveState = v.InferOutput<typeof leaveState>
 
-/** Calls around leaving a page without losing what was typed (promise 20). */
+/** Calls around leaving a page without losing what was typed. */
 export const leavingCalls = {
   'leaving.answer': nativeWrite({
     phrase: 'close the window',

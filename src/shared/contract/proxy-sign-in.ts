@@ -23,7 +23,7 @@ export const proxyQuestionSchema = strictRecord({
 })
 export type ProxyQuestion = v.InferOutput<typeof proxyQuestionSchema>
 
-/** Signing in to the network's proxy (E7). */
+/** Signing in to the network's proxy. */
 export const proxySignInCalls = {
   /** The question that waits for an answer; null if none does. */
   'proxySignIn.current': nativeRead({

@@ -70,7 +70,7 @@ export const sessionCalls = {
     input: strictRecord({ username, code, password: newPassword }),
     answer: strictRecord({}),
   }),
-  /** A key or a click, at most every few seconds: the console is in use (U10). */
+  /** A key or a click, at most every few seconds: the console is in use. */
   'session.active': nativeWrite({
     phrase: 'note that the console is in use',
     said: { shownBy: 'nothing: no one asks for it' },
@@ -78,7 +78,7 @@ export const sessionCalls = {
     input: noInput,
     answer: strictRecord({}),
   }),
-  /** The password again, before a change that the policy guards (S3). */
+  /** The password again, before a change that the policy guards. */
   'session.confirmPassword': nativeWrite({
     phrase: 'check your password',
     said: { shownBy: 'the change that it was asked for' },

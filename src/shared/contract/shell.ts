@@ -6,9 +6,7 @@ import { noInput } from './common.ts'
 
 /** Calls to the console's own shell. */
 export const shellCalls = {
-  /**
-   * Cancels a call in flight (promise 16). An unknown id is ignored, because the call may just have ended.
-   */
+  /** Cancels a call in flight. An unknown id is ignored, because the call may just have ended. */
   'calls.cancel': nativeWrite({
     phrase: 'cancel',
     said: { shownBy: 'the call, which ends' },
@@ -27,11 +25,11 @@ export const shellCalls = {
       /** The marketplace's public address, the example in URL fields (PRT-11). */
       websiteAddress: v.string(),
       passwordPolicy: passwordPolicySchema,
-      /** The origins that images may come from (P5). */
+      /** The origins that images may come from. */
       imageOrigins: v.array(v.string()),
-      /** Whether the console locks when nobody uses it (U10). */
+      /** Whether the console locks when nobody uses it. */
       locksWhenIdle: v.boolean(),
-      /** The lowest version that IT allows, if this one is below it (I5). */
+      /** The lowest version that IT allows, if this one is below it. */
       requiredVersion: v.nullable(v.string()),
       /** The shared limit of images, in bytes (UPL-16). */
       imageLimitBytes: v.number(),

@@ -65,7 +65,7 @@ export const isOpen = ({ state }: Pick<RoverRun, 'state'>): boolean => state !==
 
 /**
  * The specification's sentence over all batches: what the server created, from what the batches sent that it
- * took (ROV-17, ROV-22, ERR-14, P12). A run that created nothing was no success.
+ * took (ROV-17, ROV-22, ERR-14). A run that created nothing was no success.
  */
 export const importedSentence = ({ jobs, businesses, done, refused, skipped }: RoverRun): string =>
   jobs + businesses > 0

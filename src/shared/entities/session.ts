@@ -9,7 +9,7 @@ import { adminSchema } from './admin.ts'
 export const sessionStateSchema = v.variant('state', [
   v.object({
     state: v.literal('signedOut'),
-    /** What the person must know, such as a sign-out that is not done yet (S4). */
+    /** What the person must know, such as a sign-out that is not done yet. */
     notice: v.optional(v.string()),
   }),
   /**
@@ -19,10 +19,10 @@ export const sessionStateSchema = v.variant('state', [
   v.object({
     state: v.literal('ended'),
     username: v.string(),
-    /** Set if the console was locked because nobody used it (U10). */
+    /** Set if the console was locked because nobody used it. */
     isLocked: v.optional(v.literal(true)),
   }),
-  /** The admin check has no answer, which decides nothing: main goes on trying (AUTH-06, P2). */
+  /** The admin check has no answer, which decides nothing: main goes on trying (AUTH-06). */
   v.object({
     state: v.literal('unreached'),
     username: v.string(),
@@ -49,7 +49,7 @@ type SignedIn = Extract<SessionState, { readonly state: 'signedIn' }>
 
 /**
  * Whose screens are open: what `who` takes from the sign-in. An ended session keeps the screens it had
- * before, any other state closes them (promise 13).
+ * before, any other state closes them.
  */
 export function whoseScreens<T>(
   session: SessionState,

@@ -125,7 +125,7 @@ export function imageLimit(name: ImageKindName): number {
 /** The most pixels of an image: a page needs four bytes of memory for each. */
 const maxPixels = 64_000_000
 
-/** Error for an image with these sides in pixels (X13); undefined if a page can show it. */
+/** Error for an image with these sides in pixels; undefined if a page can show it. */
 export function imagePixelsError(width: number, height: number): string | undefined {
   if (width < 1 || height < 1) return notAnImage
   if (width * height <= maxPixels) return undefined

@@ -12,8 +12,8 @@ const kindOf = (value: object): string => Object.prototype.toString.call(value).
 const isBuffer = (value: object): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer'
 
 /**
- * Whether an input is small enough to be sent and parsed (promise 7). Keys of objects count as characters. A
- * list with holes is refused. It visits no more values than the limit, and none of a list that is too long.
+ * Whether an input is small enough to be sent and parsed. Keys of objects count as characters. A list with
+ * holes is refused. It visits no more values than the limit, and none of a list that is too long.
  */
 export function isWithinLimits(input: unknown): boolean {
   let { nodes, characters, bytes } = limits

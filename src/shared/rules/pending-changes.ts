@@ -13,7 +13,7 @@ export const isProcessed = (change: PendingChange): change is ArrivedChange =>
 /** True if the change was sent 15 or more minutes ago. */
 export const isLate = (change: PendingChange, now: number): boolean => ageOf(change, now) >= lateAfter
 
-/** Of an edit without an answer, the values of its fields before it, as far as they are known (X2, X3). */
+/** Of an edit without an answer, the values of its fields before it, as far as they are known. */
 export const beforeOf = (change: PendingChange): Readonly<Record<string, unknown>> =>
   'before' in change
     ? Object.fromEntries(

@@ -27,7 +27,7 @@ async function openInvite(stepUp = true) {
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Your Password' }))
 
-test('S3 an invitation waits for the password, once for five minutes; a wrong one is said', async () => {
+test('an invitation waits for the password, once for five minutes; a wrong one is said', async () => {
   const { user, invite } = await openInvite()
   await invite('Ann')
   const password = await question()
@@ -50,7 +50,7 @@ test('S3 an invitation waits for the password, once for five minutes; a wrong on
   expect(requests()).toHaveLength(2)
 })
 
-test('S3 without the password nothing is sent, and the form keeps what was typed', async () => {
+test('without the password nothing is sent, and the form keeps what was typed', async () => {
   const { user, invite } = await openInvite()
   const form = await invite('Ann')
   await question()
@@ -61,7 +61,7 @@ test('S3 without the password nothing is sent, and the form keeps what was typed
   expect(useStepUp.getState().waiting).toBeUndefined()
 })
 
-test('S3 without the policy no password is asked for: the specification has no such step', async () => {
+test('without the policy no password is asked for: the specification has no such step', async () => {
   const { invite } = await openInvite(false)
   await invite('Ann')
   await dialogGone()

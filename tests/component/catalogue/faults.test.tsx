@@ -142,7 +142,7 @@ describe('a change of one of the six lists', () => {
     expect(namesIn(its.title)).toEqual(before)
   })
 
-  test('ERR-16 promise 14 an industry with an unknown result shows as soon as its list can be read, and a second try finds it by its id', async () => {
+  test('ERR-16 an industry with an unknown result shows as soon as its list can be read, and a second try finds it by its id', async () => {
     const its = listOf('jobIndustries')
     const { user, place, send } = await writes.add(its)
     const { faults, requests } = desk.main().sandbox

@@ -46,7 +46,7 @@ describe('the shared delete dialog', () => {
       method: 'DELETE',
       path: expect.stringMatching(/business\/admin\/[0-9a-f-]{36}$/),
     })
-    // Once more, for the business that moves up from the next page (A8).
+    // Once more, for the business that moves up from the next page.
     await waitFor(() => expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(2))
     // The button that opened the dialog is gone, so the focus moves to the screen's heading.
     await waitFor(() =>
@@ -158,7 +158,7 @@ describe('the shared delete dialog', () => {
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
-  test('X16 what another admin has deleted already disappears from the list, with a note', async () => {
+  test('what another admin has deleted already disappears from the list, with a note', async () => {
     const { dialog, user } = await open()
     const [business] = (
       await desk.execute('businesses.search', { query: name, from: 0, size: 1, filters: {} })
@@ -175,7 +175,7 @@ describe('the shared delete dialog', () => {
     expect(screen.queryByText(/^Could not delete/)).toBeNull()
   })
 
-  test('X16 deleting on the screen of a record that is gone already leads back to its list', async () => {
+  test('deleting on the screen of a record that is gone already leads back to its list', async () => {
     const title = 'What a picker earns'
     const { postId } = await postTitled(desk, title)
     const { user } = renderScreen(`/posts/${postId}`)

@@ -229,7 +229,7 @@ describe('a screen whose form is being saved', () => {
     return user
   }
 
-  test('promise 14 stays until the answer, and says why: nothing in flight can be discarded', async () => {
+  test('stays until the answer, and says why: nothing in flight can be discarded', async () => {
     const user = await saveSlowly()
     window.history.back()
     expect(await screen.findByText('Still saving')).toBeTruthy()

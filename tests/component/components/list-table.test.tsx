@@ -52,7 +52,7 @@ test('the number of records decides, not that of the filter’s matches', async 
   expect(await drawnOf(1, 100)).toBe(1)
 })
 
-test('A16 USR-01 a list that is read whole is sorted by its columns: ascending, descending, as it came', async () => {
+test('USR-01 a list that is read whole is sorted by its columns: ascending, descending, as it came', async () => {
   const { user, router } = await show(['Zoë', 'ann', 'Élan'], 3)
   const names = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
   const press = () => user.click(screen.getByRole('button', { name: 'Name' }))
@@ -67,14 +67,14 @@ test('A16 USR-01 a list that is read whole is sorted by its columns: ascending, 
   expect([names(), isSorted()]).toEqual([['Zoë', 'ann', 'Élan'], 'none'])
 })
 
-test('A16 the first rows of a list keep its order until the rest has loaded', async () => {
+test('the first rows of a list keep its order until the rest has loaded', async () => {
   const { user } = await show(['Zoë', 'ann'], 20_000, true)
   await user.click(screen.getByRole('button', { name: 'Name' }))
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Zoë', 'ann'])
   expect(isBusy()).toBe('true')
 })
 
-test('A16 a long list is busy after every press of a head, until its rows have that order', async () => {
+test('a long list is busy after every press of a head, until its rows have that order', async () => {
   const { user } = await show(people(100_000), 100_000)
   const states: unknown[] = []
   const seen = new MutationObserver(() => {

@@ -40,7 +40,7 @@ async function startAfterKill(
 const blockGone = () => waitFor(() => expect(screen.queryByText('This was not saved.')).toBeNull())
 
 describe('a save that never arrived', () => {
-  test('X3 of a new job says so until it is seen, and opens the form with all that was typed', async () => {
+  test('of a new job says so until it is seen, and opens the form with all that was typed', async () => {
     const { jobId, ...fields } = newJob({ benefits: 'Lunch', imageUrl: 'https://images.example/job.png' })
     const { user, block } = await startAfterKill({
       kind: 'jobs',
@@ -62,7 +62,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('X2 X3 of an edited job opens its form over the job as it is now, names what another admin has changed since, and sends what was typed', async () => {
+  test('of an edited job opens its form over the job as it is now, names what another admin has changed since, and sends what was typed', async () => {
     const job = newJob()
     const { jobId } = job
     await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
@@ -91,7 +91,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('X2 X3 of an edited place too; what is typed stays meanwhile, and a save of a part of it settles it', async () => {
+  test('of an edited place too; what is typed stays meanwhile, and a save of a part of it settles it', async () => {
     const place = newPlace()
     const { placeId, name, description } = place
     await desk.execute('places.create', place as ParsedInput<'places.create'>)
@@ -121,7 +121,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('X3 of a place opens its form too, with its hours', async () => {
+  test('of a place opens its form too, with its hours', async () => {
     const { placeId, ...fields } = newPlace()
     const { user, block } = await startAfterKill({
       kind: 'places',
@@ -139,7 +139,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('X3 stays until it is dismissed', async () => {
+  test('stays until it is dismissed', async () => {
     const { jobId, ...fields } = newJob()
     const change = { kind: 'jobs', id: jobId, change: 'added', name: fields.title, fields } as const
     const { user, block } = await startAfterKill(change)

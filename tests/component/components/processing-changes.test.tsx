@@ -142,7 +142,7 @@ describe('a change with a lost answer', () => {
   }
   const unsure = 'Not sure whether this was saved, checking.'
 
-  test('promise 14: says that it may not be saved, has no link, and is like any other once it is found', async () => {
+  test('says that it may not be saved, has no link, and is like any other once it is found', async () => {
     renderBlock()
     const { title } = await addUnsure()
     expect(await lines()).toEqual([`${title}Newjust now${unsure}`])
@@ -153,7 +153,7 @@ describe('a change with a lost answer', () => {
     expect(within(await block()).getByRole('link', { name: title })).toBeTruthy()
   })
 
-  test('X3 promise 14: says that it was not saved if it is not found, and stays', async () => {
+  test('says that it was not saved if it is not found, and stays', async () => {
     renderBlock()
     const { jobId, title } = await addUnsure()
     await block()

@@ -81,7 +81,7 @@ test('trap 50: lists of other kinds are not affected', async () => {
   expect(client.isFetching()).toBe(0)
 })
 
-test('promise 10: a look with a refused token keeps the session', async () => {
+test('a look with a refused token keeps the session', async () => {
   const { sandbox } = desk.main()
   await send('jobs.create', newJob())
   sandbox.faults.add({ call: 'jobs.get', fault: 'expiredToken' })

@@ -24,7 +24,7 @@ async function withLog(): Promise<readonly string[]> {
   return warnings
 }
 
-describe('P30 what could not be read of an answer', () => {
+describe('what could not be read of an answer', () => {
   test('a record without its id is left out of its list and counted', async () => {
     const tags = Array.from({ length: 1043 }, (_, at) => ({
       tagId: at === 7 ? null : `t-${at}`,

@@ -101,7 +101,7 @@ describe('an external link', () => {
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
   })
 
-  test('promise 5: opens a letter to this address only, with any text in the record', () => {
+  test('opens a letter to this address only, with any text in the record', () => {
     const emails = [
       'Kim.O+x@goto.example',
       'a@b.example?bcc=c@d.example&body=x',

@@ -29,7 +29,7 @@ const openAdd = async (user: UserEvent) => {
   return openDialog(user, 'Add Tag', 'Add Tag')
 }
 
-describe('promise 20: a form', () => {
+describe('a form', () => {
   test('offers what was typed before a crash, and restores it with its id', async () => {
     const openForm = async (user: UserEvent) => {
       await screen.findByRole('table', { name: 'Job Industries' })
@@ -102,7 +102,7 @@ describe('promise 20: a form', () => {
   })
 })
 
-describe('promise 20: a restored draft', () => {
+describe('a restored draft', () => {
   const openEdit = async (user: UserEvent) => {
     await screen.findByRole('table', { name: 'Languages' })
     return openDialog(user, 'Edit German', 'Edit Language')

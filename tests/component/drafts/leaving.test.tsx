@@ -29,7 +29,7 @@ const withoutKeys = async () => {
   }
 }
 
-test('A3: a page with changes may go at once, for they are on the disk; a save in flight is waited for, with a word on the screen', async () => {
+test('a page with changes may go at once, for they are on the disk; a save in flight is waited for, with a word on the screen', async () => {
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('close')).toEqual({ unkept: [] })
   desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'delay', ms: 400 })
@@ -41,7 +41,7 @@ test('A3: a page with changes may go at once, for they are on the disk; a save i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('A3: a save that fails keeps the page, which says why', async () => {
+test('a save that fails keeps the page, which says why', async () => {
   const release = holdAnswers(
     desk,
     'jobIndustries.create',
@@ -58,7 +58,7 @@ test('A3: a save that fails keeps the page, which says why', async () => {
   expect(dialog.getByRole('button', { name: /Copy details/ })).toBeDefined()
 })
 
-test('A3: a person may stay instead of waiting for a save', async () => {
+test('a person may stay instead of waiting for a save', async () => {
   const { user, dialog } = await type()
   desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'hang' })
   await user.click(button(dialog, 'Add'))
@@ -68,7 +68,7 @@ test('A3: a person may stay instead of waiting for a save', async () => {
   expect(await leave).toBe('stays')
 })
 
-test('A3: without a keychain a reload loses nothing, and a closed window would: it is named', async () => {
+test('without a keychain a reload loses nothing, and a closed window would: it is named', async () => {
   await desk.restart({ keychain: await withoutKeys() })
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('reload')).toEqual({ unkept: [] })
@@ -82,7 +82,7 @@ test('A3: without a keychain a reload loses nothing, and a closed window would: 
   expect(screen.getAllByText(/offers no keychain/)).toHaveLength(2)
 })
 
-test('A3: where the policy switches drafts off, a form is named before it is lost, and a sign-out asks first', async () => {
+test('where the policy switches drafts off, a form is named before it is lost, and a sign-out asks first', async () => {
   const asked: unknown[] = []
   await desk.restart({
     config: { ...desk.main().config, drafts: 'off' },

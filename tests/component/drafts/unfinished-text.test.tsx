@@ -37,7 +37,7 @@ const restore = async (user: UserEvent) => {
   return dialog
 }
 
-test('promise 20: an address that was not picked, half a date and half a number come back', async () => {
+test('an address that was not picked, half a date and half a number come back', async () => {
   const { user } = openConsole('/jobs')
   const dialog = await openAdd(user)
   await type(user, field(dialog, 'Address'), '12 Kath')
@@ -57,7 +57,7 @@ test('promise 20: an address that was not picked, half a date and half a number 
   expect(field(restored, 'Listed At').value).toBe('12/0')
 })
 
-test('promise 20: a form with nothing but half an address is a draft, and asks before it is discarded', async () => {
+test('a form with nothing but half an address is a draft, and asks before it is discarded', async () => {
   const { user } = openConsole('/jobs')
   await type(user, field(await openAdd(user), 'Address'), '12 Kath')
 
@@ -71,7 +71,7 @@ test('promise 20: a form with nothing but half an address is a draft, and asks b
   await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
 })
 
-test('promise 20: text that was emptied or completed again is no unfinished text', async () => {
+test('text that was emptied or completed again is no unfinished text', async () => {
   const { user } = openConsole('/jobs')
   const dialog = await openAdd(user)
   const listed = field(dialog, 'Listed At')

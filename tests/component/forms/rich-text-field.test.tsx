@@ -106,7 +106,7 @@ describe('the toolbar', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe('<h1>a</h1>'))
   })
 
-  test('PST-14 promise 24 Tab reaches it, Enter presses it, and Tab leaves the text without changing it', async () => {
+  test('PST-14 Tab reaches it, Enter presses it, and Tab leaves the text without changing it', async () => {
     const { user } = setUp({ start: '<ul><li>a</li></ul>' })
     const box = await enterRichText(user, 'Content')
     await user.tab()
@@ -135,7 +135,7 @@ describe('the toolbar', () => {
 })
 
 describe('an unchanged text', () => {
-  test('PST-20 promise 18 stays byte for byte, in any notation', async () => {
+  test('PST-20 stays byte for byte, in any notation', async () => {
     const start = `${older}<p>see <a href="https://a.example">here</a></p>`
     const { user, saved } = setUp({ start })
     await enterRichText(user, 'Content')
@@ -161,7 +161,7 @@ describe('an unchanged text', () => {
     expect(box.textContent).toContain('!')
   })
 
-  test('PST-14 promise 18 has a warning about what an edit would lose, above the editor and tied to the field', async () => {
+  test('PST-14 has a warning about what an edit would lose, above the editor and tied to the field', async () => {
     setUp({ start: '<p>a <a href="x">b</a></p><table><tr><td>c</td></tr></table>' })
     const box = await richText('Content')
     const warning = screen.getByText(
@@ -298,7 +298,7 @@ function copied(box: HTMLElement) {
 }
 
 describe('a paste', () => {
-  test('PST-28 promise 18 trap 40 is cleaned to the toolbar’s formats', async () => {
+  test('PST-28 trap 40 is cleaned to the toolbar’s formats', async () => {
     const { user, saved } = setUp()
     const box = await enterRichText(user, 'Content')
     paste(box, {
@@ -320,7 +320,7 @@ describe('a paste', () => {
       '<ul><li>a</li></ul><ol><li>b</li></ol>',
     ],
     ['<ul><li>a</li><li class="ql-indent-1">b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
-  ])('PST-14 promise 18 from a page made by Quill has its lists: %s', async (html, saves) => {
+  ])('PST-14 from a page made by Quill has its lists: %s', async (html, saves) => {
     const { user, saved } = setUp()
     const box = await enterRichText(user, 'Content')
     paste(box, { 'text/html': html })
@@ -328,7 +328,7 @@ describe('a paste', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe(saves))
   })
 
-  test('A10 PST-28 says what it loses, until a paste loses nothing', async () => {
+  test('PST-28 says what it loses, until a paste loses nothing', async () => {
     const { user } = setUp()
     const box = await enterRichText(user, 'Content')
     const told = () => screen.queryByText(/^The editor does not support some of what you pasted/)
@@ -358,7 +358,7 @@ describe('a paste', () => {
     expect(copied(box)['text/html']).toBe('<p>a <strong>b</strong></p><ul><li>c &lt;x&gt;</li></ul>')
   })
 
-  test('PST-28 promise 18 by drag and drop is refused, because the page must not insert it unchecked', async () => {
+  test('PST-28 by drag and drop is refused, because the page must not insert it unchecked', async () => {
     const { user } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     const event = new Event('drop', { bubbles: true, cancelable: true })

@@ -68,7 +68,7 @@ describe('the JobAdder section', () => {
     await waitFor(() => expect(reads()).toHaveLength(first + 1))
   })
 
-  test('INT-06 promise 14 the button is disabled while it runs: one press, one request; the focus returns to it', async () => {
+  test('INT-06 the button is disabled while it runs: one press, one request; the focus returns to it', async () => {
     const { user } = await openPage()
     const release = holdAnswers(desk, 'jobAdder.refresh')
     await user.dblClick(refresh())

@@ -88,7 +88,7 @@ describe('HTML from elsewhere', () => {
     }
   })
 
-  test('X15 is parsed without a track or a base, which a browser would request or apply', () => {
+  test('is parsed without a track or a base, which a browser would request or apply', () => {
     const hostile = htmlVectors.map(({ html }) => html).join('</video>')
     for (const html of [
       hostile,
@@ -102,7 +102,7 @@ describe('HTML from elsewhere', () => {
     expect(notShown('<p>a</p><base href="x">')).toEqual(['scripts and style sheets'])
   })
 
-  test('X6 a line of 30,000 breaks in as many runs does not overflow', () => {
+  test('a line of 30,000 breaks in as many runs does not overflow', () => {
     const page = document.createElement('div')
     const breaks = `<span>${'<b><br></b><br>'.repeat(50)}</span>`.repeat(300)
     page.innerHTML = `a${breaks}`
@@ -112,7 +112,7 @@ describe('HTML from elsewhere', () => {
     expect(lostInEditor(`<p>a${'<b><br></b>'.repeat(2)}</p>`)).toEqual([])
   })
 
-  test('P10 PST-28 is clean for any mixture of pieces, and a second cleaning changes nothing', () => {
+  test('PST-28 is clean for any mixture of pieces, and a second cleaning changes nothing', () => {
     const pieces = [
       '<p> </p> <ul> <ol> <li> </li> </ul> <b> </b> <s> <h1> <h3> <div> </div> <br> <pre> <em> <sup> <code> <hr>',
       '<blockquote> </blockquote> <table> <th> <dl><dt> <dd> <table><tr><td> </a> <svg><style> </style> <!-- -->',
@@ -219,11 +219,11 @@ describe('HTML from elsewhere', () => {
       '<ul><li class="ql-indent-9">a</li><li class="ql-indent-10000">b</li><li data-list="constructor">c</li></ul>',
       '<ul><li>a</li><li>b</li><li>c</li></ul>',
     ],
-  ])('PST-08 PST-14 promise 18 is right for what Quill stores as %s', (_, html, clean) => {
+  ])('PST-08 PST-14 is right for what Quill stores as %s', (_, html, clean) => {
     expect(cleanHtml(html)).toBe(clean)
   })
 
-  test('PST-08 PST-14 promise 18 shows Quill’s own lists unchanged', () => {
+  test('PST-08 PST-14 shows Quill’s own lists unchanged', () => {
     const entry = (text: string, list: string, indent?: number) => [
       { insert: text },
       { insert: '\n', attributes: { list, ...(indent && { indent }) } },
@@ -252,7 +252,7 @@ describe('HTML from elsewhere', () => {
     expect(plainTextOf('3 < 4 and 5 > 4')).toBe('3 < 4 and 5 > 4')
   })
 
-  test('PST-08 trap 40 P10 P5 has a note in the read view on what it does not show, and shows the rest', () => {
+  test('PST-08 trap 40 has a note in the read view on what it does not show, and shows the rest', () => {
     allowImagesFrom(...origins)
     const { container } = renderPart(
       <RichText html={'<p>a</p><svg></svg><a href="javascript:x">b</a><img src="x.png" alt="Map">'} />,
@@ -263,7 +263,7 @@ describe('HTML from elsewhere', () => {
     expect(container.querySelector('img, a')).toBeNull()
   })
 
-  test('P10 P5 an image that fails to load is replaced by why it is not shown', () => {
+  test('an image that fails to load is replaced by why it is not shown', () => {
     allowImagesFrom(...origins)
     const { container } = renderPart(<RichText html='<p><img src="https://content.example/a.png"></p>' />)
     const image = container.querySelector('img')
@@ -271,7 +271,7 @@ describe('HTML from elsewhere', () => {
     expect(container.textContent).toBe('Image. Not shown: it could not be loaded from content.example.')
   })
 
-  test('PST-08 P10 has no note in the read view if all of it is shown', () => {
+  test('PST-08 has no note in the read view if all of it is shown', () => {
     const { container } = renderPart(<RichText html="<p><em>a</em></p><table><tr><td>b</td></tr></table>" />)
     expect(container.textContent).toBe('ab')
   })
@@ -371,11 +371,11 @@ describe('the read view', () => {
       '<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>',
     ],
     ['nothing of an article without words and pictures', '<p>&nbsp;</p><hr><ul><li></li></ul>', ''],
-  ])('P10 PST-08 PST-28 PRT-06 shows %s', (_, html, shown) => {
+  ])('PST-08 PST-28 PRT-06 shows %s', (_, html, shown) => {
     expect(view(html)).toBe(shown)
   })
 
-  test('P10 X6 any depth of nesting is shown without overflowing, and no deeper than a screen has room for', () => {
+  test('any depth of nesting is shown without overflowing, and no deeper than a screen has room for', () => {
     for (const tag of ['ul><li', 'blockquote', 'table><tr><td', 'div', 'b']) {
       // Parsed here as nodes: this parser needs a minute for what a browser parses at once.
       let inner: Node = document.createTextNode('deep')
@@ -532,7 +532,7 @@ const tooLarge: readonly (readonly [string, string])[] = [
 ]
 
 describe('a very large article', () => {
-  test.each(tooLarge)('X6 of %s shows its words, and says why not more', (_, html) => {
+  test.each(tooLarge)('of %s shows its words, and says why not more', (_, html) => {
     const { container } = renderPart(<RichText html={html} />)
     expect(container.textContent).toMatch(/^This text has too many parts to be shown with its formats\.a/)
     expect(container.querySelector('table, b, ul')).toBeNull()
@@ -540,7 +540,7 @@ describe('a very large article', () => {
     expect(plainTextOf(html)).toMatch(/^a/)
   })
 
-  test('X6 of few parts is shown and edited, however long it is', () => {
+  test('of few parts is shown and edited, however long it is', () => {
     const html = `<p>${'word and '.repeat(45)}</p>`.repeat(2500)
     expect(html.length).toBeGreaterThan(980_000)
     expect(isTooLargeToView(html)).toBe(false)
@@ -551,12 +551,12 @@ describe('a very large article', () => {
     ['2,501 lines', '<p>a</p>'.repeat(2501)],
     ['301 runs in one line', `<p>${'<b>a</b>b'.repeat(150)}<b>a</b></p>`],
     ['one line of 50,001 characters', `<p>${'a'.repeat(50_001)}</p>`],
-  ])('X6 of %s is shown with its formats, and not edited', (_, html) => {
+  ])('of %s is shown with its formats, and not edited', (_, html) => {
     expect(isTooLargeToView(html)).toBe(false)
     expect(isTooLargeToEdit(html)).toBe(true)
   })
 
-  test('X6 keeps the lines and entities of its words, and no markup', () => {
+  test('keeps the lines and entities of its words, and no markup', () => {
     expect(wordsOf('<h1>a</h1><p>b <b>c</b>&amp;<i>d</i></p>\n<ul><li>&lt;e&gt;</li></ul> < f')).toBe(
       'a\nb c&d\n<e>\n< f',
     )
@@ -822,7 +822,7 @@ describe('the losses of Quill’s own markup', () => {
     ...['align:justify', 'direction:rtl', 'indent:2', 'header:3', 'list:checked', 'blockquote:true'],
     ...['code-block:true', 'background:red', 'color:red', 'font:serif', 'size:huge', 'script:sub'],
     ...['italic:true', 'underline:true', 'link:https://a.example', 'code:true'],
-  ])('P10 PST-14 promise 18 include the format %s, which the read view shows if it is safe', (format) => {
+  ])('PST-14 include the format %s, which the read view shows if it is safe', (format) => {
     const [, name = '', value] = /^([^:]+):(.+)$/.exec(format) ?? []
     const attributes = { [name]: /^(true|\d)$/.test(value ?? '') ? JSON.parse(value ?? '') : value }
     const html = storedByQuill([

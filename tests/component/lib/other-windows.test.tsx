@@ -18,7 +18,7 @@ async function openJob() {
   return { ...view, jobId: job.jobId }
 }
 
-describe('a save in another window (U7)', () => {
+describe('a save in another window', () => {
   test('shows on the screen of its record', async () => {
     const { jobId } = await openJob()
     await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom' })

@@ -42,7 +42,7 @@ const sentBy = (call: HttpCallName) =>
     .map(({ body }) => body)
 
 test.each(Object.keys(forms) as Form[])(
-  'X2 %s names what both admins changed, sends nothing, and overwrites it with a second Save',
+  '%s names what both admins changed, sends nothing, and overwrites it with a second Save',
   async (form) => {
     const [noun, idName] = forms[form]
     const { text: label, press = '' } = keptForms[form]
@@ -68,7 +68,7 @@ test.each(Object.keys(forms) as Form[])(
 )
 
 describe('the rates of a job of two admins', () => {
-  test('X1 JOB-53 are checked as they are at the save, until the form has rates in order', async () => {
+  test('JOB-53 are checked as they are at the save, until the form has rates in order', async () => {
     const job = newJob({ minHourlyRate: 30, maxHourlyRate: 33 })
     await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
     const { jobId } = job

@@ -50,13 +50,13 @@ const says = (text: string) => waitFor(() => expect(screen.getByRole('status').t
 const clash =
   'Nothing was saved. Another admin has changed Title since you opened this post. Save again to overwrite, or Cancel to see their version.'
 
-test('X2 only an edit may send fields of a form: a button can’t overwrite them unread', () => {
+test('only an edit may send fields of a form: a button can’t overwrite them unread', () => {
   expectTypeOf<WriteInput<'posts.update'>['title']>().toEqualTypeOf<undefined>()
   expectTypeOf<WriteInput<'posts.update'>['isPublished']>().toEqualTypeOf<boolean | undefined>()
 })
 
 describe('a save that checks the latest record', () => {
-  test('X2 PST-20 trap 39 overwrites a change after it was reported, and reports the next one again', async () => {
+  test('PST-20 trap 39 overwrites a change after it was reported, and reports the next one again', async () => {
     const { post, rename, press } = await setUp()
     await rename('Theirs')
     await press()
@@ -94,7 +94,7 @@ describe('a save that checks the latest record', () => {
     await says('idle, saved')
   })
 
-  test('X2 a record that is gone is not saved, and the form says so', async () => {
+  test('a record that is gone is not saved, and the form says so', async () => {
     const { post, press } = await setUp()
     await desk.execute('posts.remove', { postId: post.postId })
     await press()

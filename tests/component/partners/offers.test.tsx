@@ -176,7 +176,7 @@ describe('deleting an offer', () => {
   test('PRT-34 PRT-35 PRT-42 DEL-06 uses the shared dialog and sends the full partner with the remaining offers', async () => {
     const { user, partner, offers } = await open('Billabong Bank')
     const dialog = await openDelete(user, 1, '$20 for the first pay')
-    // An offer's name needs no typing (A11).
+    // An offer's name needs no typing.
     expect(dialog.queryByRole('textbox')).toBeNull()
     expect(requests()).toEqual([])
     await user.click(button(dialog, 'Delete'))

@@ -56,7 +56,7 @@ describe('a post', () => {
     content().getByText('Not shown here: alignment.')
   })
 
-  test('PST-08 promise 18 shows the lists that Quill stored', async () => {
+  test('PST-08 shows the lists that Quill stored', async () => {
     const { unmount } = await openPost('Packing a rucksack')
     const deeper = content().getByText('Two of each')
     expect(deeper.closest('ul')?.parentElement?.firstChild?.textContent).toBe('Clothes')
@@ -68,7 +68,7 @@ describe('a post', () => {
     expect(content().queryByText(/^Not shown here/)).toBeNull()
   })
 
-  test('PST-28 trap 40 promise 18 shows only the words of known injections, one of each kind saved through the API', async () => {
+  test('PST-28 trap 40 shows only the words of known injections, one of each kind saved through the API', async () => {
     const { postId } = await postTitled(desk, 'Trains and coaches')
     for (const vector of htmlVectors.filter((_, index) => index % 8 === 0)) {
       await desk.execute('posts.update', { postId, content: articleWith(vector) })

@@ -60,7 +60,7 @@ describe('the admin check of a sign-in', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  test('promise 16 can be cancelled if it takes long, and the form is back with its input', async () => {
+  test('can be cancelled if it takes long, and the form is back with its input', async () => {
     await signInUntilCheck('/businesses?query=farm')
     await pass(11_000)
     act(() => screen.getByRole('button', { name: /^Cancel: Still waiting/ }).click())

@@ -14,7 +14,7 @@ const lockedDialog = async () => {
   return within(title.closest('[role="dialog"]') as HTMLElement)
 }
 
-test('U10 P4 X8 a console that nobody uses is covered, keeps what was typed, and goes on in the same field', async () => {
+test('a console that nobody uses is covered, keeps what was typed, and goes on in the same field', async () => {
   await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
   const { clock } = desk.bridge()
   const { user } = openConsole('/languages')
@@ -41,7 +41,7 @@ test('U10 P4 X8 a console that nobody uses is covered, keeps what was typed, and
   await waitFor(() => expect(document.activeElement).toBe(typed))
 })
 
-test('U10 a locked console asks for the password after a restart too', async () => {
+test('a locked console asks for the password after a restart too', async () => {
   await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
   openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })

@@ -16,7 +16,7 @@ const question = async () => {
 }
 const gone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull())
 
-test('(E7) a proxy’s password is asked for over any screen, and again if the proxy refuses it', async () => {
+test('a proxy’s password is asked for over any screen, and again if the proxy refuses it', async () => {
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   const { credentials } = desk.bridge().proxySignIn
@@ -43,7 +43,7 @@ test('(E7) a proxy’s password is asked for over any screen, and again if the p
   await gone()
 })
 
-test('(E7) a question that was asked before the page was there is shown, and can be cancelled', async () => {
+test('a question that was asked before the page was there is shown, and can be cancelled', async () => {
   const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
   const { user } = openConsole('/languages')
   const asked = await question()
@@ -52,7 +52,7 @@ test('(E7) a question that was asked before the page was there is shown, and can
   await gone()
 })
 
-test('(E7) nothing is sent without a username and a password', async () => {
+test('nothing is sent without a username and a password', async () => {
   const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
   const { user } = openConsole('/languages')
   const asked = await question()
@@ -62,7 +62,7 @@ test('(E7) nothing is sent without a username and a password', async () => {
   expect(await waiting).toBeUndefined()
 })
 
-test('(E7) the question goes when nothing waits for the proxy any more, and the focus comes back', async () => {
+test('the question goes when nothing waits for the proxy any more, and the focus comes back', async () => {
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   const filter = screen.getByRole('searchbox')

@@ -49,7 +49,7 @@ describe('a server that has not decided', () => {
     ['slow', 'Still waiting for the server', 'Stop waiting and try again'],
     ['failed', 'The server has a problem', 'Try again'],
   ] as const)(
-    'A4 P2 AUTH-06 if it is %s, the screen says "%s" and not that the person has no permission',
+    'AUTH-06 if it is %s, the screen says "%s" and not that the person has no permission',
     async (reason, title, button) => {
       const session = playSession(unreached(reason))
       session.answer('session.retry', async () => success(mia))
@@ -70,7 +70,7 @@ describe('a server that has not decided', () => {
     },
   )
 
-  test('A4 ERR-16 says that a retry failed, and tries again at once when the computer is online again', async () => {
+  test('ERR-16 says that a retry failed, and tries again at once when the computer is online again', async () => {
     const session = playSession(unreached('offline'))
     session.answer(
       'session.retry',
@@ -84,7 +84,7 @@ describe('a server that has not decided', () => {
     await screen.findByText('Mia Nguyen')
   })
 
-  test('A4 is let in as soon as main has an answer, and can sign out', async () => {
+  test('is let in as soon as main has an answer, and can sign out', async () => {
     const session = playSession(unreached('failed'))
     const { user } = openConsole('/settings')
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))

@@ -38,7 +38,7 @@ describe('the sign-in screen', () => {
     expect((await username()).readOnly).toBe(true)
   })
 
-  test('S4 it says what a sign-out could not do, until that is done, and keeps what is typed meanwhile', async () => {
+  test('it says what a sign-out could not do, until that is done, and keeps what is typed meanwhile', async () => {
     const notice = 'You are signed out, but this computer may still hold your sign-in.'
     const session = playSession({ state: 'signedOut', notice })
     const { user } = openConsole()

@@ -80,7 +80,7 @@ describe('a signed-in admin', () => {
     await waitFor(() => expect(session.sent('businesses.search')).toHaveLength(2))
   })
 
-  test('A4 what failed without a network is fetched at once when the computer is online again', async () => {
+  test('what failed without a network is fetched at once when the computer is online again', async () => {
     session.answer(
       'businesses.search',
       failing({ call: 'businesses.search', kind: 'network', message: 'Offline.' }),
@@ -95,7 +95,7 @@ describe('a signed-in admin', () => {
     expect(screen.queryByText(/Offline\./)).toBeNull()
   })
 
-  test('X11 AUTH-13 after a sign-out Back leads to no address of the former admin, also for the next one', async () => {
+  test('AUTH-13 after a sign-out Back leads to no address of the former admin, also for the next one', async () => {
     onTestFinished(guardHistory())
     const position = () => window.history.state?.__TSR_index ?? 0
     const { user } = openConsole('/businesses?query=farm')
@@ -140,7 +140,7 @@ describe('a signed-in admin', () => {
     await heading('Businesses')
   })
 
-  test('promise 12: a notice about the sign-in shows once, and can be closed', async () => {
+  test('a notice about the sign-in shows once, and can be closed', async () => {
     const notice = 'There is no keychain: you are signed in until the console is closed.'
     session = playSession({ ...mia, notice }, desk.bridge().api)
     const { user } = openConsole('/businesses')
@@ -205,7 +205,7 @@ describe('a session that ends by itself', () => {
     expect(screen.queryByDisplayValue('Half-typed Hostel')).toBeNull()
   })
 
-  test('promise 13: another admin does not continue with the first one’s screens', async () => {
+  test('another admin does not continue with the first one’s screens', async () => {
     session.answer('session.signIn', async () => success({ step: 'done', session: tom }))
     const { user, dialog } = await typeAndEnd()
     await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
@@ -213,7 +213,7 @@ describe('a session that ends by itself', () => {
     expect(screen.queryByDisplayValue('Half-typed Hostel')).toBeNull()
   })
 
-  test('promise 13: the same dialog asks for a code', async () => {
+  test('the same dialog asks for a code', async () => {
     session.answer('session.signIn', async () => success({ step: 'code', medium: 'authenticator' }))
     session.answer('session.answerCode', async () => success({ step: 'done', session: mia }))
     const { user, dialog } = await typeAndEnd()

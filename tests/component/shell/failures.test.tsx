@@ -50,7 +50,7 @@ describe('a failed call', () => {
     expect(textOf({ call: 'console', kind: 'internal' })).toContain('Something went wrong')
   })
 
-  test('ERR-16 promise 25: Copy details copies call, kind, status and request id, never the body', async () => {
+  test('ERR-16 Copy details copies call, kind, status and request id, never the body', async () => {
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))
     render(<FailureNotice error={errorOf({})} />)
@@ -98,7 +98,7 @@ describe('a notice', () => {
     expect(session.sent('clipboard.writeText')).toEqual([{ text: copied }])
   })
 
-  test('promise 24: about a success is polite', async () => {
+  test('about a success is polite', async () => {
     render(
       <NoticesProvider>
         <Buttons />
@@ -125,7 +125,7 @@ describe('a screen that cannot be shown', () => {
     await waitFor(() => expect(session.sent('businesses.search').length).toBeGreaterThan(1))
   })
 
-  test('ERR-16 promise 25: shows plain words, the details and Reload if the shell fails too', async () => {
+  test('ERR-16 shows plain words, the details and Reload if the shell fails too', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))

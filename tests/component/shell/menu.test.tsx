@@ -46,7 +46,7 @@ describe('the side menu', () => {
     await toggle('Expand menu')
   })
 
-  test('a change of screen renders only the entries that it marks and unmarks (issue 14)', async () => {
+  test('a change of screen renders only the entries that it marks and unmarks', async () => {
     const rendered: string[] = []
     const entries = (['/jobs', '/posts', '/tags'] as const).map((path) => ({
       path,

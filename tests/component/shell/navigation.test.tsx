@@ -128,7 +128,7 @@ describe('the menu on the screen', () => {
     expect(router.state.location.pathname).toBe('/businesses')
   })
 
-  test('promise 24: the first Tab reaches a link to the content', async () => {
+  test('the first Tab reaches a link to the content', async () => {
     const { user } = renderScreen('/businesses')
     await screen.findByRole('heading', { name: 'Businesses' })
     ;(document.activeElement as HTMLElement).blur()

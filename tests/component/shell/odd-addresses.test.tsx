@@ -10,7 +10,7 @@ test.each([
   ['/businesses/%2e%2e', 'Could not load the business'],
   ['/jobs/%E0%A4%A', 'Page not found'],
   ['/%00', 'Page not found'],
-])('X20 the address %s opens a screen that says "%s"', async (path, text) => {
+])('the address %s opens a screen that says "%s"', async (path, text) => {
   renderScreen(path)
   await screen.findByRole('heading', { level: 1 })
   await settled()

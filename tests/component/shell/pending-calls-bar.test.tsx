@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('a slow call', () => {
-  test('promise 16: is reported after 10 s, and goes on', async () => {
+  test('is reported after 10 s, and goes on', async () => {
     render(<PendingCallsBar />)
     const list = call('businesses.list', {})
     await pass(9_999)
@@ -42,7 +42,7 @@ describe('a slow call', () => {
     expect(bar()).toBeNull()
   })
 
-  test('promise 16: Cancel cancels only that call', async () => {
+  test('Cancel cancels only that call', async () => {
     render(<PendingCallsBar />)
     session.answer('admins.list', () => new Promise(() => {}))
     void call('admins.list', {})
@@ -58,7 +58,7 @@ describe('a slow call', () => {
     screen.getByText(/^Still waiting to load admins/)
   })
 
-  test('promise 16 promise 24: is reported inside an open dialog, which keeps the focus', async () => {
+  test('is reported inside an open dialog, which keeps the focus', async () => {
     const view = render(<PendingCallsBar />)
     render(<Modal open title="Edit" getContainer={false} />)
     void call('businesses.list', {})

@@ -14,7 +14,7 @@ function open(version: string | null, installs: FoundUpdate['installs'] = 'conso
   return { session, ...openConsole('/businesses') }
 }
 
-describe('I5 the notice of an update', () => {
+describe('the notice of an update', () => {
   test('is not there without one', async () => {
     open(null)
     await screen.findByText('Mia Nguyen')

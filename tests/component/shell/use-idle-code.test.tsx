@@ -19,7 +19,7 @@ const show = () => renderHook(() => useIdleCode(client, router))
 const isLoaded = () =>
   waitFor(() => expect(router.loadRouteChunk).toHaveBeenCalledTimes(Object.keys(router.routesById).length))
 
-test('loads the code of the screens also if the last read of the first one fails (issue 14)', async () => {
+test('loads the code of the screens also if the last read of the first one fails', async () => {
   show()
   await client.prefetchQuery({ queryKey: ['jobs'], queryFn: () => Promise.reject(new Error('no answer')) })
   await isLoaded()

@@ -188,7 +188,7 @@ describe('a slow list', () => {
     await screen.findByText(`There are ${all.length + 1} user profiles`)
   })
 
-  test('promise 15 if the rest never arrives, the first rows disappear and the failure shows, until all of it has been read', async () => {
+  test('if the rest never arrives, the first rows disappear and the failure shows, until all of it has been read', async () => {
     const message = 'The connection was lost before the server had answered.'
     const lost = () => failure({ kind: 'network', message, call: 'userProfiles.list', requestId: '' })
     const release = holdAnswers(desk, 'userProfiles.list', undefined, lost)

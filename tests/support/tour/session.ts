@@ -25,7 +25,7 @@ const endSession: Visit = async (window, { faults }) => {
   await dialog(window, 'Your session has ended').waitFor()
 }
 
-/** The longest notice of a sign-out, as main says it where the keychain and the disk both refuse (S4). */
+/** The longest notice of a sign-out, as main says it where the keychain and the disk both refuse. */
 const keychainRefuses =
   'You are signed out, but this computer may still hold your sign-in. The system keychain refuses. The console could not note on the disk that you signed out, so its next start could sign you in again. Do not leave this computer to others until IT has looked at it.'
 

@@ -39,13 +39,13 @@ describe('a start that finds a sign-in', () => {
   const requiring = (version: string) =>
     start(sandbox.storedSignIn(), { GOTO_ADMIN_MINIMUM_VERSION: version })
 
-  test('I5 makes no use of it and no request if its version is below minimumVersion', async () => {
+  test('makes no use of it and no request if its version is below minimumVersion', async () => {
     const { session } = await requiring('1.2.4')
     expect(session).toEqual({ state: 'signedOut' })
     expect(sandbox.requests()).toEqual([])
   })
 
-  test('I5 signs in if its version is the required one', async () => {
+  test('signs in if its version is the required one', async () => {
     const { session, read } = await requiring('1.2.3')
     expect(session).toMatchObject({ state: 'signedIn' })
     // The next test counts requests, so none may be in flight.
@@ -56,7 +56,7 @@ describe('a start that finds a sign-in', () => {
 /** The number of requests of each first read. */
 const counts = () => firstReads.map(([name]) => sandbox.requests(name).length)
 
-describe('JOB-01 such a start (issue 14)', () => {
+describe('JOB-01 such a start', () => {
   test('reads what the page asks first before it asks, and answers it without a second request', async () => {
     const { read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])

@@ -6,7 +6,7 @@ import { buildFirst } from '#tests/support/ensure-built.ts'
 
 buildFirst()
 
-test('the page and its preload load less than 300 kB of JavaScript for the first signed-in screen (issue 14)', () => {
+test('the page and its preload load less than 300 kB of JavaScript for the first signed-in screen', () => {
   const page = readFileSync('out/renderer/index.html', 'utf8')
   const scripts = [...page.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map(([, file = '']) =>
     join('out/renderer', file),

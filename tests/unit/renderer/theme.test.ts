@@ -49,7 +49,7 @@ describe.each(themeModes)('%s theme', (mode) => {
   const token = theme.getDesignToken(config)
   const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const
 
-  test('promise 1: the page has the colour of its window at the start', () => {
+  test('the page has the colour of its window at the start', () => {
     expect(token.colorBgLayout).toBe(windowColours[mode])
   })
 

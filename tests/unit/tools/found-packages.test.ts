@@ -43,16 +43,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const named = (packages: readonly { name: string; version: string }[]) =>
   packages.map(({ name, version }) => `${name} ${version}`).sort()
 
-test('I11 a build’s maps name the packages of its code, and of styles that only other styles import', () => {
+test('a build’s maps name the packages of its code, and of styles that only other styles import', () => {
   expect(named(packagesInMaps(at('built')))).toEqual(['@scope/looks 1.2.3', 'code 1.2.3', 'tokens 1.2.3'])
 })
 
-test('I11 a script without a map is no script without packages', () => {
+test('a script without a map is no script without packages', () => {
   write('unknown/page.js', 'run()')
   expect(() => packagesInMaps(at('unknown'))).toThrow('page.js.map')
 })
 
-test('I11 an archive names the packages that it has, and those of its dictionaries', () => {
+test('an archive names the packages that it has, and those of its dictionaries', () => {
   const { version } = JSON.parse(readFileSync('node_modules/dictionary-en-au/package.json', 'utf8'))
   expect(named(packagesInArchive(at('app.asar')))).toEqual([
     '@scope/native 4.5.6',

@@ -20,16 +20,16 @@ async function packed(fuses = unsetFuses()): Promise<Buffer> {
   return readFileSync(program)
 }
 
-test('E2 all nine fuses are set and strict, as a reader of its own finds them', async () => {
+test('all nine fuses are set and strict, as a reader of its own finds them', async () => {
   expect(strictFuses).toHaveLength(9)
   expect(fuseProblems(await packed())).toEqual([])
 })
 
-test('E2 a fuse that Electron adds later stops the packing', async () => {
+test('a fuse that Electron adds later stops the packing', async () => {
   await expect(packed(unsetFuses(10))).rejects.toThrow(/fuse/)
 })
 
-test('E2 a program with a fuse that is wrong or unset is refused', async () => {
+test('a program with a fuse that is wrong or unset is refused', async () => {
   const sound = await packed()
   for (const [index, [name]] of strictFuses.entries()) {
     const program = Buffer.from(sound)
@@ -41,7 +41,7 @@ test('E2 a program with a fuse that is wrong or unset is refused', async () => {
   }
 })
 
-test('E2 another number of fuses, another version and a program without any are refused', async () => {
+test('another number of fuses, another version and a program without any are refused', async () => {
   expect(fuseProblems(unsetFuses(8))).toContain('there are 8 fuses, not 9')
   expect(fuseProblems(Buffer.from('an empty program'))).toEqual(['the program has no fuses'])
   const program = await packed()

@@ -10,17 +10,17 @@ const folder = temporaryFolder('goto-admin-msi-')
 const config = await readFile('electron-builder.yml', 'utf8')
 const msiTemplate = await readFile('node_modules/app-builder-lib/templates/msi/template.xml', 'utf8')
 
-test('I10 the dmg, the pkg, the deb and the rpm register the scheme of links', () => {
+test('the dmg, the pkg, the deb and the rpm register the scheme of links', () => {
   expect(config).toMatch(
     new RegExp(`^protocols:\n {2}name: GoTo Admin\n {2}schemes:\n {4}- ${linkScheme}\n`, 'm'),
   )
 })
 
-test('E10 every library stays outside the archive, where it can be signed', () => {
+test('every library stays outside the archive, where it can be signed', () => {
   expect(/^asarUnpack:\n((?: {2}.*\n)+)/m.exec(config)?.[1]).toBe('  - "**/*.node"\n')
 })
 
-test('I10 the NSIS installer registers the scheme, lets no link hold a switch, and removes it', async () => {
+test('the NSIS installer registers the scheme, lets no link hold a switch, and removes it', async () => {
   const path = /^nsis:\n(?: {2}.*\n)* {2}include: (.+)\n/m.exec(config)?.[1] ?? ''
   const script = await readFile(path, 'utf8')
   const key = `SHELL_CONTEXT "Software\\Classes\\${linkScheme}`
@@ -31,7 +31,7 @@ test('I10 the NSIS installer registers the scheme, lets no link hold a switch, a
   expect(/!macro customUnInstall\n([\s\S]*?)\n!macroend/.exec(script)?.[1]).toContain(`DeleteRegKey ${key}"`)
 })
 
-test('I10 the MSI registers the scheme in the project that the packer makes', async () => {
+test('the MSI registers the scheme in the project that the packer makes', async () => {
   const hook = /^msiProjectCreated: (.+)$/m.exec(config)?.[1] ?? ''
   const addLinks = require(resolve(hook)) as (file: string) => Promise<void>
   const file = join(folder(), 'project.wxs')
@@ -49,7 +49,7 @@ test('I10 the MSI registers the scheme in the project that the packer makes', as
   await expect(addLinks(file)).rejects.toThrow('not as expected')
 })
 
-test('E1 I3 there are installers of each system, none of which starts without a sandbox', () => {
+test('there are installers of each system, none of which starts without a sandbox', () => {
   const targets = (system: string) =>
     [
       ...(new RegExp(`^${system}:\\n((?: {2}.*\\n)*)`, 'm').exec(config)?.[1] ?? '').matchAll(
@@ -61,14 +61,14 @@ test('E1 I3 there are installers of each system, none of which starts without a 
   expect(targets('linux')).toEqual(['deb', 'rpm'])
 })
 
-test('I3 the pkg replaces the app in /Applications, for the whole computer', () => {
+test('the pkg replaces the app in /Applications, for the whole computer', () => {
   const [, options = ''] = /^pkg:\n((?: {2}.*\n)*)/m.exec(config) ?? []
   expect(options).toContain('  installLocation: /Applications\n')
   for (const option of ['isRelocatable', 'allowAnywhere', 'allowCurrentUserHome'])
     expect(options).toContain(`  ${option}: false\n`)
 })
 
-test('I3 each MSI has a product code of its own, and replaces older versions, never a newer one', () => {
+test('each MSI has a product code of its own, and replaces older versions, never a newer one', () => {
   // IT's detection rules and removals name the version by its product code.
   expect(msiTemplate).toMatch(/<Product Id="\*" [^>]*UpgradeCode="\$\{upgradeCode\}"/)
   expect(msiTemplate).toMatch(/<MajorUpgrade [^>]*DowngradeErrorMessage=/)

@@ -8,7 +8,7 @@ const output = [
   'goto-admin.x86_64: W: no-url-tag',
 ].join('\n')
 
-test('I3 an error of lintian or rpmlint needs a reason, and a reason an error', () => {
+test('an error of lintian or rpmlint needs a reason, and a reason an error', () => {
   expect(packageProblems(output, { 'dir-or-file-in-opt': 'why', 'no-signature': 'why' })).toEqual([])
   expect(packageProblems(output, { 'dir-or-file-in-opt': 'why', 'zero-length': 'why' })).toEqual([
     'no-signature: mend it, or write down why it stays',
@@ -16,7 +16,7 @@ test('I3 an error of lintian or rpmlint needs a reason, and a reason an error', 
   ])
 })
 
-test('I3 a desktop entry must start the sandboxed console with a link', () => {
+test('a desktop entry must start the sandboxed console with a link', () => {
   const entry =
     '[Desktop Entry]\nExec="/opt/GoTo Admin/goto-admin" %U\nMimeType=x-scheme-handler/goto-admin;\n'
   expect(desktopProblems(entry)).toEqual([])
@@ -43,6 +43,6 @@ test.each([
   ['refused', 'a syntax error after it', `${tooOld}AppArmor parser error at line 5: syntax error\n`],
   ['refused', 'an error beside the profile', `${accepted}AppArmor parser error: no memory\n`],
   ['refused', 'a parser that is missing', 'Error: spawnSync apparmor_parser ENOENT'],
-])('I3 an AppArmor profile is %s by %s', (verdict, _, output) => {
+])('an AppArmor profile is %s by %s', (verdict, _, output) => {
   expect(profileVerdict(output)).toBe(verdict)
 })

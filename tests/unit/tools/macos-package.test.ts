@@ -11,7 +11,7 @@ const info = {
   LSApplicationCategoryType: 'public.app-category.business',
 }
 
-test('I3 an app of macOS has its id, version, category and links, and the hash of its archive', () => {
+test('an app of macOS has its id, version, category and links, and the hash of its archive', () => {
   expect(infoProblems(info, '1.2.3', 'abc')).toEqual([])
   expect(infoProblems({ ...info, CFBundleURLTypes: [] }, '1.2.3', 'abc')).toEqual([
     'Info.plist has another CFBundleURLTypes: []',
@@ -20,7 +20,7 @@ test('I3 an app of macOS has its id, version, category and links, and the hash o
   expect(infoProblems({}, '1.2.3', 'abc')).toHaveLength(5)
 })
 
-test('I3 the hardened runtime has one exception', () => {
+test('the hardened runtime has one exception', () => {
   const jit = { 'com.apple.security.cs.allow-jit': true }
   expect(entitlementProblems(jit)).toEqual([])
   expect(entitlementProblems({})).toHaveLength(1)

@@ -20,7 +20,7 @@ const two = {
 }
 const packages = [one, two]
 
-describe('I11 notices and SBOM', () => {
+describe('notices and SBOM', () => {
   test('have every package', () => {
     expect(missingNotices(packages, noticesOf(packages), sbomOf('0.1.0', packages))).toEqual([])
     expect(noticesOf(packages)).toContain('Copyright of One')
@@ -69,7 +69,7 @@ test.each([
   ['# A\n## License\n\nCopyright (c) A\n', ['Copyright (c) A']],
   ['# A\n## License\nMIT\n', []],
   ['# A\n', []],
-])('I11 the licence in the README %j', (readme, texts) => {
+])('the licence in the README %j', (readme, texts) => {
   expect(licenceIn(readme)).toEqual(texts)
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['git://github.com/a/b.git', 'https://github.com/a/b'],
   ['https://codeberg.org/a/b', 'https://codeberg.org/a/b'],
   [undefined, 'https://www.npmjs.com/package/one'],
-])('I11 the source of a package with the repository %j', (repository, source) => {
+])('the source of a package with the repository %j', (repository, source) => {
   expect(sourceOf({ name: 'one', ...(repository && { repository }) })).toBe(source)
 })
 
@@ -94,6 +94,6 @@ test.each([
   ['/p/node_modules/a/node_modules/b/c.js', '/p/node_modules/a/node_modules/b'],
   ['C:\\p\\node_modules\\a\\b.js', 'C:/p/node_modules/a'],
   ['/p/src/main/index.ts', undefined],
-])('I11 the module %s is of the package %s', (id, folder) => {
+])('the module %s is of the package %s', (id, folder) => {
   expect(packageFolder(id)).toBe(folder)
 })

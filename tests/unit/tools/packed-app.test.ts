@@ -9,12 +9,12 @@ import { noticesOf, sbomOf } from '#tools/notices/documents.ts'
 
 const newFolder = temporaryFolder('packed-app-')
 
-test('E2 a folder that the packer does not make, or that is missing, is no sound console', () => {
+test('a folder that the packer does not make, or that is missing, is no sound console', () => {
   expect(() => packedProblems('dist/linux-armv7l-unpacked')).toThrow('linux-armv7l-unpacked is none of')
   expect(() => packedProblems('dist/missing', 'linux-unpacked')).toThrow()
 })
 
-test('E2 I11 a packed console is judged by its files, manifest, texts, notices, SBOM and fuses', async () => {
+test('a packed console is judged by its files, manifest, texts, notices, SBOM and fuses', async () => {
   const folder = newFolder()
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })

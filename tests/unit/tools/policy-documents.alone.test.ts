@@ -65,7 +65,7 @@ test('these tests have a value of every setting', () => {
   expect(Object.keys(everySetting).sort()).toEqual([...configKeys].sort())
 })
 
-describe('I1 no document is stale', () => {
+describe('no document is stale', () => {
   test.each(Object.entries(policyDocuments()))('%s', (path, text) => {
     expect(existsSync(path) && read(path) === text, `${path} is stale: run npm run policy`).toBe(true)
   })
@@ -75,7 +75,7 @@ describe('I1 no document is stale', () => {
   })
 })
 
-describe('I1 the template of Windows', () => {
+describe('the template of Windows', () => {
   const documentOf = (path: string) => new DOMParser().parseFromString(read(path), 'application/xml')
   const attributes = (document: Document, name: string) =>
     [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
@@ -173,7 +173,7 @@ describe('I1 the template of Windows', () => {
   })
 })
 
-describe('I1 the profile of macOS', () => {
+describe('the profile of macOS', () => {
   /** What macOS writes into the managed preferences of the app for a profile, as plistutil reads it. */
   function preferences(text: string) {
     const { stdout } = spawnSync(program('plistutil'), ['-i', '-', '-f', 'bin'], { input: text })
@@ -207,7 +207,7 @@ describe('I1 the profile of macOS', () => {
   })
 })
 
-describe('I1 the JSON schema', () => {
+describe('the JSON schema', () => {
   const validate = new Ajv({ strict: true, allErrors: true }).compile(
     JSON.parse(read('resources/policy/policy.schema.json')),
   )

@@ -42,12 +42,12 @@ const reading = (title: string) =>
   new RegExp(`^${title.replace(/[?.*+()[\]]/g, '\\$&').replace(/\$\{[^}]*\}/g, '\\w+( \\w+)*')}$`)
 
 describe('the accessibility check of the full run', () => {
-  test('promise 24: sees every screen', () => {
+  test('sees every screen', () => {
     expect(routes().length).toBeGreaterThan(30)
     expect(routes().filter((path) => !screens.some((screen) => screen === path))).toEqual([])
   })
 
-  test('promise 24: sees every dialog', () => {
+  test('sees every dialog', () => {
     expect(dialogTitles().length).toBeGreaterThan(20)
     const seen = [...dialogs, ...Object.keys(elsewhere)]
     expect(dialogTitles().filter((title) => !seen.some((each) => reading(title).test(each)))).toEqual([])

@@ -63,7 +63,7 @@ test.each([
       'dnf upgrade -y --refresh goto-admin',
     ],
   ],
-])('I3 IT reads how to roll the console out: %s', (section, steps) => {
+])('IT reads how to roll the console out: %s', (section, steps) => {
   for (const words of steps) expect(blockOf(forIt, section, words)).not.toBe('')
 })
 

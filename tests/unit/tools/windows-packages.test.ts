@@ -10,7 +10,7 @@ import {
 const signed = (...digests: string[]) =>
   `${digests.map((digest) => `Message digest algorithm  : ${digest}\n`).join('')}Signature verification: ok\n`
 
-test('E10 programs and libraries need one signature, by SHA-256, except Microsoft’s', () => {
+test('programs and libraries need one signature, by SHA-256, except Microsoft’s', () => {
   expect(['GoTo Admin.exe', 'ffmpeg.dll', 'a/keytar.node'].every(needsSignature)).toBe(true)
   expect(['dxil.dll', 'd3dcompiler_47.dll', 'icudtl.dat'].some(needsSignature)).toBe(false)
   expect(signatureProblems('a.dll', signed('SHA256'))).toEqual([])
@@ -21,7 +21,7 @@ test('E10 programs and libraries need one signature, by SHA-256, except Microsof
   expect(signatureProblems('a.dll', 'No signature found')).toEqual(['a.dll has no signature'])
 })
 
-test('I3 an installer registers the links below the folder of 64-bit programs, an uninstaller removes them', () => {
+test('an installer registers the links below the folder of 64-bit programs, an uninstaller removes them', () => {
   const installer = [
     'StrCpy $INSTDIR "$PROGRAMFILES64\\GoTo Admin" () ()',
     'Plugin command: SetLnkAUMI $newStartMenuLink au.goto.admin',
@@ -52,14 +52,14 @@ const sound = {
   File: table('one', 'two'),
 }
 
-test('I3 an MSI is for the computer, replaces other versions, registers the links and has every file', () => {
+test('an MSI is for the computer, replaces other versions, registers the links and has every file', () => {
   expect(msiProblems(sound, 2)).toEqual([])
   const empty = table()
   expect(msiProblems({ Property: empty, Registry: empty, Shortcut: empty, File: empty }, 2)).toHaveLength(7)
   expect(msiProblems(sound, 3)).toEqual(['the MSI has 2 files, not 3'])
 })
 
-test('I3 WiX would build the project of the MSI', () => {
+test('WiX would build the project of the MSI', () => {
   const project =
     '<Product UpgradeCode="8C9A"><ShortcutProperty Key="System.AppUserModel.ID" Value="au.goto.admin"/><RegistryKey Root="HKMU" Key="Software\\Classes\\goto-admin">'
   expect(msiProjectProblems(project)).toEqual([])

@@ -15,17 +15,17 @@ const problemsIn = async (name: string, text: string) =>
     ({ range, message }) => `${name}:${range.start.line + 1} ${message}`,
   )
 
-test.each(names)('S9 every action of %s is pinned by its commit', (name) => {
+test.each(names)('every action of %s is pinned by its commit', (name) => {
   const uses = [...textOf(name).matchAll(/uses: (.*)/g)].map(([, action]) => action)
   expect(uses.length).toBeGreaterThan(0)
   for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
-test.each(names)('I3 GitHub’s own parser accepts %s', async (name) => {
+test.each(names)('GitHub’s own parser accepts %s', async (name) => {
   expect(await problemsIn(name, textOf(name))).toEqual([])
 })
 
-test('E2, I11 a release reads every packed console, fuses and notices, before its installers leave the computer', () => {
+test('a release reads every packed console, fuses and notices, before its installers leave the computer', () => {
   const release = textOf('release.yml')
   const packed = [...release.matchAll(/ packed: (.*?)(?: \})?$/gm)].flatMap(([, folders = '']) =>
     folders.split(' '),
@@ -82,7 +82,7 @@ const commandsOf = (section: string): string[] =>
     .map((line) => line.replace('"" ', '').replaceAll('"', ''))
     .filter((line) => ofFiles.test(line))
 
-test('I3 a release is installed and removed by the commands that IT reads, and by no others', () => {
+test('a release is installed and removed by the commands that IT reads, and by no others', () => {
   const kinds = [
     ...textOf('release.yml').matchAll(
       /^ {10}- name: (\w+)(?:(?!- name:)[\s\S])*?^ {12}install: (.+)\n {12}remove: (.+)$/gm,
@@ -203,13 +203,13 @@ describe('no step of a workflow', () => {
   })
 })
 
-test('I3 the zip of templates has them at its top, where IT unpacks them', () => {
+test('the zip of templates has them at its top, where IT unpacks them', () => {
   expect(textOf('release.yml')).toMatch(
     /working-directory: resources\/policy\n {8}run: zip --recurse-paths "\S+\/goto-admin-policy-\S+\.zip" \.\n/,
   )
 })
 
-test('I3 the zip of templates has the page for IT, and the files that it links to', () => {
+test('the zip of templates has the page for IT, and the files that it links to', () => {
   const [, added = ''] =
     /working-directory: docs\n {8}run: zip "\S+\/goto-admin-policy-\S+\.zip" (.*)\n/.exec(
       textOf('release.yml'),

@@ -20,7 +20,7 @@ const isOwn = (src: string) => /^(blob|data):/i.test(src)
 
 /**
  * An image from the content delivery. A missing, blocked or broken one shows the fallback, never a broken
- * icon; a tooltip says why it is not shown (P5).
+ * icon; a tooltip says why it is not shown.
  */
 export function RemoteImage({ src, alt, fallback, size, isWide = false }: RemoteImageProps) {
   const origins = useImageOrigins()

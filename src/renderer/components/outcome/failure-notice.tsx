@@ -15,10 +15,7 @@ export interface FailureNoticeProps {
   readonly isRetrying?: boolean
 }
 
-/**
- * A failed call, shown in its place: what failed, why, what was kept, and how to continue
- * (ERR-16, promise 25).
- */
+/** A failed call, shown in its place: what failed, why, what was kept, and how to continue (ERR-16). */
 export function FailureNotice({
   error: thrown,
   title,

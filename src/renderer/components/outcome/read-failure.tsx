@@ -17,7 +17,7 @@ interface ReadFailureProps {
 
 /**
  * A failed read, shown in its place, with Try again (ERR-16). The notice stays during a retry, so that its
- * button keeps the focus (promise 24); the query itself clears its error when a retry starts.
+ * button keeps the focus; the query itself clears its error when a retry starts.
  */
 export function ReadFailure({ query, kept, otherwise = null }: ReadFailureProps) {
   const { data, error, isFetching, errorUpdateCount, refetch } = query

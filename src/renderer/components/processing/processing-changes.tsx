@@ -17,7 +17,7 @@ import { ProcessingSettled } from './processing-settled.tsx'
 
 interface ProcessingChangesProps {
   readonly kind: ProcessedKind
-  /** Opens the form of a save that never arrived, with what was typed (X3). */
+  /** Opens the form of a save that never arrived, with what was typed. */
   readonly onReopen: (change: PendingChange) => void
 }
 

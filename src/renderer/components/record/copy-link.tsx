@@ -11,7 +11,7 @@ interface CopyLinkProps {
   readonly id: string
 }
 
-/** Copies a link that opens the record's screen from any program (I10, U7); absent if its id fits no link. */
+/** Copies a link that opens the record's screen from any program; absent if its id fits no link. */
 export function CopyLink({ area, id }: CopyLinkProps) {
   const { failure } = useNotify()
   const copying = useWrite('clipboard.writeText', { of: 'the link', onFailed: failure })

@@ -5,7 +5,7 @@ import { keyHint } from '#renderer/lib/keys.ts'
 import { step, useSteps } from '#renderer/lib/session-history.ts'
 import styles from './history-buttons.module.css'
 
-/** Back and Forward, once there is a screen to go to (A2). */
+/** Back and Forward, once there is a screen to go to. */
 export function HistoryButtons() {
   const router = useRouter()
   const { back, forward } = useSteps(router)

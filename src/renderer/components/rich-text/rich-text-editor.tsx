@@ -9,7 +9,7 @@ import { replaceBroken } from './rich-text.tsx'
 import { editorFormats, editorModules, type OpenText, openText, toolFormats } from './rich-text-quill.ts'
 import { type Looks, RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** How long a change may stay in the editor, in ms, so that the journal has it in time (promise 20). */
+/** How long a change may stay in the editor, in ms, so that the journal has it in time. */
 const reportDelay = 100
 /** Exporting a long text takes longer; it may take this part of the time. */
 const exportShare = 1 / 4

@@ -15,7 +15,7 @@ interface RichTextProps {
 
 /**
  * Untrusted HTML for reading, as travellers will see it, with everything that is safe (PST-08, PST-28, trap
- * 40, P10). A line below names the content that is not shown, so that the text does not seem complete.
+ * 40). A line below names the content that is not shown, so that the text does not seem complete.
  */
 export function RichText({ html }: RichTextProps) {
   const hidden = useMemo(() => (isTooLargeToView(html ?? '') ? [] : notShown(html ?? '')), [html])
@@ -67,13 +67,13 @@ function FormattedText({ html, whenEmpty }: CleanTextProps) {
   )
 }
 
-/** The words of an article without its formats (X6). */
+/** The words of an article without its formats. */
 function Words({ html }: { readonly html: string }) {
   const words = useMemo(() => wordsOf(html), [html])
   return <div className={styles.words}>{words}</div>
 }
 
-/** A text that is too large for the editor, in its place (X6). */
+/** A text that is too large for the editor, in its place. */
 export const PlainArticle = ({ html, label }: { readonly html: string; readonly label: string }) => (
   <div className={styles.frame}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}

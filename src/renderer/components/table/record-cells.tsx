@@ -65,7 +65,7 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
 /** More columns than this need more width. */
 const fewColumns = 3
 
-/** The attribute of a table's frame that decides where its columns become lines of a row (P6). */
+/** The attribute of a table's frame that decides where its columns become lines of a row. */
 export const columnsAttribute = (columns: readonly { readonly isHidden?: boolean }[]) => ({
   'data-columns': columns.filter(({ isHidden }) => !isHidden).length > fewColumns ? 'many' : 'few',
 })

@@ -40,7 +40,7 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
   },
 ]
 
-/** The traveller's userSub, which is the package's id, on request (ARR-10, P24). */
+/** The traveller's userSub, which is the package's id, on request (ARR-10). */
 function CopyUserId({ id, name }: { readonly id: string; readonly name: string }) {
   const { label, copy } = useCopy('Copy id', () => id)
   return (

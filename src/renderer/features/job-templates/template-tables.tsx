@@ -23,7 +23,7 @@ interface TemplateTablesProps {
   readonly onClear: (() => void) | undefined
 }
 
-/** The active templates, then the archived ones, also if there are none (TPL-06, TPL-10, TPL-12, P14). */
+/** The active templates, then the archived ones, also if there are none (TPL-06, TPL-10, TPL-12). */
 export function TemplateTables({ active, archived, total, onEdit, onArchive, onClear }: TemplateTablesProps) {
   const { nameOf: industryName } = useCatalogueNames('jobIndustries')
   const columns = useMemo(

@@ -9,7 +9,7 @@ import { JobForm } from './job-form.tsx'
 interface AddJobDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The job that the form starts with, and whose id it keeps (X3). */
+  /** The job that the form starts with, and whose id it keeps. */
   readonly draft?: Job
 }
 

@@ -12,7 +12,7 @@ import { titleOf } from './labels.ts'
 interface EditJobProps {
   readonly onClose: () => void
   readonly job: Job
-  /** The fields that the form shows in place of the job's (X3). */
+  /** The fields that the form shows in place of the job's. */
   readonly draft?: Job
   /** The values in place of which the draft was typed: what differs from them was changed by another admin. */
   readonly before?: object

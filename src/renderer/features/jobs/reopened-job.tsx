@@ -15,7 +15,7 @@ interface ReopenedJobProps {
   readonly missed: PendingChange
 }
 
-/** The form of a save that never arrived, with what was typed (X3). */
+/** The form of a save that never arrived, with what was typed. */
 export function ReopenedJob({ open, onClose, missed }: ReopenedJobProps) {
   const { kind, id, at, change, fields } = missed
   const dismiss = useWrite('processing.dismiss', { of: undefined })

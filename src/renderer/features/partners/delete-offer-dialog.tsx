@@ -16,7 +16,7 @@ interface DeleteOfferDialogProps {
 
 /**
  * Deletes an offer of a partner with the shared dialog, but without typing: an offer is a few fields, and
- * other records do not depend on it (PRT-34, PRT-35, PRT-42, A11).
+ * other records do not depend on it (PRT-34, PRT-35, PRT-42).
  */
 export const DeleteOfferDialog = ({ open, ...form }: DeleteOfferDialogProps) => (
   <DeleteDialog open={open} onClose={form.onClose} item={offerName(form.offer)}>

@@ -10,7 +10,7 @@ import { PlaceForm } from './place-form.tsx'
 interface AddPlaceDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The place that the form starts with, and whose id it keeps (X3). */
+  /** The place that the form starts with, and whose id it keeps. */
   readonly draft?: Place
 }
 

@@ -16,7 +16,7 @@ import { placeOf } from './queries.ts'
 interface EditPlaceProps {
   readonly onClose: () => void
   readonly placeId: string
-  /** The fields that the form shows in place of the place's (X3). */
+  /** The fields that the form shows in place of the place's. */
   readonly draft?: Place
   /** The values in place of which the draft was typed: what differs from them was changed by another admin. */
   readonly before?: object

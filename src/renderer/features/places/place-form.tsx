@@ -20,7 +20,7 @@ interface PlaceFormProps<P extends Place | undefined> {
   readonly draftOf: DraftOf
   /** The latest known place to edit; undefined to add one. */
   readonly place: P
-  /** The fields that the form shows in place of the place's (X3). */
+  /** The fields that the form shows in place of the place's. */
   readonly draft?: Place | undefined
   /**
    * Saves valid values and a new image's address; `own` is the place that the form started with. Every

@@ -11,7 +11,7 @@ interface ReopenedPlaceProps {
   readonly missed: PendingChange
 }
 
-/** The form of a save that never arrived, with what was typed (X3). */
+/** The form of a save that never arrived, with what was typed. */
 export function ReopenedPlace({ missed, ...dialog }: ReopenedPlaceProps) {
   const { kind, id, at, change, fields } = missed
   const draft = useMemo(() => ({ ...fields, placeId: id }), [fields, id])

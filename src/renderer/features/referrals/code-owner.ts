@@ -2,8 +2,8 @@ import type { Referral } from '#shared/entities/referral.ts'
 import type { CallError } from '#shared/result.ts'
 
 /**
- * The other referral that has the code; `found` is the answer of the lookup, null if it found none (REF-13
- * to REF-16). Whether case counts is the server's decision, so what it finds has the code (REF-18, P11).
+ * The other referral that has the code; `found` is the answer of the lookup, null if it found none (REF-13 to
+ * REF-16). Whether case counts is the server's decision, so what it finds has the code (REF-18).
  */
 export const ownerOf = (found: Referral | null, ownId?: string): Referral | undefined =>
   found && found.referralId !== ownId ? found : undefined

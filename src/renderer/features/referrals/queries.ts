@@ -3,7 +3,7 @@ import type { Referral } from '#shared/entities/referral.ts'
 
 const withoutArchived = (referrals: readonly Referral[]) => referrals.filter(({ isArchived }) => !isArchived)
 
-/** The two lists, each with its own call (REF-03, trap 22). The first may hold archived ones too (P18). */
+/** The two lists, each with its own call (REF-03, trap 22). The first may hold archived ones too. */
 export const referralLists = {
   active: { ...query('referrals.list', {}), select: withoutArchived },
   archived: query('referrals.listArchived', {}),

@@ -12,7 +12,7 @@ import { StepFrame } from './step-frame.tsx'
 
 interface CredentialsStepProps {
   readonly username: string
-  /** True if this admin's session must continue: the username can't be changed (promise 13). */
+  /** True if this admin's session must continue: the username can't be changed. */
   readonly isUsernameFixed: boolean
   readonly message: string | undefined
   readonly onAttempt: (username: string) => void

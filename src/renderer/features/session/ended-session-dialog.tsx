@@ -12,13 +12,11 @@ const coverClass = styles.cover ?? ''
 
 interface EndedSessionDialogProps {
   readonly username: string
-  /** Nobody has used the console for a while (U10). */
+  /** Nobody has used the console for a while. */
   readonly isLocked: boolean
 }
 
-/**
- * Asks for the password over the current screen, which it covers and which keeps all input (promise 13, P4).
- */
+/** Asks for the password over the current screen, which it covers and which keeps all input. */
 export function EndedSessionDialog({ username, isLocked }: EndedSessionDialogProps) {
   const { signOut, isPending, error } = useSignOut()
   useCoveredScreens(coverClass, `${isLocked ? 'Locked' : 'Session ended'} - GoTo Admin`)

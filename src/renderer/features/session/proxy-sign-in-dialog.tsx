@@ -15,7 +15,7 @@ interface ProxySignInDialogProps {
   readonly question: ProxyQuestion
 }
 
-/** Asks for the password of the network's proxy (E7). It closes once main has no question any more. */
+/** Asks for the password of the network's proxy. It closes once main has no question any more. */
 export function ProxySignInDialog({ open, question }: ProxySignInDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   return (

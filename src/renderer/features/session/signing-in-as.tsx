@@ -1,6 +1,6 @@
 import styles from './session.module.css'
 
-/** The username whose password is needed; not a field, because it can't be changed (promise 13). */
+/** The username whose password is needed; not a field, because it can't be changed. */
 export const SigningInAs = ({ username }: { readonly username: string }) => (
   <p className={styles.intro}>
     Signing in as <strong>{username}</strong>

@@ -10,7 +10,7 @@ const FindBar = deferred(async () => (await import('./find-bar.tsx')).FindBar)
 
 const commands = ['find', 'findNext', 'findPrevious'] as const
 
-/** Opens the bar of Find in page from the menu and by keys (U8). */
+/** Opens the bar of Find in page from the menu and by keys. */
 export function AskedFindBar() {
   const [asked, setAsked] = useState<AskedFind>()
   const [text, setText] = useState('')

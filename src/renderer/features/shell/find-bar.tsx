@@ -26,7 +26,7 @@ const outcome = (text: string, { at, of }: { readonly at: number; readonly of: n
   return of === 0 ? 'Nothing found' : `${at} of ${of}`
 }
 
-/** The bar of Find in page: the focus stays in its box while a person types and steps (U8). */
+/** The bar of Find in page: the focus stays in its box while a person types and steps. */
 export function FindBar({ asked, text, onText, takeTyped, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const input = useRef<InputRef>(null)

@@ -12,7 +12,7 @@ export interface NavigationEntry {
   readonly icon: ComponentType<{ readonly 'aria-hidden': true }>
 }
 
-/** True at '/' for the entry with the same screen: it is marked, but not highlighted (SHELL-10, A9). */
+/** True at '/' for the entry with the same screen: it is marked, but not highlighted (SHELL-10). */
 export const isHomeMarked = ({ isHome }: Pick<NavigationEntry, 'isHome'>, current: string): boolean =>
   isHome === true && current === '/'
 

@@ -8,7 +8,7 @@ import { useNow } from '#renderer/lib/use-now.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import styles from './pending-calls-bar.module.css'
 
-/** Milliseconds after which a call counts as slow (promise 16). */
+/** Milliseconds after which a call counts as slow. */
 const slowAfter = 10_000
 const tick = 1000
 

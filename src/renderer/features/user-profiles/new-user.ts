@@ -34,7 +34,7 @@ type Creation =
 /**
  * Reads the answer: an error in it is a refusal, even in a successful one (USR-13, trap 20). The user's name
  * is the full name, else the email (USR-16). If the answer lacks `hasPreVerified`, the request's choice
- * applies. A password is shown wherever it comes, because one that is not shown now is lost (P13).
+ * applies. A password is shown wherever it comes, because one that is not shown now is lost.
  */
 export function readCreation(answer: CreatedUser, sent: NewUserValues): Creation {
   const words = filled(answer.error)

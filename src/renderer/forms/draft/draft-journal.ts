@@ -4,7 +4,7 @@ import type { DraftForm, DraftsKept } from '#shared/entities/draft.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { Entered } from './draft-values.ts'
 
-/** How long after a change main gets it, in ms: two writes on a busy disk must still fit into promise 20's 300. */
+/** How long after a change main gets it, in ms: two writes on a busy disk must still fit into 300. */
 const journalDelay = 50
 
 /** A form as the journal reads it. */
@@ -52,7 +52,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
   const sendImages = async (draft: string, images: ReadonlyMap<string, ChosenImage>) => {
     for (const [field, image] of images) {
       if (sent.get(field) === image) continue
-      // The file may have changed or gone since; then its upload fails too, and says so (X13).
+      // The file may have changed or gone since; then its upload fails too, and says so.
       const bytes = await image.arrayBuffer().catch(() => undefined)
       if (!bytes) continue
       await callInBackground('drafts.saveImage', { id: draft, field, bytes: new Uint8Array(bytes) })

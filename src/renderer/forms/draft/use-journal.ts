@@ -28,8 +28,8 @@ const signedIn = () => {
 }
 
 /**
- * Journals the surrounding form while it is on the screen (promise 20). A form that the admin closes or
- * leaves was saved or discarded, and its draft goes; any other end, such as a sign-out or a crash, keeps it.
+ * Journals the surrounding form while it is on the screen. A form that the admin closes or leaves was saved
+ * or discarded, and its draft goes; any other end, such as a sign-out or a crash, keeps it.
  */
 export function useJournal(draft: DraftOf, { fields, element, texts }: JournalledParts) {
   const form = useFormContext()
@@ -78,7 +78,7 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
     const onChange = () => {
       own.changed()
       formsChanged()
-      // Main must have what is sent, to know later that a draft is no more than that (X3).
+      // Main must have what is sent, to know later that a draft is no more than that.
       if (form.state.isSubmitting) void own.flush()
     }
     const { unsubscribe } = form.store.subscribe(onChange)

@@ -67,7 +67,7 @@ export function pastedLines(html: string): readonly Line[] {
   return withSignsAsLists(linesOfNode(body))
 }
 
-/** Untrusted HTML as the read view shows it; '' if there is nothing to show (P10). */
+/** Untrusted HTML as the read view shows it; '' if there is nothing to show. */
 export function viewHtml(html: string, imageOrigins: readonly string[]): string {
   const { body } = parse(html)
   return body ? viewOfNode(body, imageOrigins) : ''

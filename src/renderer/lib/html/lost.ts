@@ -143,7 +143,7 @@ const hasDeadLink = (body: HTMLElement) =>
     (link) => linkAddress(link.getAttribute('href') ?? '') === undefined,
   )
 
-/** Names of the content that the read view does not show; empty for HTML from the editor (P10). */
+/** Names of the content that the read view does not show; empty for HTML from the editor. */
 export function notShown(html: string): readonly string[] {
   const body = parsed(html)
   return [
@@ -151,7 +151,7 @@ export function notShown(html: string): readonly string[] {
   ]
 }
 
-/** Names of the content that an edit would lose, for a warning before the edit (PST-14, promise 18). */
+/** Names of the content that an edit would lose, for a warning before the edit (PST-14). */
 export const lostInEditor = (html: string): readonly string[] => lostOf(parsed(html))
 
 /** Names of the content that a paste loses. Word's lists lose only their levels. */

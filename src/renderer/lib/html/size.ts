@@ -1,6 +1,6 @@
 import { withoutTags } from '#shared/rules/rich-text.ts'
 
-/** The most elements of an article that is shown with its formats, parsed in well under a second (X6). */
+/** The most elements of an article that is shown with its formats, parsed in well under a second. */
 const maxElements = 6000
 
 /**

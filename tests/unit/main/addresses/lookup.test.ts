@@ -62,7 +62,7 @@ describe('suggestions', () => {
     expect(sandbox.requests('addresses.suggest')[0]?.query).not.toHaveProperty('types')
   })
 
-  test('A1 ADR-06 also find towns, at home and abroad, if the field wants them, but no businesses', async () => {
+  test('ADR-06 also find towns, at home and abroad, if the field wants them, but no businesses', async () => {
     const [kiel] = await suggest('kiel', 'town')
     expect(kiel).toMatchObject({ text: 'Kiel', detail: 'Germany' })
     expect(sandbox.requests('addresses.suggest')[0]?.query).toMatchObject({ types: 'geocode' })
@@ -172,7 +172,7 @@ describe('AUTH-05 the lookup', () => {
   })
 })
 
-test('I2 a service that this version does not know is asked nothing, and the person reads whom to tell', async () => {
+test('a service that this version does not know is asked nothing, and the person reads whom to tell', async () => {
   const send = () => Promise.reject(new Error('asked'))
   const { suggest } = createAddressLookup({ ...config, addressService: 'none', send })
   const failure = await failureOf(suggest({ text: 'george', kind: 'address', lookupSession }, open()))
@@ -180,7 +180,7 @@ test('I2 a service that this version does not know is asked nothing, and the per
   expect(addressBaseOf({ ...config, addressService: 'none' })).toBeUndefined()
 })
 
-describe('A1 the Places API (New), which the policy can choose', () => {
+describe('the Places API (New), which the policy can choose', () => {
   const newLookup = (overrides: Partial<Config> = {}) =>
     lookup({
       addressService: 'placesNew',

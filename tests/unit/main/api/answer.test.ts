@@ -27,12 +27,12 @@ describe('an answer that can not be read', () => {
     expect(failureFor(text)).not.toHaveProperty('detail.body')
   })
 
-  test('promise 15: the beginning of a web page is kept', () => {
+  test('the beginning of a web page is kept', () => {
     const page = ` \n<html>${'x'.repeat(3000)}`
     expect(failureFor(page)).toMatchObject({ aftermath: 'unanswered', detail: { body: page.slice(0, 2000) } })
   })
 
-  test('promise 15: an answer of another form names its first five places, without their values', () => {
+  test('an answer of another form names its first five places, without their values', () => {
     const failure = failureFor('{"data":{"a":["secret"]}}', seven)
     expect(failure).toMatchObject({ aftermath: 'unanswered' })
     const { message } = failure as Error
@@ -41,7 +41,7 @@ describe('an answer that can not be read', () => {
   })
 })
 
-test('P30 an answer cannot say itself which of its values are odd', () => {
+test('an answer cannot say itself which of its values are odd', () => {
   const answer = v.looseObject({ id: v.string() })
   const text = '{"data":{"id":"a","$odd":{"name":{"stored":"x"}},"inner":{"$odd":{}}}}'
   expect(readAnswer({ answer }, { status: 200, text })).toMatchObject({ value: { id: 'a', inner: {} } })

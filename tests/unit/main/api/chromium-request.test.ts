@@ -163,7 +163,7 @@ const faultOf = (answer: Promise<unknown>) =>
     },
   )
 
-test('(E6) a write is sent once and whole, in a session of its own, without the headers that are Chromium’s', async () => {
+test('a write is sent once and whole, in a session of its own, without the headers that are Chromium’s', async () => {
   const { send, opened, sentOne, seen } = start()
   const answer = send(write({ body: Buffer.from('an image') }))
   const sent = await sentOne()
@@ -184,7 +184,7 @@ test('(E6) a write is sent once and whole, in a session of its own, without the 
   expect([opened.length, seen.released]).toEqual([1, 1])
 })
 
-test('(E6) a read takes no session of the writes, and sends no body', async () => {
+test('a read takes no session of the writes, and sends no body', async () => {
   const { send, sentOne, seen } = start()
   const { body: _, ...read } = write({ method: 'GET', isRead: true })
   const answer = send(read)
@@ -196,7 +196,7 @@ test('(E6) a read takes no session of the writes, and sends no body', async () =
   expect(seen).toMatchObject({ taken: 0, released: 0 })
 })
 
-test('(E6) an answer that Chromium has decoded is read as it is, and its length is left out', async () => {
+test('an answer that Chromium has decoded is read as it is, and its length is left out', async () => {
   for (const [encoding, kept] of [
     [{ 'content-encoding': 'gzip' }, { etag: 'e' }],
     [{}, { 'content-length': '20', etag: 'e' }],
@@ -212,7 +212,7 @@ test('(E6) an answer that Chromium has decoded is read as it is, and its length 
   }
 })
 
-test('(E6) the way is free when the answer is complete, and an answer ends with its request', async () => {
+test('the way is free when the answer is complete, and an answer ends with its request', async () => {
   const { transport, sentOne, seen } = start()
   const request = () => {
     const url = new URL('https://api.example/x')
@@ -240,7 +240,7 @@ test('(E6) the way is free when the answer is complete, and an answer ends with 
   expect([answer.destroyed, sent.aborts, seen.released]).toEqual([true, 1, 2])
 })
 
-test('(E7) a redirect is an answer and ends the request', async () => {
+test('a redirect is an answer and ends the request', async () => {
   const { send, sentOne, seen } = start()
   const headers: unknown[] = []
   const answer = send(write({ onHeaders: (of) => headers.push(of) }))
@@ -251,7 +251,7 @@ test('(E7) a redirect is an answer and ends the request', async () => {
   expect(seen.released).toBe(1)
 })
 
-test('(E7) a proxy gets what a person enters, and the next time it asks, what it has refused is told', async () => {
+test('a proxy gets what a person enters, and the next time it asks, what it has refused is told', async () => {
   const [wrong, right] = [
     { username: 'jo', password: 'wrong' },
     { username: 'jo', password: 'right' },
@@ -272,7 +272,7 @@ test('(E7) a proxy gets what a person enters, and the next time it asks, what it
 test.each([
   ['its own answer', (sent: Sent) => void sent.respond(407)],
   ['a failure', (sent: Sent) => sent.fail('net::ERR_TUNNEL_CONNECTION_FAILED')],
-])('(E7) a proxy to which nobody signs in has carried nothing, by %s', async (_, ends) => {
+])('a proxy to which nobody signs in has carried nothing, by %s', async (_, ends) => {
   const { send, sentOne, seen } = start()
   const fault = faultOf(send(write()))
   const sent = await sentOne()
@@ -283,7 +283,7 @@ test.each([
   expect(seen.released).toBe(1)
 })
 
-test('(E7) a request that is cancelled while a person is asked waits for no password, and says nothing to the proxy', async () => {
+test('a request that is cancelled while a person is asked waits for no password, and says nothing to the proxy', async () => {
   const { send, sentOne, seen } = start({ passwords: 'never' })
   const abort = new AbortController()
   const fault = faultOf(send(write({ signal: abort.signal })))
@@ -295,7 +295,7 @@ test('(E7) a request that is cancelled while a person is asked waits for no pass
   expect(sent.answered).toEqual([])
 })
 
-test('(E7) a server that asks for a password is no proxy: its 401 is the answer', async () => {
+test('a server that asks for a password is no proxy: its 401 is the answer', async () => {
   const { send, sentOne } = start()
   const answer = send(write())
   const sent = await sentOne()
@@ -309,7 +309,7 @@ test.each([
   ['net::ERR_CONNECTION_REFUSED', 'unreachable', false],
   ['net::ERR_CERT_AUTHORITY_INVALID', 'untrusted', false],
   ['net::ERR_CONNECTION_RESET', 'lost', true],
-])('(E7) %s before an answer is %s', async (message, reason, wasSent) => {
+])('%s before an answer is %s', async (message, reason, wasSent) => {
   const { send, sentOne, seen } = start()
   const fault = faultOf(send(write()))
   const sent = await sentOne()
@@ -321,7 +321,7 @@ test.each([
 test.each([
   ['the network was there before', true, 'lost', true],
   ['there was none before', false, 'unreachable', false],
-])('(E7) a write that meets no network may have arrived only if %s', async (_, isOnline, reason, wasSent) => {
+])('a write that meets no network may have arrived only if %s', async (_, isOnline, reason, wasSent) => {
   const { send, sentOne } = start({ isOnline })
   const fault = faultOf(send(write()))
   const sent = await sentOne()
@@ -329,7 +329,7 @@ test.each([
   expect(await fault).toMatchObject({ reason, wasSent })
 })
 
-test('(E7) a write that is cancelled after a person has signed in to a proxy may have arrived', async () => {
+test('a write that is cancelled after a person has signed in to a proxy may have arrived', async () => {
   const { send, sentOne } = start({ passwords: [{ username: 'jo', password: 'right' }] })
   const abort = new AbortController()
   const fault = faultOf(send(write({ signal: abort.signal })))
@@ -340,7 +340,7 @@ test('(E7) a write that is cancelled after a person has signed in to a proxy may
   expect(await fault).toMatchObject({ reason: 'cancelled', wasSent: true })
 })
 
-test('(E7) an answer that breaks off is lost', async () => {
+test('an answer that breaks off is lost', async () => {
   const { send, sentOne, seen } = start()
   const fault = faultOf(send(write()))
   const sent = await sentOne()
@@ -354,13 +354,13 @@ test('(E7) an answer that breaks off is lost', async () => {
   expect(seen.released).toBe(1)
 })
 
-test('(E7) a way that can not be had is a failure, and sends nothing', async () => {
+test('a way that can not be had is a failure, and sends nothing', async () => {
   const { send, opened } = start({ way: Promise.reject(new Error('net::ERR_FAILED')) })
   expect(await faultOf(send(write()))).toMatchObject({ reason: 'lost', code: 'ERR_FAILED' })
   expect(opened).toEqual([])
 })
 
-test('(E7) promise 16 a cancelled write is aborted, and may have arrived', async () => {
+test('a cancelled write is aborted, and may have arrived', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { send, sentOne, seen } = start()
   const abort = new AbortController()
@@ -371,7 +371,7 @@ test('(E7) promise 16 a cancelled write is aborted, and may have arrived', async
   expect([sent.aborts, seen.released, vi.getTimerCount()]).toEqual([1, 1, 0])
 })
 
-test('(E7) a write that is cancelled while it waits for its way sends nothing, and gives the way back', async () => {
+test('a write that is cancelled while it waits for its way sends nothing, and gives the way back', async () => {
   let open = () => {}
   const way = new Promise<void>((resolve) => {
     open = resolve

@@ -208,7 +208,7 @@ describe('a read with a passing fault', () => {
   })
 })
 
-describe('a note of a request (I7)', () => {
+describe('a note of a request', () => {
   const noting = () => {
     const recentCalls = createRecentCalls()
     return { recentCalls, send: createClient({ timers: hastyTimers, recentCalls }) }
@@ -226,7 +226,7 @@ describe('a note of a request (I7)', () => {
     expect(JSON.stringify(recentCalls.list())).not.toContain('Kookaburra')
   })
 
-  test('I8 has an id that the provider got too, also where the call had none, and each call another', async () => {
+  test('has an id that the provider got too, also where the call had none, and each call another', async () => {
     answer = (_, response, count) => void response.writeHead(count === 1 ? 503 : 200).end('ok')
     const { send, recentCalls } = noting()
     await send(request())

@@ -21,7 +21,7 @@ describe('a call', () => {
     expect(requests('admins.current').at(-1)?.headers.authorization).toMatch(/^Bearer /)
   })
 
-  test('I8 carries its request id and the version of the console, also on its retries', async () => {
+  test('carries its request id and the version of the console, also on its retries', async () => {
     const requestId = crypto.randomUUID()
     fault({ call: 'admins.list', fault: 'status', status: 503, times: 1 })
     await execute('admins.list', {}, { requestId })
@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(requests('admins.list').at(-1)?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('I8 a write whose answer is lost has its request id, and so has the read that looks for it', async () => {
+  test('a write whose answer is lost has its request id, and so has the read that looks for it', async () => {
     const requestId = crypto.randomUUID()
     fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     const before = requests().length
@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(await execute('businesses.get', { businessId: 'b-1' })).toEqual(body.data)
   })
 
-  test('P30 tells once what could not be read in several parts of a list', async () => {
+  test('tells once what could not be read in several parts of a list', async () => {
     const data = Array.from({ length: 3000 }, (_, id) =>
       id % 100 === 60
         ? { email: 'a@example.com' }
@@ -111,7 +111,7 @@ describe('a failed call says what happened', () => {
     })
   })
 
-  test('USR-16 promise 9 an unreadable answer is not passed on: it may hold a temporary password', async () => {
+  test('USR-16 an unreadable answer is not passed on: it may hold a temporary password', async () => {
     const input = { email: 'zoe@goto.example', shouldPreVerify: true }
     const create = () => failureOf(execute('userProfiles.create', input))
     const body = { data: { password: ['Tmp-Secret-1'] } }
@@ -125,13 +125,13 @@ describe('a failed call says what happened', () => {
   })
 })
 
-test('P30 a long list in a member of its own is read too, and shortened', async () => {
+test('a long list in a member of its own is read too, and shortened', async () => {
   const body = { data: { users: [{ userSub: 'a', email: 'a@b.example', aboutMe: 'Long' }], count: 1 } }
   fault({ call: 'userProfiles.list', fault: 'status', status: 200, body, times: 1 })
   expect(await execute('userProfiles.list', {})).toEqual([{ userSub: 'a', email: 'a@b.example' }])
 })
 
-describe('P30 a record with odd values', () => {
+describe('a record with odd values', () => {
   const read = {
     userSub: 'u-1',
     weight: 4,

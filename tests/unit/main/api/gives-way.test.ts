@@ -17,7 +17,7 @@ async function serveLongAnswer(): Promise<string> {
   return `http://127.0.0.1:${port}/`
 }
 
-test('P5 main does other work between the parts of a long answer (issue 14)', async () => {
+test('main does other work between the parts of a long answer', async () => {
   const url = await serveLongAnswer()
   let inARow = 0
   let most = 0

@@ -118,7 +118,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(1)
   })
 
-  test('I8 are logged with the ids that the provider knows, also those that fail', async () => {
+  test('are logged with the ids that the provider knows, also those that fail', async () => {
     execute.mockImplementation(async (name) => {
       if (name === 'jobs.search') return found
       throw new CallFailure({ kind: 'network', message: 'No network.' })

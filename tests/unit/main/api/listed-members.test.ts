@@ -50,7 +50,7 @@ describe('listedMembers (USR-01)', () => {
     )
   })
 
-  test('an answer that breaks off stays invalid JSON (promise 15)', () => {
+  test('an answer that breaks off stays invalid JSON', () => {
     fc.assert(
       fc.property(fc.array(record), fc.nat(), pieces, (data, place, size) => {
         const whole = JSON.stringify({ data })

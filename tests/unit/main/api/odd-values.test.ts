@@ -99,7 +99,7 @@ const pick = (record: unknown, names: readonly string[] | undefined) =>
     ? Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
     : record
 
-describe('P30 an odd value in the answer of', () => {
+describe('an odd value in the answer of', () => {
   test.each(readRows)(
     '%s hides no other value, and is never sent back changed',
     async (name, row: HttpCall) => {

@@ -14,7 +14,7 @@ const start = () => {
   return { ...signIn, told, idOf }
 }
 
-test('(E7) a person is asked once for a proxy, whoever waits for it, and never again', async () => {
+test('a person is asked once for a proxy, whoever waits for it, and never again', async () => {
   const { credentials, answer, told, idOf } = start()
   const waiting = [credentials(proxy, wanted), credentials(proxy, wanted)]
   expect(told).toMatchObject([{ proxy: 'proxy.example:3128', isRefused: false }])
@@ -25,7 +25,7 @@ test('(E7) a person is asked once for a proxy, whoever waits for it, and never a
   expect(told).toHaveLength(2)
 })
 
-test('(E7) a password that the proxy refuses is asked for again, and forgotten', async () => {
+test('a password that the proxy refuses is asked for again, and forgotten', async () => {
   const { credentials, answer, current, idOf } = start()
   const first = credentials(proxy, wanted)
   answer(idOf(), { ...right, password: 'wrong' })
@@ -37,7 +37,7 @@ test('(E7) a password that the proxy refuses is asked for again, and forgotten',
   expect(await Promise.all([again, other])).toEqual([right, right])
 })
 
-test('(E7) a request that was refused takes what was entered meanwhile', async () => {
+test('a request that was refused takes what was entered meanwhile', async () => {
   const { credentials, answer, current, idOf } = start()
   const first = credentials(proxy, wanted)
   answer(idOf(), right)
@@ -46,7 +46,7 @@ test('(E7) a request that was refused takes what was entered meanwhile', async (
   expect(current()).toBeNull()
 })
 
-test('(E7) without an answer what waits fails, and the next request asks anew', async () => {
+test('without an answer what waits fails, and the next request asks anew', async () => {
   const { credentials, answer, giveUp, current, idOf } = start()
   const waiting = credentials(proxy, wanted)
   answer(idOf(), undefined)
@@ -58,7 +58,7 @@ test('(E7) without an answer what waits fails, and the next request asks anew', 
   expect(current()).toBeNull()
 })
 
-test('(E7, I5) a request that nobody waits for gets what was entered before, and asks nobody', async () => {
+test('a request that nobody waits for gets what was entered before, and asks nobody', async () => {
   const { credentials, known, answer, current, idOf } = start()
   expect(known(proxy)).toBeUndefined()
   expect(current()).toBeNull()
@@ -75,7 +75,7 @@ test('(E7, I5) a request that nobody waits for gets what was entered before, and
   expect(known(proxy)).toEqual(right)
 })
 
-test('(E7) another realm of the same proxy does not get the password of the first', async () => {
+test('another realm of the same proxy does not get the password of the first', async () => {
   const { credentials, known, answer, current, idOf } = start()
   const one = credentials(proxy, wanted)
   answer(idOf(), right)
@@ -88,7 +88,7 @@ test('(E7) another realm of the same proxy does not get the password of the firs
   expect(await other).toMatchObject({ password: 'other' })
 })
 
-test('(E7) two proxies are two questions, one after the other', async () => {
+test('two proxies are two questions, one after the other', async () => {
   const { credentials, answer, current, idOf } = start()
   const one = credentials(proxy, wanted)
   const other = credentials({ ...proxy, port: 8080 }, wanted)
@@ -99,7 +99,7 @@ test('(E7) two proxies are two questions, one after the other', async () => {
   expect(await other).toMatchObject({ password: 'other' })
 })
 
-test('(E7) a server that asks for a password gets none, not even a known one', async () => {
+test('a server that asks for a password gets none, not even a known one', async () => {
   const { credentials, answer, idOf, told } = start()
   const known = credentials(proxy, wanted)
   answer(idOf(), right)
@@ -108,7 +108,7 @@ test('(E7) a server that asks for a password gets none, not even a known one', a
   expect(told).toHaveLength(2)
 })
 
-test('(E7) a question is withdrawn when the last request that waits for it ends', async () => {
+test('a question is withdrawn when the last request that waits for it ends', async () => {
   const { credentials, current, told } = start()
   const [one, other] = [new AbortController(), new AbortController()]
   const waiting = [credentials(proxy, one.signal), credentials(proxy, other.signal)]
@@ -121,7 +121,7 @@ test('(E7) a question is withdrawn when the last request that waits for it ends'
   expect(told).toMatchObject([{ isRefused: false }, null])
 })
 
-test('(E7) a request that ends after the answer withdraws no later question', async () => {
+test('a request that ends after the answer withdraws no later question', async () => {
   const { credentials, answer, current, idOf } = start()
   const ended = new AbortController()
   const first = credentials(proxy, ended.signal)
@@ -134,7 +134,7 @@ test('(E7) a request that ends after the answer withdraws no later question', as
   expect(await again).toMatchObject({ password: 'newer' })
 })
 
-test('(E7) a request that has ended asks nothing', async () => {
+test('a request that has ended asks nothing', async () => {
   const { credentials, told } = start()
   expect(await credentials(proxy, AbortSignal.abort())).toBeUndefined()
   expect(told).toEqual([])

@@ -57,7 +57,7 @@ describe('a long list', () => {
     expect((await read()).value).toEqual(list)
   })
 
-  test('whose answer breaks off is passed on again from its beginning (promise 14)', async () => {
+  test('whose answer breaks off is passed on again from its beginning', async () => {
     const list = usersNamed('b', 3000)
     answer = (response, count) => {
       if (count === 1) sendSome(response, usersNamed('a', 3000), () => response.destroy())

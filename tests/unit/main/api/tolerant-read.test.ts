@@ -28,7 +28,7 @@ const read = (data: unknown, schema: v.GenericSchema = record) =>
     leftOut: number
   }
 
-describe('P30 an odd value of a record', () => {
+describe('an odd value of a record', () => {
   test.each([
     ['a number for a text', { name: 7 }, { name: '7' }],
     ['a number for an id', { id: 4711 }, { id: '4711' }],
@@ -125,7 +125,7 @@ describe('P30 an odd value of a record', () => {
   })
 })
 
-describe('P30 a record that cannot be read', () => {
+describe('a record that cannot be read', () => {
   const list = v.array(record)
 
   test('is left out of its list and counted: its id is missing, or it is no record', () => {

@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(seen?.headers).not.toHaveProperty('authorization')
   })
 
-  test('I8 has one request id, also on another address, and no header of the storage’s own', async () => {
+  test('has one request id, also on another address, and no header of the storage’s own', async () => {
     fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
     await upload()
     const headers = requests().map((seen) => seen.headers)

@@ -29,7 +29,7 @@ function sessions() {
   }
 }
 
-test('(E7) each write has a session to itself, whose connections are closed before', async () => {
+test('each write has a session to itself, whose connections are closed before', async () => {
   const { open, made, closed } = sessions()
   const { take } = createWriteConnections(open)
   const [one, two] = [await take(api), await take(api)]
@@ -42,7 +42,7 @@ test('(E7) each write has a session to itself, whose connections are closed befo
   expect((await take(api)).session.name).toBe('write-1')
 })
 
-test('(E7) the seventh write waits, in turn, until one of six is answered', async () => {
+test('the seventh write waits, in turn, until one of six is answered', async () => {
   const { open, made } = sessions()
   const { take } = createWriteConnections(open)
   const taken = await Promise.all(Array.from({ length: 6 }, () => take(api)))
@@ -72,7 +72,7 @@ test('(E7) the seventh write waits, in turn, until one of six is answered', asyn
   expect(made).toHaveLength(6)
 })
 
-test('(E7) a session that can not close its connections is used for nothing, and is free again', async () => {
+test('a session that can not close its connections is used for nothing, and is free again', async () => {
   const { open, made, break: fail } = sessions()
   const { take } = createWriteConnections(open)
   fail(new Error('closed'))
@@ -81,7 +81,7 @@ test('(E7) a session that can not close its connections is used for nothing, and
   expect(made).toEqual(['write-1'])
 })
 
-test('(E7) a host that answers nothing holds up no write to another', async () => {
+test('a host that answers nothing holds up no write to another', async () => {
   const { open, made } = sessions()
   const { take } = createWriteConnections(open)
   await Promise.all(Array.from({ length: 6 }, () => take('https://sign-in.example.com')))

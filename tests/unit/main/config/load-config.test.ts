@@ -59,7 +59,7 @@ describe('the order of the sources', () => {
     expect(load({ env }).config.apiBase).toBe('https://api.example.com/v1/')
   })
 
-  test('I1 of two places of the policy, the first one that has a setting decides', () => {
+  test('of two places of the policy, the first one that has a setting decides', () => {
     const sources = [
       { where: 'the registry', settings: { website: 'https://first.example.com' } },
       { where: 'the file', settings: policy },
@@ -127,7 +127,7 @@ describe('the loaded settings', () => {
     })
   })
 
-  test('I1 a policy in UTF-16, as Windows PowerShell writes it, is refused with what to do', () => {
+  test('a policy in UTF-16, as Windows PowerShell writes it, is refused with what to do', () => {
     const text = Buffer.from(`\uFEFF${JSON.stringify(policy)}`, 'utf16le').toString('utf8')
     expect(() => load({ text })).toThrow('is not UTF-8 text; save it with the encoding UTF-8')
     // In UTF-8 the mark is ignored.
@@ -145,7 +145,7 @@ const unusableValue = (key: string, value: unknown) => {
   return { changed: Object.fromEntries(changed), said: unusable.map((one) => [one.key, one.where]) }
 }
 
-describe('I2 an optional setting whose value this version can not use takes the safer side', () => {
+describe('an optional setting whose value this version can not use takes the safer side', () => {
   const table: Readonly<Record<string, readonly [values: readonly unknown[], comesTo: object]>> = {
     region: [['ap-southeast-20-edge', ['ap-southeast-2'], 2, {}], {}],
     imageHosts: [['pictures.example.com', { all: true }, 5, ['*.example.com'], [{ host: 'a.example' }]], {}],
@@ -224,7 +224,7 @@ describe('invalid settings', () => {
     expect(problemOf(wrong)).toContain('GOTO_ADMIN_CLIENT_ID: "clientId" is not an app client id')
   })
 
-  test('I2 an unknown key is told, unless it is that of editors, has no effect, and stops nothing', () => {
+  test('an unknown key is told, unless it is that of editors, has no effect, and stops nothing', () => {
     expect(load({ file: { $schema: './policy.schema.json', ...policy } }).unknown).toEqual([])
     const { config, unknown } = load({
       file: { ...policy, apiBaze: 'https://api.example.com', fromTheFuture: true },
@@ -236,7 +236,7 @@ describe('invalid settings', () => {
     expect(config).toEqual(load().config)
   })
 
-  test('I2 E4 beside an unknown key, a wrong or missing value still stops the start; the message names both', () => {
+  test('beside an unknown key, a wrong or missing value still stops the start; the message names both', () => {
     expect(problemOf({ file: { ...policy, fromTheFuture: true, clientId: 'my client' } })).toBe(
       [
         'ConfigError: The settings of GoTo Admin can not be used:',
@@ -290,7 +290,7 @@ test.each([
   ['true', false],
   [1, false],
   [undefined, false],
-])('T1 the policy’s allowRemoteDebugging of %j lets testers in: %j', (allowRemoteDebugging, expected) => {
+])('the policy’s allowRemoteDebugging of %j lets testers in: %j', (allowRemoteDebugging, expected) => {
   const settings = allowRemoteDebugging === undefined ? {} : { allowRemoteDebugging }
   const second = { where: 'another place', settings: { allowRemoteDebugging: true } }
   const first = { where: linuxPath, settings }

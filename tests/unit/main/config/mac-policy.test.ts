@@ -60,7 +60,7 @@ const binary = () => {
   return stdout
 }
 
-describe('I1 the managed preferences of macOS', () => {
+describe('the managed preferences of macOS', () => {
   test.each([
     ['as XML', () => Buffer.from(recorded)],
     ['as macOS stores them', binary],
@@ -93,7 +93,7 @@ describe('I1 the managed preferences of macOS', () => {
   })
 })
 
-describe.skipIf(withoutRoot)(`S1 the places of a Mac (${withoutRoot ?? 'for real'})`, () => {
+describe.skipIf(withoutRoot)(`the places of a Mac (${withoutRoot ?? 'for real'})`, () => {
   let computer: Computer
   afterEach(() => computer.remove())
 

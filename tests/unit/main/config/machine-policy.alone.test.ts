@@ -21,7 +21,7 @@ vi.mock('native-reg', async (importOriginal) => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('S1 Windows: the computer’s own 64-bit key of policies, to read, by the module that comes with the console', async () => {
+test('Windows: the computer’s own 64-bit key of policies, to read, by the module that comes with the console', async () => {
   vi.stubEnv('NATIVE_REG_PREBUILD', '/home/mallory')
   const { sources } = await machinePolicy('win32', 'C:\\Program Files\\GoTo Admin\\resources')
   expect(sources).toEqual([{ where: `HKEY_LOCAL_MACHINE\\${policyKey}`, settings: { drafts: 'off' } }])
@@ -34,6 +34,6 @@ test('S1 Windows: the computer’s own 64-bit key of policies, to read, by the m
 test.each([
   ['darwin', '/Library/Application Support/GoTo Admin/policy.json'],
   ['linux', '/etc/goto-admin/policy.json'],
-] as const)('S1 the policy of %s belongs into %s', async (platform, place) => {
+] as const)('the policy of %s belongs into %s', async (platform, place) => {
   expect(await machinePolicy(platform, '/opt/GoTo Admin/resources')).toMatchObject({ place })
 })

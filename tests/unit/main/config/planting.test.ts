@@ -92,7 +92,7 @@ const ways: readonly (readonly [string, string])[] = [
   ],
 ]
 
-describe.skipIf(withoutRoot)(`S1 an ordinary user of a Linux computer (${withoutRoot ?? 'for real'})`, () => {
+describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoot ?? 'for real'})`, () => {
   test('who tries each of 20 ways, before IT installs a policy and after it, changes no setting', () => {
     expect(ways).toHaveLength(20)
     for (const [way, script] of ways) {
@@ -142,7 +142,7 @@ describe.skipIf(withoutRoot)(`S1 an ordinary user of a Linux computer (${without
   })
 })
 
-describe.skipIf(withoutRoot)('S1 a policy that others could have written is refused, by name', () => {
+describe.skipIf(withoutRoot)('a policy that others could have written is refused, by name', () => {
   const path = () => computer.inside(file)
 
   const writable = (mode: string) => `it can be written by others than root (mode ${mode})`

@@ -3,7 +3,7 @@ import { settingsReport } from '#main/config/settings-report.ts'
 
 const sources = { apiBase: '/etc/goto-admin/policy.json', drafts: 'built-in default' }
 
-test('I2 IT reads where each setting comes from, and what this version can not use', () => {
+test('IT reads where each setting comes from, and what this version can not use', () => {
   expect(settingsReport({ sources, unknown: [], unusable: [] })).toBe(
     'apiBase – /etc/goto-admin/policy.json\ndrafts – built-in default',
   )

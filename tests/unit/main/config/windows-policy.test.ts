@@ -46,7 +46,7 @@ const loaded = (text: string) =>
   loadConfig({ policy: windowsPolicy(registryOf(text), resources, files()), env: {}, isPackaged: true })
 const noPolicy = recorded.slice(0, recorded.indexOf('[HKEY')) + recorded.slice(recorded.lastIndexOf('[HKEY'))
 
-describe('I1 the registry of Windows, as regedit exports it', () => {
+describe('the registry of Windows, as regedit exports it', () => {
   test('every kind of value is a setting, whatever the case of its name', () => {
     const policy = windowsPolicy(registryOf(recorded), resources, files())
     expect(policy).toMatchObject({ place: where, sources: [{ where }] })
@@ -65,7 +65,7 @@ describe('I1 the registry of Windows, as regedit exports it', () => {
     expect(unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
-  test('I2 a flag that a group policy switches off is off, and an unknown key stops nothing, also of a type that can not be read', () => {
+  test('a flag that a group policy switches off is off, and an unknown key stops nothing, also of a type that can not be read', () => {
     const off = recorded.replace(
       '"allowRemoteDebugging"=dword:00000001',
       '"allowRemoteDebugging"=dword:00000000',
@@ -75,7 +75,7 @@ describe('I1 the registry of Windows, as regedit exports it', () => {
     expect(loaded(odd).unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
-  test('I2 E4 a value of the wrong type is told, with the key’s name', () => {
+  test('a value of the wrong type is told, with the key’s name', () => {
     for (const [line, problem] of [
       ['"drafts"=dword:00000001', '"drafts" must be "on" or "off"'],
       ['"allowRemoteDebugging"=dword:00000002', '"allowRemoteDebugging" must be true or false'],
@@ -134,7 +134,7 @@ describe('I1 the registry of Windows, as regedit exports it', () => {
   })
 })
 
-describe('S1 the file beside the program', () => {
+describe('the file beside the program', () => {
   const text = JSON.stringify({ website: 'https://file.example.com', drafts: 'on' })
 
   test('is read in the folder of programs, after the registry', () => {

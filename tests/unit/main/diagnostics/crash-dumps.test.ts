@@ -24,7 +24,7 @@ function start() {
   return { events, asked, errors }
 }
 
-test('I9 crash dumps are sent nowhere, and only the newest three stay', async () => {
+test('crash dumps are sent nowhere, and only the newest three stay', async () => {
   for (const [index, name] of ['completed', 'pending', 'new', 'completed', 'pending'].entries()) {
     await mkdir(join(folder(), name), { recursive: true })
     const path = join(folder(), name, `${index}.dmp`)
@@ -42,12 +42,12 @@ test('I9 crash dumps are sent nowhere, and only the newest three stay', async ()
   expect(await readdir(folder())).toContain('settings.dat')
 })
 
-test('I9 a computer without a dump has none', async () => {
+test('a computer without a dump has none', async () => {
   await rm(folder(), { recursive: true })
   expect(await findDumps(folder())).toEqual([])
 })
 
-test('E13 a process that ended by itself is logged, not one that was done', () => {
+test('a process that ended by itself is logged, not one that was done', () => {
   const { events, errors } = start()
   fire(events, 'child-process-gone', { type: 'GPU', reason: 'crashed', exitCode: 139 })
   fire(events, 'child-process-gone', {

@@ -50,7 +50,7 @@ test.each([
   ['a file', () => readFile(missing), 'ENOENT: no such file or directory (open)'],
   ['a move', () => rename(missing, 'Jane Citizen 2.pdf'), 'ENOENT: no such file or directory (rename)'],
   ['a program', () => promisify(execFile)(missing), 'ENOENT: no such file or directory (spawn)'],
-])('S7 a path that the system refuses for %s is not in the log', async (_, refused, words) => {
+])('a path that the system refuses for %s is not in the log', async (_, refused, words) => {
   const error = await refused().then(
     () => undefined,
     (thrown: Error) => thrown,
@@ -60,7 +60,7 @@ test.each([
   expect(entry).toContain(words)
 })
 
-test('S7 a parser that quotes what it could not read leaves no value in the log', () => {
+test('a parser that quotes what it could not read leaves no value in the log', () => {
   const secret = 'Kookaburra 27 Main Street'
   const schema = v.object({ address: v.object({ street: v.number() }) })
   const refused = v.safeParse(schema, { address: { street: secret } })

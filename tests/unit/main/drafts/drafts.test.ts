@@ -28,7 +28,7 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-describe('promise 20: what was typed', () => {
+describe('what was typed', () => {
   test('is there after a restart, without a word of it in plain text on the disk', async () => {
     const draft = draftOf('Canary secret words', { title: 'Edit Canary secret words' })
     const first = start()
@@ -189,7 +189,7 @@ describe('promise 20: what was typed', () => {
     expect((await start().read(draft.id)).typed).toContain('z')
   })
 
-  test('E9: is written at once where the system ends the process', async () => {
+  test('is written at once where the system ends the process', async () => {
     const journal = start()
     const draft = draftOf('first')
     await journal.save(draft)
@@ -203,7 +203,7 @@ describe('promise 20: what was typed', () => {
     await late.catch(() => undefined)
   })
 
-  test('E9: is not replaced by an older write in flight, however far that is', async () => {
+  test('is not replaced by an older write in flight, however far that is', async () => {
     const journal = start()
     await journal.save(draftOf('x'))
     const own = dirname((await files())[0] ?? '')

@@ -38,7 +38,7 @@ async function sendAndKill(
   return draft
 }
 
-describe('X3 promise 20: the draft of a save without an answer', () => {
+describe('the draft of a save without an answer', () => {
   test('goes once the save has arrived, also if that is known at the next start only', async () => {
     const draft = await sendAndKill()
     const next = start()

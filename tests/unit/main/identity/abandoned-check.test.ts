@@ -32,7 +32,7 @@ async function expectNothingLeft({ session, states }: Console) {
   expect(states).toHaveLength(told)
 }
 
-test('promise 16 an admin who stops waiting during the admin check is signed out at once and for good', async () => {
+test('an admin who stops waiting during the admin check is signed out at once and for good', async () => {
   const console = rig.start()
   const { step, waiting } = await openForEver(console)
   waiting.abort()
@@ -56,7 +56,7 @@ test('a sign-in that is cancelled during the admin check answers as cancelled; w
   expect(await console.session.token()).toMatch(/^ey/)
 })
 
-test('promise 13 cancelling a check behind an ended session leaves the password dialog open', async () => {
+test('cancelling a check behind an ended session leaves the password dialog open', async () => {
   const console = await rig.signedIn()
   const ended = { state: 'ended', username: admin.username }
   await console.identity.revoke(await rig.refreshToken())

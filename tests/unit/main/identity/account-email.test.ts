@@ -107,7 +107,7 @@ describe('an answer that is lost', () => {
     expect(rig.times(call)).toBe(3)
   })
 
-  test('promise 14 of a verification is found by reading back too', async () => {
+  test('of a verification is found by reading back too', async () => {
     const { changeEmail, verifyEmail } = await rig.signedIn()
     await changeEmail(mine)
     rig.breakdown({ call: 'identity.VerifyUserAttribute', fault: 'reset', times: 1 })

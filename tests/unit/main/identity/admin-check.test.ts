@@ -56,7 +56,7 @@ test.each([
     { kind: 'network' },
   ],
 ])(
-  'AUTH-06 ERR-15 P2 the check decides only by an answer, and its failure is logged, if %s',
+  'AUTH-06 ERR-15 the check decides only by an answer, and its failure is logged, if %s',
   async (_, thrown, verdict, logged) => {
     const log = vi.fn<AuthLog>()
     const check = createAdminCheck({
@@ -143,7 +143,7 @@ const failed = {
   detail: 'The server failed (501).',
 }
 
-test('AUTH-06 P2 A4 a failing server decides nothing; the check is repeated until it answers, at most 10 seconds apart', async () => {
+test('AUTH-06 a failing server decides nothing; the check is repeated until it answers, at most 10 seconds apart', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, states } = rig.start()
   expect(await signIn(admin)).toEqual({ step: 'done', session: failed })
@@ -165,7 +165,7 @@ test('AUTH-06 P2 A4 a failing server decides nothing; the check is repeated unti
   await eventually(() => states).toEqual([checking, failed, signedInAs(admin)])
 })
 
-test('A4 P2 Try again repeats the check at once, and ends the pause before the next', async () => {
+test('Try again repeats the check at once, and ends the pause before the next', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, retry, states } = rig.start()
   await signIn(admin)
@@ -195,7 +195,7 @@ const slow = {
   detail: 'The server has not answered yet.',
 }
 
-test('AUTH-16 P2 the console says only that the check runs; a slow one is said, but never cut off', async () => {
+test('AUTH-16 the console says only that the check runs; a slow one is said, but never cut off', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'delay', ms: 500 })
   const { signIn, states } = rig.start()
   const step = signIn(admin)
@@ -207,7 +207,7 @@ test('AUTH-16 P2 the console says only that the check runs; a slow one is said, 
   expect(rig.adminChecks()).toBe(1)
 })
 
-test('A4 P2 Try again leaves a check without an answer, and asks anew', async () => {
+test('Try again leaves a check without an answer, and asks anew', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'hang' })
   const { signIn, retry, states } = rig.start()
   const step = signIn(admin)

@@ -34,7 +34,7 @@ test('AUTH-02 AUTH-03 an admin signs in with username and password at the identi
   expect(JSON.stringify(seen)).not.toContain(admin.password)
 })
 
-test('I8 each request to the identity service carries an id of its own, and the version of the console', async () => {
+test('each request to the identity service carries an id of its own, and the version of the console', async () => {
   await connectMain(sandbox)
   const sent = sandbox.requests().filter(({ call }) => call?.startsWith('identity.'))
   expect(sent.map(({ headers }) => headers['user-agent'])).toEqual(['GoTo-Admin/1.2.3', 'GoTo-Admin/1.2.3'])

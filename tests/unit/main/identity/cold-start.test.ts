@@ -19,7 +19,7 @@ test('AUTH-01 AUTH-13 a stored sign-in opens the console with one request and no
   expect(rig.refreshes()).toBe(before + 1)
 })
 
-test('S1 after another identity service or API is set it is a first sign-in: nothing stored is sent', async () => {
+test('after another identity service or API is set it is a first sign-in: nothing stored is sent', async () => {
   await rig.signedIn()
   const before = rig.requests().length
   for (const changed of [
@@ -43,7 +43,7 @@ test('a stored sign-in that was revoked since is removed after one request', asy
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('A4 P2 a stored sign-in survives a failing identity service, and is retried until it works', async () => {
+test('a stored sign-in survives a failing identity service, and is retried until it works', async () => {
   await rig.signedIn()
   for (const [fault, reason] of [
     ['reset', 'offline'],
@@ -64,7 +64,7 @@ test('A4 P2 a stored sign-in survives a failing identity service, and is retried
   }
 })
 
-test('A4 P2 a start with an identity service that hangs says so, and Try again starts another renewal', async () => {
+test('a start with an identity service that hangs says so, and Try again starts another renewal', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
   const before = rig.refreshes()

@@ -19,7 +19,7 @@ beforeEach(() => {
   lock.mockClear()
 })
 
-test('U10 locks after the time without a key or a click, and not sooner', () => {
+test('locks after the time without a key or a click, and not sooner', () => {
   const idle = start(10)
   idle.sessionIs(signedIn)
   clock.advance(9 * minute)
@@ -30,7 +30,7 @@ test('U10 locks after the time without a key or a click, and not sooner', () => 
   expect(lock).toHaveBeenCalledOnce()
 })
 
-test('U10 a computer that slept through the time is locked by the first key, which does not count', () => {
+test('a computer that slept through the time is locked by the first key, which does not count', () => {
   let now = clock.now()
   const idle = createIdleLock({ after: 10, lock, timers: { now: () => now, after: () => () => {} } })
   idle.sessionIs(signedIn)
@@ -56,7 +56,7 @@ test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const)(
   },
 )
 
-test('U10 a repeated state of the session is no key', () => {
+test('a repeated state of the session is no key', () => {
   const idle = start(10)
   idle.sessionIs(signedIn)
   clock.advance(6 * minute)
@@ -65,7 +65,7 @@ test('U10 a repeated state of the session is no key', () => {
   expect(lock).toHaveBeenCalledOnce()
 })
 
-test('U10 nothing locks without a sign-in, or without the policy', () => {
+test('nothing locks without a sign-in, or without the policy', () => {
   const idle = start(10)
   idle.active()
   idle.sessionIs(signedIn)

@@ -28,7 +28,7 @@ test('pauses double up to a minute, vary by half, and end with success', async (
   }
 })
 
-test('A4 pauses grow no longer than a caller allows', async () => {
+test('pauses grow no longer than a caller allows', async () => {
   const pauses = await pausesOf(7, { longestPause: 10_000 })
   expect(Math.max(...pauses)).toBeLessThanOrEqual(10_010)
   expect(Math.max(...pauses)).toBeGreaterThanOrEqual(5000)

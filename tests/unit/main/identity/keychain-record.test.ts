@@ -66,7 +66,7 @@ test('a head from another program is damaged', () => {
     expect(() => decodeHead(text)).toThrow(KeychainError)
 })
 
-test('S1 each identity service, API, pool and client has a mark of its own', () => {
+test('each identity service, API, pool and client has a mark of its own', () => {
   const others = [
     { ...provider, identityEndpoint: 'https://identity.example.com/' },
     { ...provider, identityEndpoint: 'https://identity.example.com/b' },

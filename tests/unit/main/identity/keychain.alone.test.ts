@@ -204,7 +204,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await eventually(entries).toEqual({})
   })
 
-  test('S4 a removal that its caller has given up leaves the sign-in for the next one, which can revoke it', async () => {
+  test('a removal that its caller has given up leaves the sign-in for the next one, which can revoke it', async () => {
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
     service.freeze()

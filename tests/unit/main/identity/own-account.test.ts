@@ -142,7 +142,7 @@ describe('a session that has ended', () => {
 })
 
 describe('an admin who stops waiting', () => {
-  test('promise 16 before the change is sent has changed nothing', async () => {
+  test('before the change is sent has changed nothing', async () => {
     const { changeEmail } = await rig.signedIn()
     rig.breakdown({ call: 'identity.GetUser', fault: 'hang' })
     const waiting = new AbortController()
@@ -174,7 +174,7 @@ describe('an admin who stops waiting', () => {
   })
 })
 
-test('promise 14 a second press waits for the answer to the first', async () => {
+test('a second press waits for the answer to the first', async () => {
   const { changePassword } = await rig.signedIn()
   rig.breakdown({ call: 'identity.ChangePassword', fault: 'delay', ms: 300, times: 1 })
   const presses = [changePassword(admin.password, chosen), changePassword(admin.password, chosen)]

@@ -102,7 +102,7 @@ describe('a network fault', () => {
     await vi.waitFor(async () => expect(await session.token()).not.toBe(good), { timeout: 5000 })
   })
 
-  test('P2 a renewal that hangs is not cut off, but after 15 seconds the next call starts another', async () => {
+  test('a renewal that hangs is not cut off, but after 15 seconds the next call starts another', async () => {
     const { session } = await rig.signedIn()
     const good = await session.token()
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang', times: 1 })

@@ -140,7 +140,7 @@ test('an admin who stops waiting for the stored sign-in, or did before, is answe
   await eventually(rig.refreshes).toBe(3)
 })
 
-test('P2 LIM-13 promise 16 a sign-in waits for an identity service that hangs until the person cancels', async () => {
+test('LIM-13 a sign-in waits for an identity service that hangs until the person cancels', async () => {
   rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'hang' })
   const waiting = new AbortController()
   const signedIn = rig.start().signIn(admin, waiting)

@@ -43,7 +43,7 @@ const recordIn = (folder: string) =>
 const everythingIn = async (folder: string) =>
   (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))).join('')
 
-test('S4 a keychain that refuses the sign-out: it is said, and no later start uses the sign-in', async () => {
+test('a keychain that refuses the sign-out: it is said, and no later start uses the sign-in', async () => {
   const stuck = keychainWith({ wipe: broken('denied'), take: broken('denied') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   expect(await signOut()).toEqual({
@@ -61,7 +61,7 @@ test('S4 a keychain that refuses the sign-out: it is said, and no later start us
   expect(rig.refreshes()).toBe(before)
 })
 
-test('S4 a start asks the keychain for earlier sign-outs before it asks for a sign-in', async () => {
+test('a start asks the keychain for earlier sign-outs before it asks for a sign-in', async () => {
   const asked: string[] = []
   const keychain = keychainWith({
     load: async () => void asked.push('sign-in'),
@@ -75,7 +75,7 @@ test('S4 a start asks the keychain for earlier sign-outs before it asks for a si
   expect(asked).toEqual(['sign-outs', 'sign-in'])
 })
 
-test('S4 the next start removes and revokes, before anything else, what a sign-out had to leave', async () => {
+test('the next start removes and revokes, before anything else, what a sign-out had to leave', async () => {
   const stuck = keychainWith({ wipe: broken('locked'), secretKey: broken('locked') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   const refreshToken = await rig.refreshToken()
@@ -93,7 +93,7 @@ test('S4 the next start removes and revokes, before anything else, what a sign-o
   expect(states).toEqual([])
 })
 
-test('S4 killed between a sign-out and the keychain, the next start signs nobody in', async () => {
+test('killed between a sign-out and the keychain, the next start signs nobody in', async () => {
   const { signOut } = await rig.signedIn(admin, {
     keychain: keychainWith({ wipe: () => new Promise(() => {}) }),
   })
@@ -104,7 +104,7 @@ test('S4 killed between a sign-out and the keychain, the next start signs nobody
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('S4 offline, a revocation is said, kept without plain text, and made at the next start', async () => {
+test('offline, a revocation is said, kept without plain text, and made at the next start', async () => {
   const folder = await freshFolder()
   const first = await recordIn(folder)
   const { signOut, states, session } = await rig.signedIn(admin, { signOutRecord: first })
@@ -135,7 +135,7 @@ test('S4 offline, a revocation is said, kept without plain text, and made at the
   await rig.expectRevoked(refreshToken)
 })
 
-test('S4 once a keychain that hung answers, the sign-in is removed and nothing more is said', async () => {
+test('once a keychain that hung answers, the sign-in is removed and nothing more is said', async () => {
   const { gate: answered, open: answer } = createGate()
   let wipes = 0
   const hanging = keychainWith({
@@ -154,7 +154,7 @@ test('S4 once a keychain that hung answers, the sign-in is removed and nothing m
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('S4 a removal that fails after the next admin’s sign-in says nothing about it', async () => {
+test('a removal that fails after the next admin’s sign-in says nothing about it', async () => {
   let fail = () => {}
   const failed = new Promise<void>((_, reject) => {
     fail = () => reject(new KeychainError('failed'))
@@ -179,7 +179,7 @@ test('S4 a removal that fails after the next admin’s sign-in says nothing abou
   await rig.untilDone()
 })
 
-test('S4 a refresh token that the disk and the keychain hold is revoked once', async () => {
+test('a refresh token that the disk and the keychain hold is revoked once', async () => {
   const { session } = await rig.signedIn()
   await session.settled()
   const key = await rig.keychain().secretKey('sign-outs')
@@ -197,7 +197,7 @@ test('S4 a refresh token that the disk and the keychain hold is revoked once', a
   expect(rig.revocations()).toBe(before + 1)
 })
 
-test('S4 a quit after a sign-out waits for the disk', async () => {
+test('a quit after a sign-out waits for the disk', async () => {
   const { gate: written, open: write } = createGate()
   const { session } = rig.start({ signOutRecord: { ...memoryFile(nothingLeft), settled: () => written } })
   let isSettled = false
@@ -210,7 +210,7 @@ test('S4 a quit after a sign-out waits for the disk', async () => {
   await settling
 })
 
-test('S4 offline, two admins sign out one after the other, and both revocations are kept', async () => {
+test('offline, two admins sign out one after the other, and both revocations are kept', async () => {
   const { signIn, answerCode, signOut } = await rig.signedIn()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await signOut()
@@ -230,7 +230,7 @@ const fullDisk = () => ({
   },
 })
 
-test('S4 with a full disk nothing is promised for the next start: no revocation, nor to forget the sign-in', async () => {
+test('with a full disk nothing is promised for the next start: no revocation, nor to forget the sign-in', async () => {
   const offline = await rig.signedIn(admin, { signOutRecord: fullDisk() })
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await offline.signOut()
@@ -246,7 +246,7 @@ test('S4 with a full disk nothing is promised for the next start: no revocation,
   })
 })
 
-test('S4 killed before the disk has the refresh token, the keychain still has it, and the next start revokes it', async () => {
+test('killed before the disk has the refresh token, the keychain still has it, and the next start revokes it', async () => {
   const onDisk = memoryFile(nothingLeft)
   const slowDisk = {
     ...onDisk,
@@ -273,7 +273,7 @@ test('S4 killed before the disk has the refresh token, the keychain still has it
   await rig.expectRevoked(refreshToken)
 })
 
-test('S4 what the keychain’s key no longer opens is forgotten, and holds up no other revocation', async () => {
+test('what the keychain’s key no longer opens is forgotten, and holds up no other revocation', async () => {
   const { session } = await rig.signedIn()
   await session.settled()
   const refreshToken = await rig.refreshToken()
@@ -291,7 +291,7 @@ test('S4 what the keychain’s key no longer opens is forgotten, and holds up no
   await rig.expectRevoked(refreshToken)
 })
 
-test('S4 what is said of a revocation ends with its arrival; one refused for good is said: a copy would still work', async () => {
+test('what is said of a revocation ends with its arrival; one refused for good is said: a copy would still work', async () => {
   const call = 'identity.RevokeToken'
   const { signOut, signIn, states } = await rig.signedIn()
   rig.breakdown({ call, fault: 'reset', times: 1 })
@@ -314,7 +314,7 @@ test('S4 what is said of a revocation ends with its arrival; one refused for goo
   await eventually(rig.leftToDo).toEqual(nothingLeft)
 })
 
-test('S4 a sign-in after a sign-out that failed takes its place, and the next start uses it', async () => {
+test('a sign-in after a sign-out that failed takes its place, and the next start uses it', async () => {
   const { signOut } = await rig.signedIn(admin, { keychain: keychainWith({ wipe: broken('failed') }) })
   await signOut()
   expect(rig.leftToDo().isStored).toBe(true)
@@ -325,7 +325,7 @@ test('S4 a sign-in after a sign-out that failed takes its place, and the next st
   expect(await rig.start().current()).toEqual(signedInAs(sms))
 })
 
-test('S4 a sign-out wins over the sign-in whose save is still on its way', async () => {
+test('a sign-out wins over the sign-in whose save is still on its way', async () => {
   const { gate: held, open: release } = createGate()
   const slow = keychainWith({
     save: async (signIn) => {
@@ -344,7 +344,7 @@ test('S4 a sign-out wins over the sign-in whose save is still on its way', async
   expect(await rig.start({ keychain: slow }).current()).toMatchObject({ state: 'signedOut' })
 })
 
-test('S4 a damaged record counts as a sign-out', async () => {
+test('a damaged record counts as a sign-out', async () => {
   await rig.signedIn()
   const before = rig.refreshes()
   const folder = await freshFolder()

@@ -81,7 +81,7 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(`^info admins\\.current ${requestId} ok \\d+ ms$`)])
   })
 
-  test('answers a list as JSON: the bridge would copy every member of a value (promise 23)', async () => {
+  test('answers a list as JSON: the bridge would copy every member of a value', async () => {
     http.mockResolvedValue([{ userSub: 'a', email: undefined }])
     expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[{"userSub":"a"}]' })
     // The page did not ask for parts.
@@ -144,7 +144,7 @@ describe('a call over the bridge', () => {
     expect(result).toMatchObject({ ok: false, error: { message: 'The request is too large.' } })
   })
 
-  test('X4 is parsed only up to its first problem', async () => {
+  test('is parsed only up to its first problem', async () => {
     let read = 0
     const wrong = Array.from({ length: 1000 }, () => 7)
     const businessIds = new Proxy(wrong, {
@@ -191,7 +191,7 @@ describe('a call over the bridge', () => {
     expect(lines[1]).toMatch(/^warn admins\.list \S+ badAnswer \d+ ms: expected 0\.userSub: string$/)
   })
 
-  test('S7 quotes nothing of what could not be read in the log', async () => {
+  test('quotes nothing of what could not be read in the log', async () => {
     for (const read of [
       () => JSON.parse('{ "name": Kookaburra }'),
       () => v.parse(v.object({ street: v.number() }), { street: 'Kookaburra' }),
@@ -313,7 +313,7 @@ describe('a write', () => {
   const remove = () => call('jobs.remove', { jobId: 'j-1' })
   const told = { name: 'jobs.remove', input: { jobId: 'j-1' }, owner: window }
 
-  test('is told of once it has succeeded, with the window that made it (U7)', async () => {
+  test('is told of once it has succeeded, with the window that made it', async () => {
     http.mockResolvedValue({})
     await remove()
     expect(written).toEqual([told])

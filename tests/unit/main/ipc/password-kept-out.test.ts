@@ -33,7 +33,7 @@ async function create(email: string) {
   return { result, logged: lines.join('\n') }
 }
 
-test('USR-16 promise 9: a temporary password is never logged', async () => {
+test('USR-16 a temporary password is never logged', async () => {
   const { result, logged } = await create('ann@goto.example')
   if (!result.ok) throw new Error(result.error.message)
   const { password }: CallAnswer<'userProfiles.create'> = result.value

@@ -61,7 +61,7 @@ describe('a write that the provider has taken', () => {
     expect(rig.warnings()).toEqual([warning, warning])
   })
 
-  test('promise 22: a corrupt file is set aside and reported, and the console starts', async () => {
+  test('a corrupt file is set aside and reported, and the console starts', async () => {
     await mkdir(dirname(rig.path()), { recursive: true })
     await writeFile(rig.path(), '{"sub-mia":[{"kind":"jobs","at":"yesterday"}]}')
     const console = await rig.start()
@@ -126,7 +126,7 @@ describe('two admins at one computer', () => {
     expect((await console.search()).data.map((job) => job.jobId)).toContain(jobId)
   })
 
-  test('promise 13: keep their changes when the session ends by itself', async () => {
+  test('keep their changes when the session ends by itself', async () => {
     const console = await rig.start(mia)
     await console.call('jobs.create', newJob())
     const before = console.told.length

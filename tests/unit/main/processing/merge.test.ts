@@ -83,7 +83,7 @@ describe('an unsure write', () => {
     expect(withChange([still], saved({ fields: { title: 'Packer' } }))).toContain(still)
   })
 
-  test('X3 ERR-13 merges with the writes that have arrived once it has arrived too, and its outcome stays', () => {
+  test('ERR-13 merges with the writes that have arrived once it has arrived too, and its outcome stays', () => {
     const edited = saved({ at: later, fields: { benefits: 'Lunch' } })
     const added = unsure({ change: 'added', fields: first.fields })
     expect(withInstead([added, edited], added, arrived(added))).toEqual([
@@ -92,7 +92,7 @@ describe('an unsure write', () => {
     ])
   })
 
-  test('X3 a save that never arrived stays with the fields that no later one has sent', () => {
+  test('a save that never arrived stays with the fields that no later one has sent', () => {
     const missed = concluded(unsure({ fields: { title: 'Picker', roles: 2 } }), 'missed')
     const edited = saved({ at: later, fields: { roles: 3 } })
     expect(withChange([missed], edited)).toEqual([{ ...missed, fields: { title: 'Picker' } }, edited])

@@ -43,7 +43,7 @@ async function editInVain(console: Console, input: CallInput<'jobs.update'>) {
   await failureOf(edited)
 }
 
-test('X3 promise 14: a write whose answer is lost and that cannot be read back is unsure until a look finds it', async () => {
+test('a write whose answer is lost and that cannot be read back is unsure until a look finds it', async () => {
   const console = await rig.start()
   const { jobId, title } = await addUnsure(console)
   expect(await console.list()).toMatchObject([{ id: jobId, change: 'added', state: 'unsure' }])
@@ -60,7 +60,7 @@ test('X3 promise 14: a write whose answer is lost and that cannot be read back i
   expect(await console.dismiss(arrived)).toEqual([])
 })
 
-test('X3 promise 14: a write that the person cancels is unsure, and after two minutes it is known that it has not arrived', async () => {
+test('a write that the person cancels is unsure, and after two minutes it is known that it has not arrived', async () => {
   const { console, job } = await withEdited()
   rig.advance(second)
   rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
@@ -89,7 +89,7 @@ test('X3 promise 14: a write that the person cancels is unsure, and after two mi
   expect(await console.dismiss(kept)).toMatchObject([{ fields: { title: 'Head Chef' } }])
 })
 
-test('X3 a save that never arrived keeps all its values, through restarts and for more than a week', async () => {
+test('a save that never arrived keeps all its values, through restarts and for more than a week', async () => {
   const { console, job } = await withEdited()
   const sent = { jobId: job.jobId, title: 'Night Porter', benefits: 'Lunch' }
   await editInVain(console, sent)
@@ -102,7 +102,7 @@ test('X3 a save that never arrived keeps all its values, through restarts and fo
   expect(await later.list()).toMatchObject([{ id: jobId, state: 'concluded', outcome: 'missed', fields }])
 })
 
-test('X3 two saves of one job that never arrived are dismissed one by one', async () => {
+test('two saves of one job that never arrived are dismissed one by one', async () => {
   const { console, job } = await withEdited()
   rig.advance(second)
   await editInVain(console, { jobId: job.jobId, benefits: 'Lunch' })
@@ -116,7 +116,7 @@ test('X3 two saves of one job that never arrived are dismissed one by one', asyn
   expect((await console.list()).slice(1)).toMatchObject([{ fields: { roles: 9 } }])
 })
 
-test('X2 X3 an edit that never arrived keeps what its fields were before it, through a restart', async () => {
+test('an edit that never arrived keeps what its fields were before it, through a restart', async () => {
   const { console, job } = await withEdited()
   const { jobId } = job
   await console.call('jobs.get', { jobId })
@@ -134,7 +134,7 @@ test('X2 X3 an edit that never arrived keeps what its fields were before it, thr
   expect(unsure && beforeOf(unsure)).toEqual({})
 })
 
-test('promise 14: a console killed before the answer finds the write at its next start', async () => {
+test('a console killed before the answer finds the write at its next start', async () => {
   const console = await rig.start()
   const goOn = rig.stall('jobs.create')
   const job = newJob()

@@ -229,7 +229,7 @@ describe('a change that takes longer than 15 minutes', () => {
 })
 
 describe('a look', () => {
-  test('promise 10: in the background fails silently, keeps the session and is tried again', async () => {
+  test('in the background fails silently, keeps the session and is tried again', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'expiredToken' })
     const tried = () => rig.sandbox().requests('jobs.get').length
@@ -244,7 +244,7 @@ describe('a look', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('promise 15: in the background is aborted after half a minute without an answer, and tried again', async () => {
+  test('in the background is aborted after half a minute without an answer, and tried again', async () => {
     const { console } = await withAdded()
     finish()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })

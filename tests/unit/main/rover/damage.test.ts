@@ -15,7 +15,7 @@ const ids = fitIds(60)
 const ended = async () => (await rig.paused(ids)).ended()
 const jobsFile = async () => join(rig.folder(), (await rig.jobsFiles())[0] ?? '')
 
-describe('promise 22: the journal', () => {
+describe('the journal', () => {
   test('loses a last line that broke off, and goes on', async () => {
     await ended()
     await appendFile(rig.journal(), '[{"is":"settled","admin":"sub-mia","at":"20')
@@ -55,7 +55,7 @@ test.each([
       await rig.jobs().write(runId, (await rig.jobs().read(runId)).slice(0, 25))
     },
   ],
-])('promise 22: a run with damaged jobs (%s) fails, sends nothing and can be stopped', async (_, damage) => {
+])('a run with damaged jobs (%s) fails, sends nothing and can be stopped', async (_, damage) => {
   await ended()
   await damage()
   const next = await rig.start()
@@ -69,7 +69,7 @@ test.each([
   expect(await next.stop()).toMatchObject({ state: 'stopped' })
 })
 
-test('promise 14: no import begins while the journal can neither be read nor moved', async () => {
+test('no import begins while the journal can neither be read nor moved', async () => {
   await ended()
   const moved = `${rig.folder()}-moved`
   await rename(rig.folder(), moved)
@@ -93,7 +93,7 @@ describe('the disk is full', () => {
     book: { ...store.book, save: () => (isFull() ? Promise.reject(new Error('ENOSPC')) : store.book.save()) },
   })
 
-  test('promise 14: a batch that cannot be recorded is not sent until it can', async () => {
+  test('a batch that cannot be recorded is not sent until it can', async () => {
     let isFull = true
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()
@@ -113,7 +113,7 @@ describe('the disk is full', () => {
     expect(await (await rig.start()).get()).toEqual(await console.get())
   })
 
-  test('promise 14: a run that could not begin leaves the previous run, also on disk', async () => {
+  test('a run that could not begin leaves the previous run, also on disk', async () => {
     await ended()
     const console = await rig.start()
     await console.stop()
@@ -128,7 +128,7 @@ describe('the disk is full', () => {
     expect(await (await rig.start()).get()).toBeNull()
   })
 
-  test('promise 14: the next start searches for jobs whose answer could not be recorded', async () => {
+  test('the next start searches for jobs whose answer could not be recorded', async () => {
     let saves = 0
     const console = await rig.start({ on: full(() => ++saves > 1) })
     await console.load()
@@ -145,7 +145,7 @@ describe('the disk is full', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: a search whose result could not be recorded fails the run until it can', async () => {
+  test('a search whose result could not be recorded fails the run until it can', async () => {
     let isFull = false
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()
@@ -204,7 +204,7 @@ const personal = fitJobs
   .flatMap((job) => [job.email, job.phone, job.title])
   .filter((text): text is string => typeof text === 'string' && text.length > 6)
 
-test('S5 the jobs of an import lie encrypted on the disk, and a restart goes on with them', async () => {
+test('the jobs of an import lie encrypted on the disk, and a restart goes on with them', async () => {
   const console = await rig.paused(fitIds(30))
   await console.ended()
   expect(await rig.jobsFiles()).toHaveLength(1)
@@ -217,7 +217,7 @@ test('S5 the jobs of an import lie encrypted on the disk, and a restart goes on 
   expect(await rig.onServer(fitIds(30))).toHaveLength(30)
 })
 
-test('S5 a sign-out removes the jobs of an import that is over, and keeps those of an open one', async () => {
+test('a sign-out removes the jobs of an import that is over, and keeps those of an open one', async () => {
   const console = await rig.paused(fitIds(30))
   console.sessionIs({ state: 'signedOut' })
   const other = await rig.start()
@@ -228,7 +228,7 @@ test('S5 a sign-out removes the jobs of an import that is over, and keeps those 
   await eventually(rig.jobsFiles).toEqual([])
 })
 
-test('S5 without a keychain nothing is written; the import goes on while the console runs, and not after', async () => {
+test('without a keychain nothing is written; the import goes on while the console runs, and not after', async () => {
   const secretKey = async () => {
     throw new KeychainError('absent')
   }

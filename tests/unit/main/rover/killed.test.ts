@@ -12,7 +12,7 @@ testKills(
   rig,
 )
 
-test('promise 14: the next start waits for a batch that the server is still processing', async () => {
+test('the next start waits for a batch that the server is still processing', async () => {
   rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 400, times: 1 })
   // The batch is sent, and its answer never comes.
   const first = await rig.start({ killedAt: { at: 'import was carried out', nth: 1 } })
@@ -43,7 +43,7 @@ describe('the fifteen minutes', () => {
     return next.get()
   }
 
-  test('promise 14: count from the next start, because a recorded batch may have been sent until then', async () => {
+  test('count from the next start, because a recorded batch may have been sent until then', async () => {
     await killed()
     rig.advance(60 * minute)
     const next = await rig.start()
@@ -54,7 +54,7 @@ describe('the fifteen minutes', () => {
     expect(rig.sentIds()).toEqual(batches)
   })
 
-  test('promise 14: do not start again with each start', async () => {
+  test('do not start again with each start', async () => {
     await killed()
     const next = await rig.start()
     await next.resume()

@@ -204,7 +204,7 @@ describe('jobs that the server refuses', () => {
     expect(await console.get()).toMatchObject({ skipped: 50, jobs: 10 })
   })
 
-  test('promise 14: skipping a job leaves it unsure if the run of another admin is sending it', async () => {
+  test('skipping a job leaves it unsure if the run of another admin is sending it', async () => {
     const console = await rig.start()
     const two = feedWith(2, [0])
     await rig.begins(console, two)

@@ -45,7 +45,7 @@ test('ROV-16 ROV-17 ROV-22 sends the selected jobs in order, as Rover wrote them
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('P12 ROV-17 ROV-22 counts a job that the server did not create as such, and lets it be selected again', async () => {
+test('ROV-17 ROV-22 counts a job that the server did not create as such, and lets it be selected again', async () => {
   const console = await rig.loaded()
   const unfit = roverId(unfitJob)
   const ids = [...fitIds(3), unfit]
@@ -80,7 +80,7 @@ describe('a batch fails', () => {
         message: expect.stringContaining('refused'),
       },
     })
-    // What support is told finds the call at the provider (I8).
+    // What support is told finds the call at the provider.
     const sent = rig.sandbox().requests('rover.import').at(-1)?.headers['x-request-id']
     expect((await console.get())?.failure?.requestId).toBe(sent)
     expect((await console.importedIds()).sort()).toEqual(ids.slice(0, 25).sort())
@@ -92,7 +92,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: after a lost answer, searches first; if all jobs have arrived, the run goes on by itself', async () => {
+  test('after a lost answer, searches first; if all jobs have arrived, the run goes on by itself', async () => {
     const console = await rig.loaded()
     const ids = fitIds(30)
     rig.failImport('loseAnswer')
@@ -135,7 +135,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: a job that arrived before the batch was sent proves nothing about it, after any pause', async () => {
+  test('a job that arrived before the batch was sent proves nothing about it, after any pause', async () => {
     const console = await rig.loaded()
     const ids = fitIds(30)
     const { processing } = rig.sandbox()
@@ -172,7 +172,7 @@ describe('a batch fails', () => {
     return console
   }
 
-  test('promise 14: a found job that was sent two minutes later proves at once that the previous batch has not arrived', async () => {
+  test('a found job that was sent two minutes later proves at once that the previous batch has not arrived', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute)
     // Searches that show neither batch prove nothing.
@@ -187,7 +187,7 @@ describe('a batch fails', () => {
     expect(rig.sentIds()).toEqual([ids, others, ids])
   })
 
-  test('promise 14: a found job that was sent sooner proves nothing: the server may still be processing the previous batch', async () => {
+  test('a found job that was sent sooner proves nothing: the server may still be processing the previous batch', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute - second)
     rig.sandbox().processing.finish()
@@ -225,7 +225,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: if the search fails, the run fails as unsure, and searches first when resumed', async () => {
+  test('if the search fails, the run fails as unsure, and searches first when resumed', async () => {
     const console = await rig.loaded()
     const ids = fitIds(1)
     const { faults, processing } = rig.sandbox()
@@ -263,7 +263,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: after an answer that names only some of its jobs, searches for the others alone', async () => {
+  test('after an answer that names only some of its jobs, searches for the others alone', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([{ jobId: 'job-1', sourceId: ids[0] ?? '' }, { jobId: 'job-2' }], 1)

@@ -86,7 +86,7 @@ describe('a person steers the run', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
-  test('promise 14: a second stop abandons a batch without an answer, and the next run searches for it', async () => {
+  test('a second stop abandons a batch without an answer, and the next run searches for it', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('hang')
@@ -105,7 +105,7 @@ describe('a person steers the run', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: the time in which a batch may still arrive counts from when it was abandoned, not sent', async () => {
+  test('the time in which a batch may still arrive counts from when it was abandoned, not sent', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('hang')
@@ -192,7 +192,7 @@ test.each([
   ['pause', 'paused'],
   ['stop', 'stopped'],
 ] as const)(
-  'ROV-16 promise 14: %s while a batch is written to disk: it is not sent, and does not count as sent',
+  'ROV-16 %s while a batch is written to disk: it is not sent, and does not count as sent',
   async (press, state) => {
     const { console, goOn, isHeld } = await holdingSave(1)
     await console.begin(fitIds(3))
@@ -277,7 +277,7 @@ describe('the jobs that can be imported', () => {
 })
 
 describe('sessions', () => {
-  test('promise 14: signed out: the batch in flight ends, and the run waits for its admin', async () => {
+  test('signed out: the batch in flight ends, and the run waits for its admin', async () => {
     const { console, ids, answer } = await underWay()
     console.sessionIs({ state: 'signedOut' })
     expect(console.told.at(-1)).toBeNull()
@@ -300,7 +300,7 @@ describe('sessions', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test("promise 14: a run waits for the jobs that another admin's run is sending, and does not send them", async () => {
+  test("a run waits for the jobs that another admin's run is sending, and does not send them", async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('stall')
@@ -396,7 +396,7 @@ describe('an ended run', () => {
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/)
   })
 
-  test('promise 14: names in its result the unsure jobs and those that were found later', async () => {
+  test('names in its result the unsure jobs and those that were found later', async () => {
     const console = await rig.loaded()
     rig.failImport('loseAnswer')
     await console.begin(fitIds(30))

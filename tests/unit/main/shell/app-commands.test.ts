@@ -13,10 +13,10 @@ function passedOn(platform: NodeJS.Platform): readonly string[] {
   return chosen
 }
 
-test('(A2) Back and Forward of a keyboard on Windows reach the page', () => {
+test('Back and Forward of a keyboard on Windows reach the page', () => {
   expect(passedOn('win32')).toEqual(['goBack', 'goForward'])
 })
 
-test('(A2) on Linux one press of a mouse’s side button is one step: the page hears it too', () => {
+test('on Linux one press of a mouse’s side button is one step: the page hears it too', () => {
   expect(passedOn('linux')).toEqual([])
 })

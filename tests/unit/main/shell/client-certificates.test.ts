@@ -5,7 +5,7 @@ import { refuseClientCertificates } from '#main/shell/client-certificates.ts'
 import { fire } from '#tests/support/electron-events.ts'
 
 test.each(['files.example:443', '3cx.example.com:443', '10.0.0.5:443', '[2001:db8::1]:443'] as const)(
-  'E13 a server that asks who the computer is gets no certificate, and the request goes on: %s',
+  'a server that asks who the computer is gets no certificate, and the request goes on: %s',
   (server) => {
     const app = new EventEmitter()
     const warned: string[] = []

@@ -33,7 +33,7 @@ function choose(click: Partial<RightClick>, label: string) {
   return given
 }
 
-describe('(I12) the menu of a right click', () => {
+describe('the menu of a right click', () => {
   test('is empty where there is nothing to offer', () => {
     expect(menuOf({})).toEqual([])
     expect(menuOf({ selectionText: ' \n ' })).toEqual([])

@@ -2,7 +2,7 @@ import type { Session } from 'electron'
 import { expect, test, vi } from 'vitest'
 import { noteIssuers } from '#main/shell/issuers.ts'
 
-test('(E6) Chromium decides on every certificate, and its issuer is noted (I7)', () => {
+test('Chromium decides on every certificate, and its issuer is noted', () => {
   const setCertificateVerifyProc = vi.fn<Session['setCertificateVerifyProc']>()
   const issuerOf = noteIssuers({ setCertificateVerifyProc })
   const decide = vi.fn()

@@ -25,7 +25,7 @@ function ask(onSaving?: () => void) {
   return { answered, leaveId }
 }
 
-describe('A3: a page that is asked to go', () => {
+describe('a page that is asked to go', () => {
   test('is told by whom, and answers with what would be lost', async () => {
     const { answered, leaveId } = ask()
     expect(told).toEqual([{ leaving: { leaveId, by: 'close' }, window }])

@@ -79,7 +79,7 @@ beforeEach(() => {
 /** Lets everything go on that waits for nothing else. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('A3: a window that a person closes', () => {
+describe('a window that a person closes', () => {
   test('waits until its page has written down what was typed, and asks nothing', async () => {
     window.close()
     window.close()
@@ -142,7 +142,7 @@ describe('A3: a window that a person closes', () => {
   })
 })
 
-describe('A3: a quit', () => {
+describe('a quit', () => {
   test('goes on once its window may close', async () => {
     app.quit()
     answer({ unkept: [] })
@@ -163,7 +163,7 @@ describe('A3: a quit', () => {
   })
 })
 
-test('I5 a quit ends with a window that opens: neither is its closing a quit, nor the next end a restart', async () => {
+test('a quit ends with a window that opens: neither is its closing a quit, nor the next end a restart', async () => {
   fire(app, 'before-quit')
   fire(app, 'browser-window-created', window)
   expect(stayed).toHaveBeenCalledOnce()
@@ -174,7 +174,7 @@ test('I5 a quit ends with a window that opens: neither is its closing a quit, no
   expect(app.quit).not.toHaveBeenCalled()
 })
 
-describe('A3: a reload', () => {
+describe('a reload', () => {
   const reload = () => reloadCarefully(window as unknown as BrowserWindow, dependencies)
 
   test('waits for the page, and is left undone if a person keeps editing', async () => {

@@ -53,7 +53,7 @@ describe("the console's page", () => {
     expect([boxes, errors, window.isClosed]).toEqual([[], [], false])
   })
 
-  test('promise 25: shows that it could not be loaded, and is tried again until it is', async () => {
+  test('shows that it could not be loaded, and is tried again until it is', async () => {
     const window = new FakeWindow('ERR_FAILED', 'ERR_FILE_NOT_FOUND')
     await load(window, 'Try again')
     expect(window.loads).toHaveLength(3)

@@ -71,7 +71,7 @@ test.each([
     ],
   ],
   [
-    'S4 a record of a sign-out',
+    'a record of a sign-out',
     aside,
     lostSignOut,
     ['no longer knows whether your last sign-out was completed.', 'please sign in again'],

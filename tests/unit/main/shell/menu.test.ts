@@ -43,7 +43,7 @@ describe('the menu bar', () => {
     ['Show Log File', 'showLog'],
     ['Settings from IT', 'showSettings'],
     ['Check for Updates…', 'checkForUpdates'],
-  ] as const)('I2 has the item %s for itself, also before anyone has signed in', (label, action) => {
+  ] as const)('has the item %s for itself, also before anyone has signed in', (label, action) => {
     const act = vi.fn()
     const item = items(menuTemplate({ ...facts, [action]: act })).find((one) => one.label === label)
     expect(item?.enabled).not.toBe(false)
@@ -51,7 +51,7 @@ describe('the menu bar', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 
-  test('(A2) (U5) (U8) (I7) passes what the page does on to the page of the window that has the keys', () => {
+  test('passes what the page does on to the page of the window that has the keys', () => {
     const choose = vi.fn()
     const found = items(menuTemplate({ ...facts, choose }))
     const window = {} as Electron.BaseWindow
@@ -78,7 +78,7 @@ describe('the menu bar', () => {
     const found = items(menuTemplate(facts))
     for (const id of signedInItems) expect(found.find((item) => item.id === id)?.enabled).toBe(false)
     expect(found.find(({ id }) => id === 'report')?.enabled).not.toBe(false)
-    // Nothing behind a locked console may be printed or looked through (P4).
+    // Nothing behind a locked console may be printed or looked through.
     expect(signedInItems).toEqual(
       expect.arrayContaining(['print', 'save-pdf', 'find', 'go-back', 'check-provider']),
     )

@@ -65,7 +65,7 @@ describe('the navigation guard', () => {
     expect(opened).toEqual([])
   })
 
-  test('U7 opens a window only for a screen of the console', () => {
+  test('opens a window only for a screen of the console', () => {
     for (const url of [
       'app://console/jobs/j-1',
       'app://console/businesses?query=caf%C3%A9&page=2#top',
@@ -97,7 +97,7 @@ describe('the navigation guard', () => {
 
   const openOne = () => contents.openHandler({ url: 'https://collector.example/?data' })
 
-  test('S6 opens nothing outside that no person asked for, and says so in the log', () => {
+  test('opens nothing outside that no person asked for, and says so in the log', () => {
     openOne()
     prevents('will-navigate', 'https://collector.example/')
     for (const type of ['mouseMove', 'mouseWheel', 'mouseEnter', 'keyUp', 'char']) press(type)
@@ -110,7 +110,7 @@ describe('the navigation guard', () => {
   })
 
   test.each(['mouseDown', 'mouseUp', 'rawKeyDown', 'keyDown', 'gestureTap', 'touchEnd'])(
-    'S6 opens one link for one %s',
+    'opens one link for one %s',
     (type) => {
       press(type)
       openOne()
@@ -119,7 +119,7 @@ describe('the navigation guard', () => {
     },
   )
 
-  test('S6 opens nothing for what a person did in the page before', () => {
+  test('opens nothing for what a person did in the page before', () => {
     press()
     fire(contents, 'did-navigate', 'app://console/jobs', 200, 'OK')
     openOne()
@@ -129,7 +129,7 @@ describe('the navigation guard', () => {
     expect(opened).toHaveLength(1)
   })
 
-  test('S6 opens at most 20 links a minute, then again', () => {
+  test('opens at most 20 links a minute, then again', () => {
     for (let link = 0; link < 30; link += 1) {
       press()
       openOne()

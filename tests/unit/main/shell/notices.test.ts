@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noticesPath, showNotices } from '#main/shell/notices.ts'
 import { noticesFile, noticesFolder } from '#tools/notices/write.ts'
 
-test('I11 the notices are opened where the build writes them, and the packer puts them', () => {
+test('the notices are opened where the build writes them, and the packer puts them', () => {
   const places = { appPath: '/project', resources: '/opt/GoTo Admin/resources' }
   expect(noticesPath({ isPackaged: false, ...places })).toBe(join('/project', noticesFolder, noticesFile))
   // package:check looks for them there in a packed console.
@@ -13,7 +13,7 @@ test('I11 the notices are opened where the build writes them, and the packer put
 test.each([
   ['', []],
   ['no program', [['The notices could not be opened.', 'They are in /n.txt. The system says: no program']]],
-])('I11 what the system says of opening them (%j) is shown if it is a failure', async (problem, shown) => {
+])('what the system says of opening them (%j) is shown if it is a failure', async (problem, shown) => {
   const said: string[][] = []
   const asked: string[] = []
   await showNotices('/n.txt', {

@@ -30,7 +30,7 @@ function open(text: string | undefined, state?: { isLoading?: boolean; isCrashed
   return did
 }
 
-describe('a link that the system opens (I10)', () => {
+describe('a link that the system opens', () => {
   test('shows in the latest window, which comes to the front', () => {
     expect(open(link, {})).toEqual(['focus', 'page 4 to /jobs/j-1'])
   })

@@ -53,7 +53,7 @@ test('the file of an earlier version is read', () => {
   expect(v.parse(placementSchema, earlier)).toEqual({ ...earlier, isFullScreen: false })
 })
 
-describe('the place of another window (U7)', () => {
+describe('the place of another window', () => {
   const beside = (x: number, y: number, width = 1000, height = 700) =>
     besidePlacement({ x, y, width, height }, screens)
 

@@ -27,7 +27,7 @@ function printing(filePath: string, outcome: readonly [boolean, string] = [true,
   return { ...made, window, said, showSaveDialog }
 }
 
-test('(U8) a record is saved as a PDF file, named after its screen', async () => {
+test('a record is saved as a PDF file, named after its screen', async () => {
   const path = join(folder(), 'chosen.pdf')
   const { savePdf, window, said, showSaveDialog } = printing(path)
   await writeFile(path, 'older')
@@ -40,14 +40,14 @@ test('(U8) a record is saved as a PDF file, named after its screen', async () =>
   expect(said).toEqual([])
 })
 
-test('(U8) nothing is made if the person cancels', async () => {
+test('nothing is made if the person cancels', async () => {
   const { savePdf, window, said } = printing('')
   await savePdf(window)
   expect(window.webContents.printToPDF).not.toHaveBeenCalled()
   expect(said).toEqual([])
 })
 
-test('(U8) a file that can’t be written is said in plain words', async () => {
+test('a file that can’t be written is said in plain words', async () => {
   await writeFile(join(folder(), 'file'), '')
   const { savePdf, window, said } = printing(join(folder(), 'file', 'inside.pdf'))
   await savePdf(window)
@@ -59,7 +59,7 @@ test.each([
   [[true, ''], 0],
   [[false, 'Print job canceled'], 0],
   [[false, 'Print job failed'], 1],
-] as const)('(U8) printing that ends with %o says so %i times', (outcome, times) => {
+] as const)('printing that ends with %o says so %i times', (outcome, times) => {
   const { print, window, said } = printing('', outcome)
   print(window)
   expect(said).toHaveLength(times)

@@ -49,7 +49,7 @@ describe('the console is served from an exact map of its built files', () => {
     'app://console/businesses/3f0b3c1e-3c3e-4c53?tab=users#x',
     'app://console/businesses/a%7Cb/',
     'app://console/businesses/b.1.2',
-    // Its router says that there is no such screen (X20).
+    // Its router says that there is no such screen.
     'app://console/jobs/..%2F..%2Fadmin',
     'app://console/jobs/%zz',
     'app://console/businesses/../..',

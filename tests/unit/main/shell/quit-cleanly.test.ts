@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-describe('I5 the end of the console', () => {
+describe('the end of the console', () => {
   test('waits for calls in flight, and is quiet then', async () => {
     app.quit()
     expect(app.hasEnded).toBe(false)

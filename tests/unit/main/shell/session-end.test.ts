@@ -16,10 +16,10 @@ const eventsOn = (platform: NodeJS.Platform) => {
   return done
 }
 
-test('E9: Windows has the page report what was typed before it ends the session, and main write it at the end', () => {
+test('Windows has the page report what was typed before it ends the session, and main write it at the end', () => {
   expect(eventsOn('win32')).toEqual(['ask', 'flush'])
 })
 
-test('E9: other systems close the windows instead', () => {
+test('other systems close the windows instead', () => {
   expect([eventsOn('linux'), eventsOn('darwin')]).toEqual([[], []])
 })

@@ -8,7 +8,7 @@ test.each([
   [true, true, [['disable-features', 'LocalNetworkAccessChecks'], ['disable-quic'], hints], 0],
   [false, false, [['disable-quic'], hints], 1],
 ])(
-  '(E6) Chromium sends no write again over QUIC, and looks up no name for the page; local images only for a sandbox: %s; the graphics card as the policy says: %s',
+  'Chromium sends no write again over QUIC, and looks up no name for the page; local images only for a sandbox: %s; the graphics card as the policy says: %s',
   (isSandbox, hardwareAcceleration, set, disabled) => {
     const appendSwitch = vi.fn()
     const disableHardwareAcceleration = vi.fn()

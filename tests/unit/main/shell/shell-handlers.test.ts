@@ -43,7 +43,7 @@ test.each([
   ['1.2.4', '1.2.4'],
   ['1.2.3', null],
   ['1.2.2', null],
-])('I5 where IT requires %s, the page of version 1.2.3 must show %s', async (minimumVersion, required) => {
+])('where IT requires %s, the page of version 1.2.3 must show %s', async (minimumVersion, required) => {
   const { 'app.info': info } = handlersWith({ minimumVersion })
   expect(await info({})).toMatchObject({ requiredVersion: required })
 })

@@ -19,7 +19,7 @@ test.each([
   [{ isMaximized: false, isFullScreen: false }, ['show']],
   [{ isMaximized: true, isFullScreen: false }, ['maximize', 'show']],
   [{ isMaximized: false, isFullScreen: true }, ['show', 'full screen true']],
-])('(E5) a window that was %o shows after its first paint, and not before', (last, expected) => {
+])('a window that was %o shows after its first paint, and not before', (last, expected) => {
   const { window, asked } = noting()
   showWhenPainted(window, last)
   expect(asked).toEqual([])

@@ -29,7 +29,7 @@ async function check(platform: NodeJS.Platform, bundled = 'en-AU.bdic') {
 const placed = () => join(folder(), 'Dictionaries', dictionaryName)
 
 test.each(['linux', 'win32'] as const)(
-  '(I12) on %s the console’s own Australian dictionary is used, and none is downloaded',
+  'on %s the console’s own Australian dictionary is used, and none is downloaded',
   async (platform) => {
     expect(await check(platform)).toEqual([
       ['download', 'https://dictionary.invalid:9/'],
@@ -39,7 +39,7 @@ test.each(['linux', 'win32'] as const)(
   },
 )
 
-test('(I12) on macOS the system checks', async () => {
+test('on macOS the system checks', async () => {
   expect(await check('darwin')).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('without its dictionary the console works without spelling, and still downl
   ])
 })
 
-test('(I12) the dictionary has the name that Chromium looks for, checked for this Electron', async () => {
+test('the dictionary has the name that Chromium looks for, checked for this Electron', async () => {
   const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   expect(
     { electron: devDependencies.electron.split('.')[0], dictionaryName },

@@ -19,7 +19,7 @@ function start(...argv: string[]) {
   }
 }
 
-describe('what the console is started for (I10)', () => {
+describe('what the console is started for', () => {
   test.each([
     [
       'the link among the arguments, after those of the system',
@@ -82,13 +82,13 @@ describe('what the system is told', () => {
     return calls
   }
 
-  test('I10 the scheme of links is registered from the source only if asked, and with the console’s own folder', () => {
+  test('the scheme of links is registered from the source only if asked, and with the console’s own folder', () => {
     expect(registered(false, true)).toEqual([['goto-admin', '/bin/electron', ['/src/console']]])
     expect(registered(false, false)).toEqual([])
     expect(registered(true, true)).toEqual([])
   })
 
-  test('E13 Windows gets the id that the shortcuts have, other systems none', () => {
+  test('Windows gets the id that the shortcuts have, other systems none', () => {
     expect(registered(true, false, 'win32')).toEqual(['au.goto.admin'])
     expect(registered(true, false, 'darwin')).toEqual([])
   })

@@ -9,7 +9,7 @@ const mac = '/Applications/GoTo Admin.app/Contents/MacOS/GoTo Admin'
 const refused = (args: readonly string[], platform: NodeJS.Platform = 'linux', forTesters = false) =>
   refusedSwitches([linux, ...args], platform, forTesters)
 
-describe('S2 an installed console refuses', () => {
+describe('an installed console refuses', () => {
   // It accepts the few that it knows, so any other is refused.
   test.each([
     '--remote-debugging-port=9222',
@@ -56,7 +56,7 @@ describe('S2 an installed console refuses', () => {
     ['\u3000--no-sandbox\u0085'],
     ['\u2028/no-sandbox'],
     ['--\n=x', '--no-sandbox'],
-  ])('S2 a switch whose white space systems read differently: %j %j', (...args) => {
+  ])('a switch whose white space systems read differently: %j %j', (...args) => {
     expect(refused(args, 'win32')).toContain('no-sandbox')
   })
 
@@ -113,7 +113,7 @@ describe('an installed console accepts', () => {
     expect(refusedSwitches(argv, platform, false)).toEqual([])
   })
 
-  test('S2 I5 what the installer of Windows starts an updated console with', () => {
+  test('what the installer of Windows starts an updated console with', () => {
     const templates = 'node_modules/app-builder-lib/templates/nsis'
     const started = ['common.nsh', 'assistedInstaller.nsh'].flatMap((name) =>
       [...readFileSync(`${templates}/${name}`, 'utf8').matchAll(/StrCpy \$\w+ "(--[^"]*)"/g)].map(
@@ -124,7 +124,7 @@ describe('an installed console accepts', () => {
     expect(refusedSwitches([windows, ...started], 'win32', false)).toEqual([])
   })
 
-  test('T1 remote debugging and a folder of its own, only where the policy allows it', () => {
+  test('remote debugging and a folder of its own, only where the policy allows it', () => {
     const args = ['--remote-debugging-port=9222', '--user-data-dir=/tmp/test']
     expect(refused(args)).toEqual(['remote-debugging-port', 'user-data-dir'])
     expect(refused(args, 'linux', true)).toEqual([])
@@ -135,7 +135,7 @@ describe('an installed console accepts', () => {
   })
 })
 
-describe('S2 before Chromium reads them, an installed console removes', () => {
+describe('before Chromium reads them, an installed console removes', () => {
   /** Starts with a dangerous switch and variables; returns what is left of them. */
   const start = (isPackaged: boolean, forTesters = false) => {
     const env = { PATH: '/bin', NODE_TLS_REJECT_UNAUTHORIZED: '0', SSLKEYLOGFILE: '/tmp/keys' }

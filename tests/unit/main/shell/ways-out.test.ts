@@ -18,13 +18,13 @@ function open() {
   return { session, contents, done: () => done.splice(0) }
 }
 
-test('(S6) a page downloads nothing and sends no packets by itself', () => {
+test('a page downloads nothing and sends no packets by itself', () => {
   const { session, contents, done } = open()
   expect(done()).toEqual(['disable_non_proxied_udp'])
   expect(fire(session, 'will-download', {}, contents)).toBe(true)
 })
 
-test('(S6) a page that makes a frame ends; its own frame is none', () => {
+test('a page that makes a frame ends; its own frame is none', () => {
   const { contents, done } = open()
   done()
   fire(contents, 'frame-created', { frame: { parent: null } })
@@ -34,7 +34,7 @@ test('(S6) a page that makes a frame ends; its own frame is none', () => {
   expect(done()).toEqual(['logged', 'ended'])
 })
 
-test('promise 2 the page gets no permission and no device, requested or checked', () => {
+test('the page gets no permission and no device, requested or checked', () => {
   const answers: unknown[] = []
   const ask =
     (...given: unknown[]) =>

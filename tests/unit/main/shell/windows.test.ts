@@ -36,7 +36,7 @@ const tell = (index: number, event: 'focus' | 'closed') => {
 /** The paths of the windows that say that they had the focus last. */
 const latestOnes = () => made.filter(({ wanted }) => wanted.isLatest()).map(({ wanted }) => wanted.path)
 
-describe('the windows of the console (U7)', () => {
+describe('the windows of the console', () => {
   test('open at a path, each beside the one that had the focus last', () => {
     const { openWindowAt } = start()
     openWindowAt('/')

@@ -33,7 +33,7 @@ test.each([
   [['goto-admin://jobs/--version'], undefined],
   [['--version=2'], undefined],
   [[], undefined],
-])('(I7) the command in %j is %s', (args, command) => {
+])('the command in %j is %s', (args, command) => {
   expect(commandIn(['goto-admin', ...args])).toBe(command)
 })
 
@@ -43,13 +43,13 @@ test.each([
   ['the place can not be used', 'the file is not valid JSON', 1, /^the file is not valid JSON$/],
   ['a value is not known', { ...policy, stepUp: 'always' }, 2, /"stepUp" must be true or false; here it/],
   ['a key is not known', { ...policy, apiBaze: 1 }, 2, /"apiBaze" is no setting that this version knows$/],
-])('(I7) a script reads whether the console would start: %s', async (_, settings, code, text) => {
+])('a script reads whether the console would start: %s', async (_, settings, code, text) => {
   const told = await answer('--check-settings', settings)
   expect(told).toEqual({ code, text: expect.stringMatching(text) })
   expect(told.text).not.toContain(policy.addressKey)
 })
 
-test('(I7) a script reads the version, whatever the settings are', async () => {
+test('a script reads the version, whatever the settings are', async () => {
   expect(await answer('--version', 'the file is not valid JSON')).toEqual({ text: '1.2.3', code: 0 })
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['darwin', false, undefined],
   ['linux', false, undefined],
 ] as const)(
-  '(I9) caches, dumps and the log stay on a computer with %s, with a folder of a test %s',
+  'caches, dumps and the log stay on a computer with %s, with a folder of a test %s',
   (platform, isTest, folder) => {
     const made: string[] = []
     const paths: Record<string, string> = {}

@@ -15,19 +15,19 @@ afterEach(() => {
 const startedWith = (settings: Readonly<Record<string, unknown>>) =>
   readConfig({ policy: { place: 'the file', sources: [{ where: 'the file', settings }] } })
 
-test.each([{}, { allowRemoteDebugging: false }])('T1 a tester’s switch is refused under %o', (settings) => {
+test.each([{}, { allowRemoteDebugging: false }])('a tester’s switch is refused under %o', (settings) => {
   expect(startedWith(settings)).toEqual({
     refusal: expect.stringMatching(/^GoTo Admin was started with --remote-debugging-port\. /),
   })
 })
 
-test('T1 a tester’s switch passes where the policy allows it: the missing settings are what stops the start', () => {
+test('a tester’s switch passes where the policy allows it: the missing settings are what stops the start', () => {
   expect(startedWith({ allowRemoteDebugging: true })).toEqual({
     refusal: expect.stringContaining('apiBase'),
   })
 })
 
-test('T1 a policy that can not be read allows nothing', () => {
+test('a policy that can not be read allows nothing', () => {
   expect(readConfig({ refusal: 'the file is no JSON' })).toEqual({
     refusal: expect.stringMatching(/--remote-debugging-port/),
   })

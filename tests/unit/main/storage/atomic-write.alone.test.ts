@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
 })
 
-test('E8 on Windows a file that a scanner holds for a moment is replaced once it lets go', async () => {
+test('on Windows a file that a scanner holds for a moment is replaced once it lets go', async () => {
   Object.assign(scanner, { held: 3, tried: 0 })
   await writeAtomically(join(folder(), 'window.json'), 'new')
   expect(await readFile(join(folder(), 'window.json'), 'utf8')).toBe('new')

@@ -45,7 +45,7 @@ describe('a journal', () => {
     )
   })
 
-  test('promise 22: drops a last line that broke off at any place, and goes on from there', async () => {
+  test('drops a last line that broke off at any place, and goes on from there', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     await journal.append(line('zwei – ü'))
@@ -61,7 +61,7 @@ describe('a journal', () => {
     expect(setAside).toEqual([])
   })
 
-  test('promise 22: is valid after a write that failed although it reached the disk, also with a shorter next line', async () => {
+  test('is valid after a write that failed although it reached the disk, also with a shorter next line', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     const handle = await openFile(path)
@@ -75,7 +75,7 @@ describe('a journal', () => {
     expect(setAside).toEqual([])
   })
 
-  test('promise 22: with a damaged line before the last is set aside, reported and replaced', async () => {
+  test('with a damaged line before the last is set aside, reported and replaced', async () => {
     const journal = await open()
     await journal.replace([line('one'), line('two')])
     await appendFile(path, '{"text":1}\n{"text":"three"}\n')
@@ -112,7 +112,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('new'), line('two')])
   })
 
-  test('promise 22: that cannot be read is set aside, reported and replaced', async () => {
+  test('that cannot be read is set aside, reported and replaced', async () => {
     await mkdir(path, { recursive: true })
     await writeFile(join(path, 'inside'), 'kept')
     const journal = await open()
@@ -124,7 +124,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('new')])
   })
 
-  test('promise 22: that can neither be read nor moved is not overwritten', async () => {
+  test('that can neither be read nor moved is not overwritten', async () => {
     const blocked = join(folder(), 'file')
     await writeFile(blocked, 'a file where the folder was')
     path = join(blocked, 'journal.jsonl')

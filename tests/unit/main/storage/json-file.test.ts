@@ -83,7 +83,7 @@ describe('a local file', () => {
     ['half a text', '{"count": 1'],
     ['another shape', '{"count": "one"}'],
     ['bytes that are no text', '\u0000\u0001'],
-  ])('promise 22: with %s is set aside and reported, and the start goes on', async (_, text) => {
+  ])('with %s is set aside and reported, and the start goes on', async (_, text) => {
     await mkdir(join(folder(), 'inner'))
     await writeFile(path, text)
     const file = await open()

@@ -6,7 +6,7 @@ const key = randomBytes(32)
 const content = Buffer.from('Canary wombat, typed and not saved')
 const sealed = seal(key, 'admin/one.draft', content)
 
-describe('S5 promise 20: sealed content', () => {
+describe('sealed content', () => {
   test('opens with its key and context, and shows nothing of itself', () => {
     expect(Buffer.from(unseal(key, 'admin/one.draft', sealed))).toEqual(content)
     expect(Buffer.from(sealed).toString('latin1')).not.toMatch(/canary|wombat/i)

@@ -98,7 +98,7 @@ function plant(what: string): string {
 
 const page = { from: 0, size: 10, filters: {} }
 
-test('I7 S7 of more than 30 secrets and personal values, in every place, none is in the report', async () => {
+test('of more than 30 secrets and personal values, in every place, none is in the report', async () => {
   const { call, backend, keychain, log, zips, proxySignIn } = await start()
   const { admin, faults } = sandbox
 
@@ -237,7 +237,7 @@ test('I7 S7 of more than 30 secrets and personal values, in every place, none is
     'GET tag/admin/list: data[].name should be text, but is a record',
   ])
     expect(report).toContain(line)
-  // I5: updates that are off contact no host.
+  // Updates that are off contact no host.
   expect(report).not.toMatch(/^updates: (?!not wanted)/m)
   expect(planted.filter((canary) => report.toLowerCase().includes(canary.toLowerCase()))).toEqual([])
 })

@@ -15,7 +15,7 @@ const config = {
   updateUrl: 'https://updates.example.com/console/',
 }
 
-test('I7 the report asks each host of the settings once, at its root', () => {
+test('the report asks each host of the settings once, at its root', () => {
   expect(hostsOf(config).map(({ use, url }) => `${use}: ${url.href}`)).toEqual([
     'API: https://api.example.com/',
     'sign-in: https://cognito-idp.ap-southeast-2.amazonaws.com/',
@@ -27,7 +27,7 @@ test('I7 the report asks each host of the settings once, at its root', () => {
   ])
 })
 
-test('I7 without an address of updates none is asked', () => {
+test('without an address of updates none is asked', () => {
   const uses = hostsOf({ ...config, updateUrl: undefined }).map(({ use }) => use)
   expect(uses).not.toContain('updates')
 })
@@ -60,7 +60,7 @@ async function reached(answer: RequestListener, network: Partial<Network> = {}, 
 }
 
 test.each(['127.0.0.1', '::1'])(
-  'I7 a host is asked as every call asks it, without a token: %s',
+  'a host is asked as every call asks it, without a token: %s',
   async (address) => {
     const asked: unknown[] = []
     const found = await reached(
@@ -87,7 +87,7 @@ test.each(['127.0.0.1', '::1'])(
   },
 )
 
-test('I7 a host’s time is that of its answer, without the lookup of its proxy', async () => {
+test('a host’s time is that of its answer, without the lookup of its proxy', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const found = await reached((_, response) => response.end(), {
@@ -99,7 +99,7 @@ test('I7 a host’s time is that of its answer, without the lookup of its proxy'
   expect(found.took).toBe(0)
 })
 
-test('I7 what can not be found out of a host is said, and does not fail the report', async () => {
+test('what can not be found out of a host is said, and does not fail the report', async () => {
   const found = await reached((request) => request.socket.destroy(), {
     resolveProxy: async () => {
       throw new Error('https://user:Kookaburra@proxy.example')

@@ -34,7 +34,7 @@ const facts: SupportFacts = {
 
 const textOf = (name: string, of: SupportFacts) => filesOf(of).find((file) => file.name === name)?.text
 
-test('I7 I9 the report says all of it', () => {
+test('the report says all of it', () => {
   const report = textOf('report.txt', facts)?.split('\n')
   expect(report).toEqual(
     expect.arrayContaining([
@@ -58,7 +58,7 @@ test('I7 I9 the report says all of it', () => {
   ])
 })
 
-test('I7 S7 every file is redacted once more, and has no folder of the person', () => {
+test('every file is redacted once more, and has no folder of the person', () => {
   const secret = `Bearer Kookaburra of kookaburra@goto.example in ${homedir()}/x`
   const all = filesOf({
     ...facts,
@@ -74,7 +74,7 @@ test('I7 S7 every file is redacted once more, and has no folder of the person', 
   }
 })
 
-test('I7 of a long log the report has the end, from the beginning of a line', () => {
+test('of a long log the report has the end, from the beginning of a line', () => {
   const lines = Array.from({ length: 60_000 }, (_, index) => `line ${index} of the log`)
   const end = textOf('main.log', { ...facts, logs: { 'main.log': lines.join('\n') } }) ?? ''
   expect(end.length).toBeLessThanOrEqual(500_000)
@@ -82,7 +82,7 @@ test('I7 of a long log the report has the end, from the beginning of a line', ()
   expect(lines.join('\n').endsWith(`\n${end}`)).toBe(true)
 })
 
-test('I7 nothing to say is said', () => {
+test('nothing to say is said', () => {
   const nothing = textOf('report.txt', { ...facts, differences: [], dumps: [], hosts: [] })
   expect(nothing?.match(/^none$/gm)).toHaveLength(3)
 })

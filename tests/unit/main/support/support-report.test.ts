@@ -45,7 +45,7 @@ test('all who ask for a report while it is made get the same one', async () => {
   expect((await collect(1)).files[0]?.text).toContain('report 2')
 })
 
-test('I7 each window saves what it has shown, by its time, and saving nothing is said', async () => {
+test('each window saves what it has shown, by its time, and saving nothing is said', async () => {
   const { collect, save, saved, savedText } = start()
   await collect(1)
   await collect(2)
@@ -66,7 +66,7 @@ test('I7 each window saves what it has shown, by its time, and saving nothing is
   expect([date >> 9, (date >> 5) & 15, date & 31]).toEqual([46, 1, 1])
 })
 
-test('I7 a window that has shown no report saves none, and a closed one’s is kept no longer', async () => {
+test('a window that has shown no report saves none, and a closed one’s is kept no longer', async () => {
   const { collect, save, ownerGone, saved } = start()
   const none = { kind: 'invalid', message: 'There is no report to save.' }
   await collect(1)
@@ -76,7 +76,7 @@ test('I7 a window that has shown no report saves none, and a closed one’s is k
   expect(saved).toEqual([])
 })
 
-test('I7 nothing is kept of a report whose window closes while it is gathered', async () => {
+test('nothing is kept of a report whose window closes while it is gathered', async () => {
   const { collect, save, ownerGone } = start()
   const closed = new AbortController()
   const collecting = collect(1, closed)

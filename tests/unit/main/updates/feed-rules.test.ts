@@ -17,7 +17,7 @@ function info(changed: object, more: object = {}) {
   return { ...release, signature: signatureOf(release, releaseKey) }
 }
 
-describe('I5 a feed of updates', () => {
+describe('a feed of updates', () => {
   test.each([
     ['a name', info({})],
     ['the name of an installer', info({ url: 'goto-admin-0.2.0-arm64.exe' })],
@@ -58,7 +58,7 @@ describe('I5 a feed of updates', () => {
   })
 })
 
-describe('I5 updates are wanted', () => {
+describe('updates are wanted', () => {
   const https = { updateMode: 'notify', updateUrl: feed } as const
   test('from the address of the policy, where the installation can be replaced', () => {
     expect(wantedUpdates(https, 'linux', true)).toEqual({ url: feed, mode: 'notify' })
@@ -88,6 +88,6 @@ test.each([
   ['1.0.0', '1.0.0', false],
   ['1.0.0', '0.9.9', false],
   ['1.2.3-beta.1', '1.2.4', true],
-])('I5 %s is below %s: %s', (one, other, isBelow) => {
+])('%s is below %s: %s', (one, other, isBelow) => {
   expect(isBelowVersion(one, other)).toBe(isBelow)
 })

@@ -64,14 +64,14 @@ const ends = ({ quit, relaunch }: Awaited<ReturnType<typeof open>>['app']) => [
 test.each([
   ['before the console ends', true, false, 0],
   ['at a restart with a save in flight; the console starts again', false, true, 1],
-])('I5 macOS gets no update %s', async (_, isAutomatic, restart, restarts) => {
+])('macOS gets no update %s', async (_, isAutomatic, restart, restarts) => {
   const { end, app } = await open({ isAutomatic })
   end({ restart, isQuiet: false })
   expect(squirrel.taken).toEqual([])
   expect(ends(app)).toEqual([1, restarts])
 })
 
-test('I5 macOS gets an update at the end of a quiet console by automatic, which then quits', async () => {
+test('macOS gets an update at the end of a quiet console by automatic, which then quits', async () => {
   const { end, app } = await open({ isAutomatic: true })
   end({ restart: false, isQuiet: true })
   expect(app.quit).not.toHaveBeenCalled()
@@ -80,14 +80,14 @@ test('I5 macOS gets an update at the end of a quiet console by automatic, which 
   expect(squirrel.quitAndInstall).not.toHaveBeenCalled()
 })
 
-test('I5 macOS gets an update at a restart, and starts the console again itself', async () => {
+test('macOS gets an update at a restart, and starts the console again itself', async () => {
   const { end, app } = await open({})
   end({ restart: true, isQuiet: true })
   await vi.waitFor(() => expect(squirrel.quitAndInstall).toHaveBeenCalledOnce())
   expect([squirrel.taken, app.relaunch.mock.calls.length]).toEqual([[installer], 0])
 })
 
-test('I5 a restart starts the console again where macOS refuses the update', async () => {
+test('a restart starts the console again where macOS refuses the update', async () => {
   squirrel.isBroken = true
   const { end, app, clock } = await open({})
   end({ restart: true, isQuiet: true })
@@ -99,7 +99,7 @@ test('I5 a restart starts the console again where macOS refuses the update', asy
 test.each([
   ['changed', (path: string) => writeFile(path, 'a program of the person')],
   ['removed', (path: string) => rm(path)],
-])('I5 macOS gets no update that was %s after it had been verified', async (_, tamper) => {
+])('macOS gets no update that was %s after it had been verified', async (_, tamper) => {
   const { end, app, folder } = await open({})
   await tamper(join(folder, 'cache/pending/a.zip'))
   end({ restart: true, isQuiet: true })
@@ -107,7 +107,7 @@ test.each([
   expect(squirrel.taken).toEqual([])
 })
 
-test('I5 the console ends although macOS never says that it has the update', async () => {
+test('the console ends although macOS never says that it has the update', async () => {
   squirrel.checkForUpdates = async () => {}
   const { end, app, clock } = await open({ isAutomatic: true })
   end({ restart: false, isQuiet: true })

@@ -68,7 +68,7 @@ const ends = (app: {
   readonly quit: { mock: { calls: unknown[] } }
 }) => [app.relaunch.mock.calls.length, app.quit.mock.calls.length]
 
-describe.skipIf(process.platform === 'win32')('I5 an update of a real feed, by electron-updater', () => {
+describe.skipIf(process.platform === 'win32')('an update of a real feed, by electron-updater', () => {
   test('is found, downloaded and verified', async () => {
     release()
     const { find, found } = await open()
@@ -231,7 +231,7 @@ const badVerdicts: readonly (readonly [string, NonNullable<Parameters<typeof sta
   ],
 ]
 
-describe.skipIf(process.platform === 'win32')('I5 an update that was tampered with is not accepted', () => {
+describe.skipIf(process.platform === 'win32')('an update that was tampered with is not accepted', () => {
   test.each(tampering)('%s', async (_, tamper) => {
     release()
     tamper()
@@ -309,14 +309,14 @@ test.each([
   expect(isByPublisher(subject, [publisher])).toBe(is)
 })
 
-describe('I5 a feed', () => {
+describe('a feed', () => {
   test.each([
     ['a page', '<html>Kookaburra</html>'],
     ['a text that is no YAML', '{ Kookaburra: "Kookaburra'],
     ['a wrong version', feedText({ version: 'Kookaburra' })],
     ['a wrong checksum', feedText({ sha512: 'Kookaburra' })],
     ['a file elsewhere', feedText({ url: 'https://kookaburra.example/a.exe' })],
-  ])('S7 is refused without a word of it: %s', async (_, text) => {
+  ])('is refused without a word of it: %s', async (_, text) => {
     feed.files.set(feedFile, text)
     note(await (await open()).find().catch(formatCause))
     expect(said.join('\n')).toMatch(/the update feed is/)
@@ -342,7 +342,7 @@ describe('I5 a feed', () => {
   })
 })
 
-describe('I5 a request for a file of a feed', () => {
+describe('a request for a file of a feed', () => {
   /** A feed that never answers. */
   const silent: GetFile = (_, signal) =>
     new Promise((_, reject) => {
@@ -393,7 +393,7 @@ describe('I5 a request for a file of a feed', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('I5 the end of a console with an update', () => {
+describe.skipIf(process.platform === 'win32')('the end of a console with an update', () => {
   test.each`
     isAutomatic | restart  | isQuiet  | mayInstall | installs                            | restarts
     ${false}    | ${false} | ${true}  | ${true}    | ${''}                               | ${0}

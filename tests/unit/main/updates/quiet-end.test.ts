@@ -81,7 +81,7 @@ async function waits({ app, call }: Pick<Console, 'app' | 'call'>): Promise<void
   expect(app.hasEnded).toBe(false)
 }
 
-describe.skipIf(process.platform === 'win32')('I5 an update that is ready', () => {
+describe.skipIf(process.platform === 'win32')('an update that is ready', () => {
   test('is installed with the last window by automatic, once the batch of an import is answered', async () => {
     const console = await open(true)
     sandbox.faults.add({ call: 'rover.import', fault: 'stall', times: 1 })

@@ -48,7 +48,7 @@ function open({
   }
 }
 
-describe('I5 updates', () => {
+describe('updates', () => {
   test('are looked for after the start, and told once', async () => {
     const { start, clock, finding, told, state } = open()
     start()
@@ -123,7 +123,7 @@ describe('I5 updates', () => {
     expect([finding.mock.calls.length, clock.waiting()]).toEqual([3, 1])
   })
 
-  test('I7 say for the report what came of the latest look', async () => {
+  test('say for the report what came of the latest look', async () => {
     const answers = [
       async () => undefined,
       () => Promise.reject(new Error('no answer')),

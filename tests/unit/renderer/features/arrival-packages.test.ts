@@ -76,7 +76,7 @@ describe('the filter', () => {
   })
 })
 
-test('ARR-06 a screen that opens again finds the travellers and the texts of the filter (issue 14)', () => {
+test('ARR-06 a screen that opens again finds the travellers and the texts of the filter', () => {
   const [users, packages] = [[ann], [of('sub-1')]]
   const opened = () => {
     const known = travellersOf(users)

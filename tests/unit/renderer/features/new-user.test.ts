@@ -36,7 +36,7 @@ describe('a created user', () => {
     expect(name({}, { firstName: '', lastName: '' })).toBe('ann@goto.example')
   })
 
-  test('P13 USR-10 USR-16 shows a password wherever the answer has one', () => {
+  test('USR-10 USR-16 shows a password wherever the answer has one', () => {
     const user = { name: 'Ann O’Lee', email: 'ann@goto.example' }
     expect(readCreation(answer, typed)).toEqual({
       kind: 'created',

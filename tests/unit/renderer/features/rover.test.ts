@@ -139,7 +139,7 @@ describe('the texts of an import', () => {
     ['failed', 'Import failed at batch 2 of 3'],
     ['stopped', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 25 Rover Jobs'],
     ['done', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 25 Rover Jobs'],
-  ] as const)('P12 ROV-16 ROV-17 ROV-22 ERR-14 in the state %s: %s', (state, title) => {
+  ] as const)('ROV-16 ROV-17 ROV-22 ERR-14 in the state %s: %s', (state, title) => {
     expect(runTitle({ ...run, state })).toBe(title)
   })
 

@@ -110,7 +110,7 @@ describe('a save of a profile', () => {
     })
   })
 
-  test('P30 USR-37 returns a choice that the console does not know as it came', () => {
+  test('USR-37 returns a choice that the console does not know as it came', () => {
     const odd: UserProfile = { ...profile, gender: 'X', preferredContactMethod: 'TEXT' }
     const request = updated(odd, toFormValues(odd), { ...toFormValues(odd), firstName: 'Camila' })
     expect(request).toEqual({ ...fields, gender: 'X', preferredContactMethod: 'TEXT', firstName: 'Camila' })

@@ -15,7 +15,7 @@ function restored(entered: Values, latest: Values = {}) {
   return { values: Object.fromEntries(values), clashes }
 }
 
-describe('promise 20: a restored draft', () => {
+describe('a restored draft', () => {
   test('has what was entered, and nothing of the other fields', () => {
     expect(restored({ title: 'Baker' }, { roles: 5 })).toEqual({ values: { title: 'Baker' }, clashes: [] })
     expect(restored({})).toBeUndefined()

@@ -13,7 +13,7 @@ const draft = (id: string, other: Partial<ListedDraft> = {}): ListedDraft => ({
 })
 const idsOf = (drafts: readonly ListedDraft[]) => drafts.map(({ id }) => id)
 
-test('promise 20: a form offers the drafts of its own record, of its own kind, that no window shows', () => {
+test('a form offers the drafts of its own record, of its own kind, that no window shows', () => {
   const drafts = [
     draft('own'),
     draft('of another record', { record: 'job-2' }),
@@ -23,7 +23,7 @@ test('promise 20: a form offers the drafts of its own record, of its own kind, t
   expect(idsOf(waitingDrafts(drafts, 'jobs.update', 'job-1'))).toEqual(['own'])
 })
 
-test('promise 20: a form that adds a record offers the drafts of all records not yet added', () => {
+test('a form that adds a record offers the drafts of all records not yet added', () => {
   const added = { form: 'jobs.create' } as const
   const drafts = [
     draft('newest', { ...added, record: 'new-2' }),

@@ -73,7 +73,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('parses only its first part at once: the first rows are drawn before the rest (issue 14)', async () => {
+  test('parses only its first part at once: the first rows are drawn before the rest', async () => {
     const bridge = openBridge()
     const { whole } = readList()
     const parse = vi.spyOn(JSON, 'parse')
@@ -100,7 +100,7 @@ describe('a list over the bridge', () => {
     expect(await whole).toEqual(usersOf(['a', 'b', 'c', 'd']))
   })
 
-  test('begins again with a retry, in any order (promise 14)', async () => {
+  test('begins again with a retry, in any order', async () => {
     const bridge = openBridge()
     const { first, whole } = readList()
     bridge.tell(['a', 'b'])
@@ -142,7 +142,7 @@ describe('a list over the bridge', () => {
     expect(await shorter.whole).toEqual(usersOf(['a', 'b']))
   })
 
-  test('goes into the cache as it was read: comparing it whole would be one long task (issue 14)', async () => {
+  test('goes into the cache as it was read: comparing it whole would be one long task', async () => {
     const bridge = openBridge()
     const client = createQueryClient()
     const { queryKey, queryFn, ...rest } = longList('userProfiles.list')
@@ -211,7 +211,7 @@ describe('a list over the bridge', () => {
 describe('a screen that waits for a long list', () => {
   const list = longList('userProfiles.list')
 
-  test('shows with its first records (issue 14)', async () => {
+  test('shows with its first records', async () => {
     const bridge = openBridge()
     const client = new QueryClient()
     const read = beginLongRead(client, list)

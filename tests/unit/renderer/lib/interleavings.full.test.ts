@@ -197,7 +197,7 @@ function modelOf(name: EditCallName) {
 
 describe('@full two admins', () => {
   test.each(Object.keys(editedRecords) as EditCallName[])(
-    'X1 X2 lose no change without a word in any order of their actions: %s',
+    'lose no change without a word in any order of their actions: %s',
     async (name) => {
       const { actions, perform } = modelOf(name)
       let run = 0

@@ -92,7 +92,7 @@ describe('a write and the cached reads of its record', () => {
     expect(fetched).toBe(0)
   })
 
-  test('A8 a page that lacks a record after a delete is fetched again, for the one that moves up', async () => {
+  test('a page that lacks a record after a delete is fetched again, for the one that moves up', async () => {
     await records.removed(client, { businessId: 'b' })
     expect(fetched).toBe(1)
   })

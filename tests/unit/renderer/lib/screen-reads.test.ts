@@ -28,7 +28,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a screen waits for all its reads (issue 14)', async () => {
+test('a screen waits for all its reads', async () => {
   const client = new QueryClient()
   const [jobs, names] = [openRead('jobs'), openRead('names')]
   const ready = untilRead(beginRead(client, jobs.read), beginRead(client, names.read))

@@ -55,7 +55,7 @@ describe.each(calls)('two admins and %s', (name) => {
     return words.format(new Set(owners.map((field) => fields[field]?.label ?? '')))
   }
 
-  test('X1 X2 has values for every field with a control, and a case for every rule across fields', () => {
+  test('has values for every field with a control, and a case for every rule across fields', () => {
     const plain = Object.keys(fields).filter((field) => fields[field]?.kind && field !== id)
     expect([...names, ...(name === 'places.update' ? ['category'] : [])].sort()).toEqual(plain.sort())
     const broken = ruleBroken.flatMap((sides) => sides.flatMap(Object.keys))
@@ -64,7 +64,7 @@ describe.each(calls)('two admins and %s', (name) => {
   })
 
   const atomic = names.filter((field) => !isList(field) && value(field, 0) !== value(field, 1))
-  test('X2 the same fields: the first save sends nothing and names them, the second overwrites', async () => {
+  test('the same fields: the first save sends nothing and names them, the second overwrites', async () => {
     const { key, own, read } = await open()
     await theySave(key, all(atomic, 1))
     const before = await read()
@@ -84,7 +84,7 @@ describe.each(calls)('two admins and %s', (name) => {
   }
   const sides = [...new Set(names.map(sideOf))]
   test.each(sides.length > 1 ? [0, 1] : [])(
-    'X2 other fields: both changes stay, and a note names theirs (side %i)',
+    'other fields: both changes stay, and a note names theirs (side %i)',
     async (side) => {
       const theirs = names.filter((field) => sides.indexOf(sideOf(field)) % 2 === side)
       const mine = names.filter((field) => !theirs.includes(field))
@@ -100,7 +100,7 @@ describe.each(calls)('two admins and %s', (name) => {
 
   const listFields = names.filter((field) => isList(field) && field !== 'offers')
   if (listFields.length > 0)
-    test('X2 the lists inside: what each side added and removed stays', async () => {
+    test('the lists inside: what each side added and removed stays', async () => {
       const { key, own, read } = await open()
       const startOf = (field: string) => (own[field] ?? []) as readonly unknown[]
       const changed = (which: 0 | 1) =>
@@ -133,7 +133,7 @@ describe.each(calls)('two admins and %s', (name) => {
       }
     })
 
-  test.each(ruleBroken)('X1 a rule across fields: %o against %o is refused', async (theirs, mine) => {
+  test.each(ruleBroken)('a rule across fields: %o against %o is refused', async (theirs, mine) => {
     const { key, own, read } = await open()
     await theySave(key, theirs)
     const before = await read()
@@ -150,14 +150,14 @@ describe.each(calls)('two admins and %s', (name) => {
   const field = atomic[0] as string
   const change = { [field]: value(field, 0) }
   if (name === 'admins.update')
-    test('X2 deleted meanwhile: the save fails, because a removed admin has no permission', async () => {
+    test('deleted meanwhile: the save fails, because a removed admin has no permission', async () => {
       const { key, own } = await open()
       await second('admins.remove', { adminId: key })
       await expect(saveEdit(name, { own }, change, me)).rejects.toMatchObject({ detail: { status: 403 } })
       await main.sandbox.reset()
     })
   else if (Object.hasOwn(contract, removal))
-    test('X2 deleted meanwhile: the save sends nothing and says that it is gone', async () => {
+    test('deleted meanwhile: the save sends nothing and says that it is gone', async () => {
       const { key, own } = await open()
       await second(removal as HttpCallName, { [id]: key })
       expect(await saveEdit(name, { own }, change, me)).toEqual({
@@ -166,7 +166,7 @@ describe.each(calls)('two admins and %s', (name) => {
     })
 
   if (state)
-    test('X2 archived meanwhile: the save keeps it so, and says so', async () => {
+    test('archived meanwhile: the save keeps it so, and says so', async () => {
       const { key, own, read } = await open()
       const archived = { [state]: state === 'status' ? 'ARCHIVED' : true }
       await them()(name, { [id]: key, ...archived })
@@ -178,7 +178,7 @@ describe.each(calls)('two admins and %s', (name) => {
     })
 })
 
-test('X2 a refusal counts as seen only for the field that it names', async () => {
+test('a refusal counts as seen only for the field that it names', async () => {
   await main.sandbox.reset()
   const [name, { fields }] = ['businesses.update', editedRecords['businesses.update']] as const
   const key = await editedKinds[name].make(me)

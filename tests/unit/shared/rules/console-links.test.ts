@@ -20,7 +20,7 @@ test('the screens are those of the router', () => {
   expect(paths.toSorted()).toEqual([...screenPaths].toSorted())
 })
 
-describe('a link to the console (I10, U7)', () => {
+describe('a link to the console', () => {
   test('leads to the record that it was made for, whatever its id', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recordAreas), ids, (area, id) => {

@@ -52,7 +52,7 @@ describe('kinds of image', () => {
     expect(imageHint('partner')).toBe('PNG, JPEG, WebP, GIF or AVIF, smaller than 5120 kB')
   })
 
-  test('P8 UPL-16 LIM-09 the policy sets the one shared limit, and the logo of a business keeps its own', () => {
+  test('UPL-16 LIM-09 the policy sets the one shared limit, and the logo of a business keeps its own', () => {
     expect(imageLimit('partner')).toBe(imageLimit('post'))
     setImageLimit(1_500_000)
     expect(imageSizeError('partner', 1_500_000)).toBe('Images must be smaller than 1464.84 kB')

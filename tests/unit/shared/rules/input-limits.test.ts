@@ -37,9 +37,9 @@ describe('the limits of an input', () => {
     ['an error', new Error('x')],
     ['a list with a hole', { list: Object.assign(new Array(3), { 0: 1, 2: 3 }) }],
     ['a list with a name among its places', { list: Object.assign([1], { more: 2 }) }],
-  ])('X4 refuse %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('refuse %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
 
-  test('X4 refuse a list of any length, full or empty, before a value of it is visited', () => {
+  test('refuse a list of any length, full or empty, before a value of it is visited', () => {
     for (const list of [new Array(20_000_000), new Array(30_000).fill(0)]) {
       const read: unknown[] = []
       const watched = new Proxy(list, {
@@ -55,7 +55,7 @@ describe('the limits of an input', () => {
     }
   })
 
-  test('X4 visit no more values of an object than the limit', () => {
+  test('visit no more values of an object than the limit', () => {
     let read = 0
     const wide = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`key${at}`, at]))
     const watched = new Proxy(wide, {

@@ -5,7 +5,7 @@ import { looseRecord, record, strictRecord } from '#shared/rules/record.ts'
 
 const kinds = { looseRecord, record, strictRecord }
 
-describe.each(Object.entries(kinds))('X18 a %s', (_, make) => {
+describe.each(Object.entries(kinds))('a %s', (_, make) => {
   const schema = make({ name: v.optional(v.string()) })
 
   test('is a plain object', () => {
@@ -22,7 +22,7 @@ describe.each(Object.entries(kinds))('X18 a %s', (_, make) => {
   ])('is not %s', (_, value) => expect(v.is(schema, value)).toBe(false))
 })
 
-test('X18 a search refuses filters that are no record', () => {
+test('a search refuses filters that are no record', () => {
   const { input } = placeCalls['places.search']
   const search = { query: '', from: 0, size: 10 }
   expect(v.is(input, { ...search, filters: {} })).toBe(true)

@@ -48,7 +48,7 @@ const sources = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(renderer, name), 'utf8') }))
 
-describe('(U5) the table of shortcuts', () => {
+describe('the table of shortcuts', () => {
   test.each(platforms)('has exactly the keys of the menu on %s', (platform) => {
     const inMenu = acceleratorsOn(platform).flatMap(({ accelerator }) => accelerator ?? [])
     const inTable = idsThat('menu').flatMap((id) => keysOf(id, platform) ?? [])
