@@ -17,7 +17,7 @@ function wordsOf(thrown: unknown): unknown {
   if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS_')))
     return thrown
   // Node's advice on how to write such a word fits no command here.
-  return `${thrown.message.replace(/\. To specify .*/s, '')}. The commands and their options: docs/contributing.md`
+  return `${thrown.message.replace(/\. To specify .*/s, '')}. The commands and their options: docs/contributing/commands.md`
 }
 
 /** Ends this process as failed, and says why. */
