@@ -9,7 +9,6 @@ import { type Judged, judgedOf, reportText } from './mutation/report.ts'
 import { findAgain, sampleOf } from './mutation/sample.ts'
 
 const judgedFolders = ['src/shared', 'src/main']
-const judgeCount = 2
 
 /** The TypeScript files at or below a path. */
 const filesAt = (path: string): readonly string[] =>
@@ -30,6 +29,7 @@ async function mutation(): Promise<void> {
       files: { type: 'string', multiple: true },
       sample: { type: 'string', default: '300' },
       seed: { type: 'string', default: '1' },
+      judges: { type: 'string', default: '2' },
       list: { type: 'string' },
       out: { type: 'string', default: '.cache/mutation.json' },
     },
@@ -47,7 +47,7 @@ async function mutation(): Promise<void> {
   const tests = ['tests/unit', 'tests/contract']
     .flatMap(filesAt)
     .filter((file) => file.endsWith('.test.ts') && !file.includes('.full.'))
-  const judges = Array.from({ length: judgeCount }, createJudge)
+  const judges = Array.from({ length: Number(values.judges) }, createJudge)
   try {
     const reaches = await measureReach(judges, tests, found, textOf, console.log)
     const judged = judgedOf(await assess(judges, found, reaches, textOf, console.log))

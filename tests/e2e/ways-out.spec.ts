@@ -232,7 +232,7 @@ test('a script in the page has no way out: no connection, no packet, no name loo
 
     expect(stranger.calls).toEqual([])
 
-    // A frame has what the page lacks: the console makes none, so its process ends, if not always before a first packet.
+    // A frame has what the page lacks, but the header refuses it there, and the page's process ends.
     const crashed = window.waitForEvent('crash')
     await window
       .evaluate((port) => {
@@ -248,6 +248,7 @@ test('a script in the page has no way out: no connection, no packet, no name loo
       }, tcp)
       .catch(() => {})
     await crashed
+    expect(stranger.calls).toEqual([])
     const host = await app.evaluate(() => {
       const { __electronHost: control } = globalThis as {
         __electronHost?: { dialogs: { kind: string }[]; opened: object[] }

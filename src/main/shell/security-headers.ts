@@ -19,6 +19,8 @@ export const securityHeaders = (imageOrigins: readonly string[]): Readonly<Recor
   'content-security-policy': contentPolicy(imageOrigins),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  // The content policy says where requests may go. Only this header refuses WebRTC, in frames too.
+  'connection-allowlist': '(response-origin "*://*:*/*");webrtc=block;redirects=allow',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // Else a script could have Chromium look up the name in any link, and a name can carry data.
