@@ -14,6 +14,7 @@ import { createSay } from '#main/shell/say.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
 import { setSwitches } from '#main/shell/set-switches.ts'
 import { checkSpelling } from '#main/shell/spelling.ts'
+import { startAtSignIn } from '#main/shell/start-at-sign-in.ts'
 import { collectStarts, registerStarts } from '#main/shell/starts.ts'
 import { closeWaysOut } from '#main/shell/ways-out.ts'
 import { answerTo, commandIn, printAndEnd } from '#main/start/command.ts'
@@ -93,6 +94,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   // While the page loads.
   await backend.start()
   updates.start()
+  startAtSignIn(config.startAtSignIn, { app, process, title, log })
 }
 
 protocol.registerSchemesAsPrivileged([appScheme])

@@ -52,6 +52,7 @@ export const safer: Readonly<Partial<Record<ConfigKey, Safer>>> = {
   updateUrl: { as: 'no updates', settings: () => ({ updateUrl: undefined }) },
   // A mistyped version would otherwise lock everybody out.
   minimumVersion: { as: 'no lowest version', settings: () => ({ minimumVersion: undefined }) },
+  startAtSignIn: { as: 'not set', settings: () => ({}) },
   // Drawing without a graphics card works everywhere.
   hardwareAcceleration: { as: 'false', settings: () => ({ hardwareAcceleration: false }) },
   allowRemoteDebugging: { as: 'false', settings: () => ({ allowRemoteDebugging: false }) },

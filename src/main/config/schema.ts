@@ -166,6 +166,15 @@ export const settingsSchema = v.object({
       ),
     ),
   ),
+  startAtSignIn: v.optional(
+    v.pipe(
+      v.boolean('must be true or false'),
+      said(
+        'Start at sign-in',
+        '`true`: the installed console starts when its person signs in to the computer, unless the person has switched that off in the settings of the system; `false`: that is taken back. Without it the console leaves this to the person.',
+      ),
+    ),
+  ),
   hardwareAcceleration: v.pipe(
     v.boolean('must be true or false'),
     said(

@@ -57,6 +57,7 @@ const everySetting = {
   updateUrl: 'https://updates.example.com/console/',
   minimumVersion: '1.2.3',
   stepUp: true,
+  startAtSignIn: true,
   hardwareAcceleration: false,
   allowRemoteDebugging: true,
 }

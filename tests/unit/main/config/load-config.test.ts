@@ -159,6 +159,7 @@ describe('an optional setting whose value this version can not use takes the saf
     updateMode: [['scheduled', false, 0, ['off'], { mode: 'notify' }], { updateMode: 'off' }],
     updateUrl: [['s3://bucket/', 'http://updates.example.com/', 5, ['https://a.example/']], {}],
     minimumVersion: [['1.2', '1.2.3-rc.1', 1.2, { windows: '1.2.3' }], {}],
+    startAtSignIn: [['hidden', 1, 'true', { hidden: true }, []], {}],
     hardwareAcceleration: [['auto', 1, {}, []], { hardwareAcceleration: false }],
     allowRemoteDebugging: [['yes', 1, {}, ['9222']], {}],
   }
