@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { App, CrashReporter } from 'electron'
 import { findDumps } from './dump-files.ts'
@@ -13,8 +14,22 @@ interface Dependencies {
 }
 
 /**
- * Writes a dump of each crash on this computer, sends none, and keeps the newest three. Logs each process
- * that ended by itself. Must be called before Electron is ready.
+ * Leaves the console's memory, with its tokens, out of the core dumps that a Linux system may keep or send of any
+ * program that crashes. Other systems make none unless an administrator asks for it.
+ */
+export function emptyCoreDumps(platform: NodeJS.Platform, log: Pick<Log, 'warn'>): void {
+  if (platform !== 'linux') return
+  try {
+    // Processes that start from now on inherit it.
+    writeFileSync('/proc/self/coredump_filter', '0')
+  } catch (error) {
+    log.warn('core dumps keep the memory', error)
+  }
+}
+
+/**
+ * Writes a dump of each crash on this computer, sends none, and keeps the newest three. Logs each
+ * process that ended by itself. Must be called before Electron is ready.
  */
 export function keepCrashDumps({ app, crashReporter, log }: Dependencies): void {
   crashReporter.start({ uploadToServer: false })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { app, crashReporter, dialog } from 'electron'
 import type { LoadedConfig } from '#main/config/load-config.ts'
 import { noteLines, settingLines } from '#main/config/settings-report.ts'
-import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
+import { emptyCoreDumps, keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { title } from './title.ts'
 
@@ -32,6 +32,7 @@ export function openDiagnostics(loaded: LoadedConfig) {
   const file = join(app.getPath('logs'), 'main.log')
   const log = openLog({ file, echo: !app.isPackaged })
   watchErrors(log, file)
+  emptyCoreDumps(process.platform, log)
   keepCrashDumps({ app, crashReporter, log })
   log.info(`${title} ${app.getVersion()} starts; settings: ${settingLines(loaded.sources).join('; ')}`)
   for (const line of noteLines(loaded)) log.warn(line)

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from 'electron'
 import { expect, test, vi } from 'vitest'
-import { keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
+import { emptyCoreDumps, keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { findDumps } from '#main/diagnostics/dump-files.ts'
 import { fire } from '#tests/support/electron-events.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -61,4 +62,15 @@ test('a process that ended by itself is logged, not one that was done', () => {
     'a process ended: GPU, crashed (139)',
     'a process ended: network.mojom.NetworkService, oom (1)',
   ])
+})
+
+test.runIf(process.platform === 'linux')('I9 a core dump of the system has nothing of the memory', () => {
+  const said: unknown[] = []
+  const filter = () => Number.parseInt(readFileSync('/proc/self/coredump_filter', 'utf8'), 16)
+  const before = filter()
+  emptyCoreDumps('win32', { warn: (...words) => void said.push(words) })
+  expect(filter()).toBe(before)
+  emptyCoreDumps('linux', { warn: (...words) => void said.push(words) })
+  expect(filter()).toBe(0)
+  expect(said).toEqual([])
 })

@@ -150,6 +150,27 @@ describe('what was typed', () => {
     expect(await files()).toEqual([])
   })
 
+  test('is no younger than it was, were an older file of it put back: over a newer one or after a discard', async () => {
+    let now = 1_000_000
+    const ofNow = () => start({ now: () => now })
+    const draft = draftOf('x')
+    const journal = ofNow()
+    await journal.save(draft)
+    const [path = ''] = await files()
+    const older = await readFile(path)
+    now += draftRetention
+    await journal.save({ ...draft, typed: '{"title":"y"}' })
+    for (const change of [async () => {}, () => journal.discard(draft.id)]) {
+      await change()
+      await writeFile(path, older)
+      // A screen shows it with its date, and only a person saves it.
+      expect((await ofNow().list()).drafts).toMatchObject([{ id: draft.id, changedAt: 1_000_000 }])
+    }
+    now += 1
+    expect((await ofNow().list()).drafts).toEqual([])
+    expect(await files()).toEqual([])
+  })
+
   test('is forgotten then also if its admin never signs in again, with its image and what was set aside', async () => {
     const draft = draftOf('x', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
     const [recent, damaged] = [draftOf('y'), draftOf('z')]
