@@ -35,10 +35,10 @@ function computer(platform: NodeJS.Platform, known: Partial<LoginItemSettings> =
   }
 }
 
-const off = { openAtLogin: false, status: 'not-registered' }
-const on = { openAtLogin: true, status: 'enabled' }
+const off = { openAtLogin: false, status: 'not-registered' } as const
+const on = { openAtLogin: true, status: 'enabled' } as const
 /** The person has switched it off in the settings of macOS. */
-const refused = { openAtLogin: false, status: 'requires-approval' }
+const refused = { openAtLogin: false, status: 'requires-approval' } as const
 
 test.each([
   ['win32', off, true, [{ openAtLogin: true }]],
