@@ -64,7 +64,7 @@ test('a process that ended by itself is logged, not one that was done', () => {
   ])
 })
 
-test.runIf(process.platform === 'linux')('I9 a core dump of the system has nothing of the memory', () => {
+test.runIf(process.platform === 'linux')('a core dump of the system has nothing of the memory', () => {
   const said: unknown[] = []
   const filter = () => Number.parseInt(readFileSync('/proc/self/coredump_filter', 'utf8'), 16)
   const before = filter()
