@@ -99,7 +99,7 @@ interface CheckedCell {
  * Tests of writes whose record is read again before, under each fault of that read: it shows and nothing is
  * sent (ERR-16).
  */
-export function unreadBeforeWriteTests(desk: Desk, cells: readonly CheckedCell[]): void {
+export function failedReadBeforeWriteTests(desk: Desk, cells: readonly CheckedCell[]): void {
   const kindsOf = ({ all }: CheckedCell) =>
     someOf(readFaults, all).map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
   const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)

@@ -2,7 +2,7 @@ import { type OddValue, oddMember, oddValuesOf } from '#shared/rules/odd-values.
 import { sameJson } from '#shared/rules/same-fields.ts'
 
 /**
- * Whether the stored value goes back: no one can change an unread one, and a converted one may be unchanged.
+ * Whether the stored value goes back: no one can change an unreadable one, and a converted one may be unchanged.
  */
 const goesBack = (odd: OddValue, members: Readonly<Record<string, unknown>>, name: string): boolean =>
   !('read' in odd) || (Object.hasOwn(members, name) && sameJson(members[name], asStored(odd.read)))

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { FieldNotes, UnreadField } from './field-frame.tsx'
+import { FieldNotes, UnreadableField } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
@@ -8,7 +8,7 @@ export function CheckboxField({ label, hint }: Omit<FieldProps, 'required'>) {
   const { id, frame, value, error, isSubmitting, change, control } = useBoundField<boolean | undefined>({
     label,
   })
-  if (frame.unread) return <UnreadField label={frame.label} unread={frame.unread} />
+  if (frame.unreadable) return <UnreadableField label={frame.label} unreadable={frame.unreadable} />
   return (
     <div className={styles.field}>
       <Checkbox

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { UnreadText } from '#renderer/components/record/unread-text.tsx'
-import type { Unread } from '#shared/rules/odd-values.ts'
+import { UnreadableText } from '#renderer/components/record/unreadable-text.tsx'
+import type { Unreadable } from '#shared/rules/odd-values.ts'
 import styles from './forms.module.css'
 import { errorId, hintId } from './use-bound-field.ts'
 
@@ -18,7 +18,7 @@ interface FieldFrameProps {
    */
   readonly isGroup?: boolean
   /** A stored value that the console could not read. It is shown in place of the control, and stays. */
-  readonly unread?: Pick<Unread, 'stored'>
+  readonly unreadable?: Pick<Unreadable, 'stored'>
   readonly children: ReactNode
 }
 
@@ -34,10 +34,10 @@ export function FieldFrame({
   hint,
   error,
   isGroup = false,
-  unread,
+  unreadable,
   children,
 }: FieldFrameProps) {
-  if (unread) return <UnreadField label={label} unread={unread} />
+  if (unreadable) return <UnreadableField label={label} unreadable={unreadable} />
   return (
     <div className={styles.field} data-field={name} data-label={label}>
       {isGroup ? (
@@ -56,10 +56,13 @@ export function FieldFrame({
 }
 
 /** A stored value that the console could not read, in place of its control. */
-export const UnreadField = ({ label, unread }: Required<Pick<FieldFrameProps, 'label' | 'unread'>>) => (
+export const UnreadableField = ({
+  label,
+  unreadable,
+}: Required<Pick<FieldFrameProps, 'label' | 'unreadable'>>) => (
   <div className={styles.field}>
     <span className={styles.label}>{label}</span>
-    <UnreadText unread={unread} />
+    <UnreadableText unreadable={unreadable} />
     <div className={styles.hint}>It cannot be edited here. Saving leaves it as it is.</div>
   </div>
 )

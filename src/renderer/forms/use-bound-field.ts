@@ -1,9 +1,9 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, useContext, useId } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
-import { storedText } from '#renderer/components/record/unread-text.tsx'
+import { storedText } from '#renderer/components/record/unreadable-text.tsx'
 import { isRequired } from '#shared/fields/field.ts'
-import { unreadFieldsOf } from '#shared/rules/odd-values.ts'
+import { unreadableFieldsOf } from '#shared/rules/odd-values.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { DeclaredFieldsContext, useFieldContext } from './form-contexts.ts'
@@ -59,7 +59,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const start: unknown = field.form.options.defaultValues?.[field.name]
   const { label, required, options, clean } = useDeclared(field.name, start, props)
   const { value, meta } = useStore(field.store)
-  const unread = unreadFieldsOf(field.form.options.defaultValues)[field.name]
+  const unreadable = unreadableFieldsOf(field.form.options.defaultValues)[field.name]
   const attempted = useStore(field.form.store, (form) => form.submissionAttempts > 0)
   const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
   const error = meta.isBlurred || attempted ? firstMessage(meta.errors) : undefined
@@ -96,7 +96,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
       required,
       hint: props.hint,
       error,
-      ...(unread && { unread }),
+      ...(unreadable && { unreadable }),
     },
   }
 }

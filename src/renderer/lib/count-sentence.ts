@@ -1,4 +1,4 @@
-import { unreadOf } from '#shared/rules/odd-values.ts'
+import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { grouped } from './format.ts'
 
 /** A number of things, with the noun for one or for any other number: "1 day", "20,000 days". */
@@ -18,7 +18,7 @@ interface Found {
 }
 
 /** Whether the provider has told the total of a search. */
-export const isTotalKnown = (found: Found): boolean => unreadOf(found, 'total') === undefined
+export const isTotalKnown = (found: Found): boolean => unreadableOf(found, 'total') === undefined
 
 /** How many records a search has found; the provider may not tell. */
 export const foundSentence = (found: Found, one: string, many: string, rest = ''): string =>

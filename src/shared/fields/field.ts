@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ImageKindName } from '../rules/image-kinds.ts'
 import { ownMember } from '../rules/json.ts'
-import { unreadOf, withUnread } from '../rules/odd-values.ts'
+import { unreadableOf, withUnreadable } from '../rules/odd-values.ts'
 import type { Option } from '../rules/options.ts'
 import { looseRecord, strictRecord } from '../rules/record.ts'
 import { changedFields, sameJson, withoutEmpty } from '../rules/same-fields.ts'
@@ -147,8 +147,8 @@ export function startValues<F extends Fields>(fields: F, record?: Stored<F>): Fo
   const values = mapFields(fields, ({ start, toValue }, name) =>
     record ? toValue(record[name]) : start,
   ) as FormValues<F>
-  const unread = record ? Object.keys(fields).flatMap((name) => unreadOf(record, name) ?? []) : []
-  return withUnread(values, Object.fromEntries(unread.map((value) => [value.path, value])))
+  const unreadable = record ? Object.keys(fields).flatMap((name) => unreadableOf(record, name) ?? []) : []
+  return withUnreadable(values, Object.fromEntries(unreadable.map((value) => [value.path, value])))
 }
 
 const isImage = (field: Field | undefined): boolean => field?.imageKind !== undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldKind } from '../fields/field.ts'
 import { ownMember } from './json.ts'
 import { listed } from './listed.ts'
-import { unreadOf } from './odd-values.ts'
+import { unreadableOf } from './odd-values.ts'
 import { openingDay } from './opening-hours.ts'
 import { sameJson } from './same-fields.ts'
 import {
@@ -122,12 +122,14 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
     return kind && kind in merges ? asList(ownMember(record, name)) : ownMember(record, name)
   }
   const differs = (name: string) =>
-    !unreadOf(own, name) && !unreadOf(latest, name) && !sameJson(storedOf(own, name), storedOf(latest, name))
+    !unreadableOf(own, name) &&
+    !unreadableOf(latest, name) &&
+    !sameJson(storedOf(own, name), storedOf(latest, name))
 
-  const unread = Object.keys(changes).filter((name) => unreadOf(latest, name))
-  if (unread.length > 0)
+  const unreadable = Object.keys(changes).filter((name) => unreadableOf(latest, name))
+  if (unreadable.length > 0)
     return {
-      refused: `Nothing was saved. ${inWords(unread)} could not be read, and so cannot be changed here.`,
+      refused: `Nothing was saved. ${inWords(unreadable)} could not be read, and so cannot be changed here.`,
       named: [],
     }
 

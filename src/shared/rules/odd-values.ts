@@ -28,43 +28,43 @@ export const oddValueOf = (record: object, name: string | number): OddValue | un
 /**
  * A stored value that the console could not read, and the path to it in its record, such as `offers.0.url`.
  */
-export interface Unread {
+export interface Unreadable {
   readonly path: string
   readonly stored: unknown
 }
 
 /** The values of a record, at any depth, that the console could not read. */
-export function unreadIn(value: unknown, path = ''): readonly Unread[] {
+export function unreadableIn(value: unknown, path = ''): readonly Unreadable[] {
   if (typeof value !== 'object' || value === null) return []
-  const unread = isJsonObject(value)
+  const unreadable = isJsonObject(value)
     ? Object.entries(oddValuesOf(value)).flatMap(([name, odd]) =>
         'read' in odd ? [] : [{ path: `${path}${name}`, stored: odd.stored }],
       )
     : []
   const inner = Object.entries(value).flatMap(([name, member]) =>
-    name === oddMember ? [] : unreadIn(member, `${path}${name}.`),
+    name === oddMember ? [] : unreadableIn(member, `${path}${name}.`),
   )
-  return [...unread, ...inner]
+  return [...unreadable, ...inner]
 }
 
 /** The stored value of a member, if the console could not read it. */
-export function unreadOf(record: object, name: string): Unread | undefined {
+export function unreadableOf(record: object, name: string): Unreadable | undefined {
   const odd = oddValueOf(record, name)
   return odd && !('read' in odd) ? { path: name, stored: odd.stored } : undefined
 }
 
 /** The stored values of a form that could not be read, by the field that shows them. */
-export type UnreadFields = Readonly<Record<string, Pick<Unread, 'stored'>>>
+export type UnreadableFields = Readonly<Record<string, Pick<Unreadable, 'stored'>>>
 
 // A symbol, so that no rule, comparison or request sees it.
-const unreadFields = Symbol('unread fields')
+const unreadableFields = Symbol('unreadable fields')
 
 /** Start values of a form whose record has values that could not be read; those fields are empty. */
-export const withUnread = <V extends object>(values: V, unread: UnreadFields): V =>
-  Object.keys(unread).length === 0
+export const withUnreadable = <V extends object>(values: V, unreadable: UnreadableFields): V =>
+  Object.keys(unreadable).length === 0
     ? values
-    : { ...values, [unreadFields]: { ...unreadFieldsOf(values), ...unread } }
+    : { ...values, [unreadableFields]: { ...unreadableFieldsOf(values), ...unreadable } }
 
 /** The values that could not be read, from the start values of a form. */
-export const unreadFieldsOf = (values: unknown): UnreadFields =>
-  values instanceof Object && unreadFields in values ? (values[unreadFields] as UnreadFields) : {}
+export const unreadableFieldsOf = (values: unknown): UnreadableFields =>
+  values instanceof Object && unreadableFields in values ? (values[unreadableFields] as UnreadableFields) : {}

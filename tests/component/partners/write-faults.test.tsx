@@ -6,7 +6,7 @@ import { replace } from '#tests/support/job-forms.ts'
 import { fillInPartner, page, partnerNamed } from '#tests/support/partners.ts'
 import { richText } from '#tests/support/rich-text.ts'
 import { openWholeConsole } from '#tests/support/whole-console.tsx'
-import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { failedReadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const heading = () => document.querySelector('h1')?.textContent
@@ -101,7 +101,7 @@ describe('the values of a saved partner', () => {
     phrase: 'load the partner',
     call: 'partners.update',
   } as const
-  unreadBeforeWriteTests(desk, [
+  failedReadBeforeWriteTests(desk, [
     { ...ofPartner, what: 'an edit', open: openEdit },
     { ...ofPartner, what: 'a new offer', open: openCreateOffer },
     { ...ofPartner, what: 'the delete of an offer', open: openDeleteOffer },

@@ -6,7 +6,7 @@ import { replace } from '#tests/support/job-forms.ts'
 import { fillInPlace, openEditPlace } from '#tests/support/place-screens.ts'
 import { newPlace } from '#tests/support/sample-place.ts'
 import { openWholeConsole } from '#tests/support/whole-console.tsx'
-import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { failedReadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const heading = () => document.querySelector('h1')?.textContent
@@ -71,7 +71,7 @@ writeFaultTests(desk, [
   { ids: 'API-58', call: 'places.remove', open: openDelete },
 ])
 
-unreadBeforeWriteTests(desk, [
+failedReadBeforeWriteTests(desk, [
   {
     ids: 'PLC-24 API-57',
     read: 'places.get',

@@ -8,7 +8,7 @@ import { page } from '#tests/support/partners.ts'
 import { fillInPost, postTitled } from '#tests/support/posts.ts'
 import { richText, typeRichText } from '#tests/support/rich-text.ts'
 import { openWholeConsole } from '#tests/support/whole-console.tsx'
-import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { failedReadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const heading = () => document.querySelector('h1')?.textContent
@@ -69,7 +69,7 @@ describe('the values of a saved post', () => {
     { ids: 'PST-12 API-73', call: 'posts.remove', open: openDelete },
   ])
 
-  unreadBeforeWriteTests(desk, [
+  failedReadBeforeWriteTests(desk, [
     {
       ids: 'PST-20 API-72',
       read: 'posts.get',

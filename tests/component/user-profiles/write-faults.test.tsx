@@ -6,7 +6,7 @@ import { failUnder, isUsable, namesOf, signedOut, someOf, writeFaults } from '#t
 import { replace } from '#tests/support/job-forms.ts'
 import { userNamed } from '#tests/support/user-profiles.tsx'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
-import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { failedReadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const name = 'Lukas Schneider'
@@ -36,7 +36,7 @@ const openEdit = async () => {
 
 writeFaultTests(desk, [{ ids: 'USR-37 API-56', call: 'userProfiles.update', open: openEdit }])
 
-unreadBeforeWriteTests(desk, [
+failedReadBeforeWriteTests(desk, [
   {
     ids: 'USR-37 API-53',
     read: 'userProfiles.get',

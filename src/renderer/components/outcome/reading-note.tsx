@@ -5,7 +5,7 @@ import { grouped } from '#renderer/lib/format.ts'
 import { readingOf } from '#renderer/lib/readings.ts'
 import { useCopy } from '#renderer/lib/use-copy.ts'
 import { differenceText } from '#shared/result.ts'
-import { unreadIn } from '#shared/rules/odd-values.ts'
+import { unreadableIn } from '#shared/rules/odd-values.ts'
 
 const recordsIn = (answer: unknown): number => {
   if (Array.isArray(answer)) return answer.length
@@ -16,7 +16,7 @@ const recordsIn = (answer: unknown): number => {
 function noteOf(answer: unknown, leftOut: number): string | undefined {
   if (leftOut > 0)
     return `${grouped(leftOut)} of ${counted(recordsIn(answer) + leftOut, 'record')} could not be read.`
-  return unreadIn(answer).length > 0
+  return unreadableIn(answer).length > 0
     ? 'Some values could not be read. They are shown as they came, and saving leaves them as they are.'
     : undefined
 }

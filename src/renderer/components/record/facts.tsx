@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { calendarDate, dateTime } from '#renderer/lib/format.ts'
 import type { AnsweredField, FieldKind } from '#shared/fields/field.ts'
-import { unreadOf } from '#shared/rules/odd-values.ts'
+import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
-import { UnreadText } from './unread-text.tsx'
+import { UnreadableText } from './unreadable-text.tsx'
 
 /** One line of a record's details. */
 export interface Fact {
@@ -59,8 +59,8 @@ export const factsOf =
   <F extends FieldsOf<F>>(fields: F, record: { readonly [N in keyof F]?: unknown }): FactOf<F> =>
   (name: keyof F, ...own: readonly [value?: ReactNode]) => {
     const field: Declared = fields[name]
-    const unread = unreadOf(record, String(name))
-    if (unread) return { label: field.label, value: <UnreadText unread={unread} /> }
+    const unreadable = unreadableOf(record, String(name))
+    if (unreadable) return { label: field.label, value: <UnreadableText unreadable={unreadable} /> }
     const { [field.kind]: show }: Partial<Record<FieldKind, Show>> = shown
     return { label: field.label, value: own.length > 0 ? own[0] : show?.(record[name], field) }
   }

@@ -1,4 +1,4 @@
-import { unreadOf } from '#shared/rules/odd-values.ts'
+import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { StatusTag, type StatusTagProps } from './status-tag.tsx'
 
 type Words = readonly [tone: StatusTagProps['tone'], text: string]
@@ -12,7 +12,7 @@ interface FlagTagProps<R> {
 
 /** A flag of a record in words; says so if the flag could not be read, because it may be either. */
 export function FlagTag<R extends object>({ record, flag, yes, no }: FlagTagProps<R>) {
-  if (unreadOf(record, flag)) return <StatusTag tone="caution">Not known</StatusTag>
+  if (unreadableOf(record, flag)) return <StatusTag tone="caution">Not known</StatusTag>
   const [tone, text] = record[flag] ? yes : no
   return <StatusTag tone={tone}>{text}</StatusTag>
 }

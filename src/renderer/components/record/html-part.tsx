@@ -1,8 +1,8 @@
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
-import { unreadOf } from '#shared/rules/odd-values.ts'
+import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { Section } from './section.tsx'
-import { UnreadText } from './unread-text.tsx'
+import { UnreadableText } from './unreadable-text.tsx'
 
 interface HtmlPartProps<N extends string> {
   readonly title: string
@@ -13,7 +13,11 @@ interface HtmlPartProps<N extends string> {
 /** The part of a screen that shows a record's HTML. */
 export function HtmlPart<N extends string>({ title, record, name }: HtmlPartProps<N>) {
   const { [name]: html } = record
-  const unread = unreadOf(record, name)
-  const empty = unread ? <UnreadText unread={unread} /> : <EmptyState isCompact text="Not set" />
+  const unreadable = unreadableOf(record, name)
+  const empty = unreadable ? (
+    <UnreadableText unreadable={unreadable} />
+  ) : (
+    <EmptyState isCompact text="Not set" />
+  )
   return <Section title={title}>{html ? <RichText html={html} /> : empty}</Section>
 }

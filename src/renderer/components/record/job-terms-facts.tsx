@@ -1,12 +1,12 @@
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { type JobTerms, rateText } from '#renderer/lib/job-terms.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
-import { unreadOf } from '#shared/rules/odd-values.ts'
+import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import { DetailList } from './detail-list.tsx'
 import { type Fact, factsOf, wide } from './facts.tsx'
 import { Section } from './section.tsx'
-import { UnreadText } from './unread-text.tsx'
+import { UnreadableText } from './unreadable-text.tsx'
 
 const optionalTexts = ['responsibilities', 'qualifications', 'benefits'] as const
 
@@ -19,12 +19,12 @@ export function useTermsFacts(terms: JobTerms) {
   const requirements = useCatalogueNames('jobRequirements')
   const { industryId, requirementIds } = terms
   const fact = factsOf(jobTermsFields, terms)
-  const unreadRate = unreadOf(terms, 'minHourlyRate') ?? unreadOf(terms, 'maxHourlyRate')
+  const unreadableRate = unreadableOf(terms, 'minHourlyRate') ?? unreadableOf(terms, 'maxHourlyRate')
   const facts = {
     industry: fact('industryId', industryId && industries.nameOf(industryId)),
     hourlyRate: {
       label: 'Hourly rate',
-      value: unreadRate ? <UnreadText unread={unreadRate} /> : rateText(terms),
+      value: unreadableRate ? <UnreadableText unreadable={unreadableRate} /> : rateText(terms),
     },
     contractType: fact('contractType'),
     roles: fact('roles'),
@@ -40,7 +40,7 @@ export function useTermsFacts(terms: JobTerms) {
 export function TermsTexts({ terms }: { readonly terms: JobTerms }) {
   const fact = factsOf(jobTermsFields, terms)
   const optional = optionalTexts
-    .filter((name) => isFilled(terms[name] ?? '') || unreadOf(terms, name))
+    .filter((name) => isFilled(terms[name] ?? '') || unreadableOf(terms, name))
     .map((name) => fact(name))
   return (
     <Section title="About the job">

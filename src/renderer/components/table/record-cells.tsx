@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
+import { UnreadableMark } from '#renderer/components/record/unreadable-mark.tsx'
 import type { SortValue } from '#shared/rules/sort-records.ts'
 import { nextSort, type Sort } from './next-sort.ts'
 import { SortButton } from './sort-button.tsx'
@@ -96,7 +96,7 @@ export const RecordCells = memo(function RecordCells<R, F extends string>({
     const content = (
       <>
         {render(record)}
-        {column === first && <UnreadMark record={record} />}
+        {column === first && <UnreadableMark record={record} />}
       </>
     )
     return (

@@ -6,7 +6,7 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
+import { UnreadableMark } from '#renderer/components/record/unreadable-mark.tsx'
 import { longDate } from '#renderer/lib/format.ts'
 import type { ReferralUse } from '#shared/entities/referral.ts'
 import { nameOrId } from '#shared/rules/names.ts'
@@ -50,8 +50,8 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
               )}
               {referralId && createdAt && ' - '}
               {createdAt && `Referred on ${longDate(createdAt)}`}
-              <UnreadMark record={use} />
-              <UnreadMark record={referral} />
+              <UnreadableMark record={use} />
+              <UnreadableMark record={referral} />
             </span>
           </li>
         )

@@ -14,7 +14,7 @@ import * as field from '#shared/fields/field.ts'
 import { choice, moment } from '#shared/fields/kinds.ts'
 import { monthAfterListing } from '#shared/rules/job-expiry.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
-import { unreadOf, withUnread } from '#shared/rules/odd-values.ts'
+import { unreadableOf, withUnreadable } from '#shared/rules/odd-values.ts'
 import { changedFields, withoutEmpty } from '#shared/rules/same-fields.ts'
 import { messages } from '#shared/rules/validation.ts'
 
@@ -127,9 +127,9 @@ export function toFormValues(job?: Job): JobFormValues {
     expiry: job.expiresAt ? 'EXPIRES' : 'NEVER_EXPIRES',
   })
   // Two controls show members that are not their own.
-  const ofBusiness = unreadOf(job, 'businessId') ?? unreadOf(job, 'businessName')
-  const ofExpiry = unreadOf(job, 'expiresAt')
-  return withUnread(values, {
+  const ofBusiness = unreadableOf(job, 'businessId') ?? unreadableOf(job, 'businessName')
+  const ofExpiry = unreadableOf(job, 'expiresAt')
+  return withUnreadable(values, {
     ...(ofBusiness && { business: ofBusiness }),
     ...(ofExpiry && { expiry: ofExpiry }),
   })

@@ -5,11 +5,11 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import { UnreadText } from '#renderer/components/record/unread-text.tsx'
+import { UnreadableText } from '#renderer/components/record/unreadable-text.tsx'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { leadsOut } from '#renderer/lib/web-address.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
-import { unreadOf } from '#shared/rules/odd-values.ts'
+import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { expiryText, isExpired, localDay } from '#shared/rules/partner-offers.ts'
 import { CreateOfferDialog } from './create-offer-dialog.tsx'
 import { DeleteOfferDialog } from './delete-offer-dialog.tsx'
@@ -22,11 +22,11 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
   useReopenedDialog('partners.addOffer', partner.partnerId, creating.show)
   const deleting = useDialog<PartnerOffer>()
   const offers = partner.offers ?? []
-  const unread = unreadOf(partner, 'offers')
+  const unreadable = unreadableOf(partner, 'offers')
   const today = localDay(new Date())
   return (
     <Section title="Partner Offers" actions={<Button onClick={() => creating.show()}>Create</Button>}>
-      {unread && <UnreadText unread={unread} />}
+      {unreadable && <UnreadableText unreadable={unreadable} />}
       <RecordLines records={offers}>
         {(offer, place) => (
           // By index: an offer has no id, and two may be equal.

@@ -70,7 +70,7 @@ export function HoursField({ none, start }: HoursFieldProps) {
       name={frame.name}
       label={label}
       isGroup
-      {...(frame.unread && { unread: frame.unread })}
+      {...(frame.unreadable && { unreadable: frame.unreadable })}
       hint={
         <span role="status" className={styles.status}>
           {copied?.after === value ? (

@@ -5,7 +5,7 @@ import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
+import { UnreadableMark } from '#renderer/components/record/unreadable-mark.tsx'
 import { type Product, productFields } from '#shared/entities/product.ts'
 import { featuresText, limitText, trialText } from './labels.ts'
 import styles from './products.module.css'
@@ -49,7 +49,7 @@ export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardPr
     >
       <div className={styles.id}>
         <RecordId>{productId}</RecordId>
-        <UnreadMark record={stripe?.products.get(productId)} />
+        <UnreadableMark record={stripe?.products.get(productId)} />
       </div>
       <DetailList
         items={[

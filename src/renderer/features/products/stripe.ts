@@ -1,7 +1,7 @@
 import { grouped, priceInUnits } from '#renderer/lib/format.ts'
 import type { ProviderPrice, ProviderProduct } from '#shared/entities/product.ts'
 import { nameOrId } from '#shared/rules/names.ts'
-import { unreadOf } from '#shared/rules/odd-values.ts'
+import { unreadableOf } from '#shared/rules/odd-values.ts'
 
 /** The billing interval of a price. */
 export type Interval = 'month' | 'year'
@@ -31,7 +31,7 @@ export const headingOf = (productId: string, stripe?: Stripe): string =>
 
 /** What a member counts can't be told from a value that could not be read. */
 const isKnown = (record: object | null | undefined, ...names: readonly string[]): boolean =>
-  names.every((name) => !record || unreadOf(record, name) === undefined)
+  names.every((name) => !record || unreadableOf(record, name) === undefined)
 
 /** Whether a price is charged once in each interval; every three months is not monthly (PRD-17). */
 export const isPer = (interval: Interval, { recurring }: ProviderPrice): boolean =>

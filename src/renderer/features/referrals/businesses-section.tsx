@@ -8,7 +8,7 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
+import { UnreadableMark } from '#renderer/components/record/unreadable-mark.tsx'
 import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { longDate } from '#renderer/lib/format.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
@@ -71,8 +71,8 @@ function BusinessLine({ businessId, business, firstUse }: ReferredBusiness) {
       <div className={styles.business}>
         <RecordLink to={recordPath('businesses', businessId)}>{name}</RecordLink>
         <bdi className={styles.address}>{business?.address?.addressFriendly}</bdi>
-        <UnreadMark record={business} />
-        <UnreadMark record={firstUse} />
+        <UnreadableMark record={business} />
+        <UnreadableMark record={firstUse} />
       </div>
       {firstUse?.createdAt && <span>Referred on {longDate(firstUse.createdAt)}</span>}
     </li>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CallInput } from '#shared/contract/index.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
-import { oddMember, unreadOf } from '#shared/rules/odd-values.ts'
+import { oddMember, unreadableOf } from '#shared/rules/odd-values.ts'
 
 /** The values of the edit dialog's controls. */
 export type UserFormValues = FormValues<typeof userFields>
@@ -41,7 +41,7 @@ export function toUpdate(
 ): Omit<CallInput<'userProfiles.update'>, 'userSub'> {
   const names = Object.keys(userFields) as (keyof UserFormValues)[]
   const kept = names.flatMap((name) => {
-    if (unreadOf(latest, name)) return []
+    if (unreadableOf(latest, name)) return []
     const { form, toValue } = userFields[name]
     const theirs = v.safeParse(form, toValue(latest[name] as never))
     if (theirs.success) return [[name, theirs.output]]

@@ -22,7 +22,7 @@ interface Run {
 
 const fields =
   'textarea, input:not([type=password], [type=hidden], [type=checkbox], [type=radio], [type=file], [type=button])'
-const unread = 'script, style, template, noscript, svg'
+const notRead = 'script, style, template, noscript, svg'
 
 const isDrawn = ({ display, visibility, opacity, clipPath }: CSSStyleDeclaration) =>
   display !== 'none' &&
@@ -85,7 +85,7 @@ export function findText(place: HTMLElement, text: string, except: Element | nul
     run = { text: '', units: [] }
   }
   const visit = (element: Element): void => {
-    if (element === except || element.matches(unread)) return
+    if (element === except || element.matches(notRead)) return
     const style = getComputedStyle(element)
     if (!isDrawn(style)) return
     if (element.matches(fields)) {

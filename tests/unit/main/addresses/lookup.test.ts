@@ -269,8 +269,8 @@ describe('the Places API (New), which the policy can choose', () => {
       expect(await failureOf(find('george street')), fault).toMatchObject({ kind, message: words })
       sandbox.faults.clear()
     }
-    const unread = { suggestions: [{ placePrediction: { placeId: 7 } }] }
-    sandbox.faults.add({ call, fault: 'status', status: 200, body: unread, times: 1 })
+    const unreadable = { suggestions: [{ placePrediction: { placeId: 7 } }] }
+    sandbox.faults.add({ call, fault: 'status', status: 200, body: unreadable, times: 1 })
     expect(await failureOf(find('george street'))).toMatchObject({ kind: 'badAnswer' })
     const body = { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'quota' } }
     sandbox.faults.add({ call, fault: 'status', status: 403, body })

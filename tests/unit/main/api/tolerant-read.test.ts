@@ -6,7 +6,7 @@ import { readTolerantly } from '#main/api/tolerant-read.ts'
 import { searchAnswer } from '#shared/contract/search.ts'
 import { addressSchema } from '#shared/fields/address.ts'
 import * as answer from '#shared/fields/answered.ts'
-import { unreadIn, unreadOf } from '#shared/rules/odd-values.ts'
+import { unreadableIn, unreadableOf } from '#shared/rules/odd-values.ts'
 import { looseRecord } from '#shared/rules/record.ts'
 
 const record = looseRecord({
@@ -43,7 +43,7 @@ describe('an odd value of a record', () => {
     const { value, differences } = read(data)
     expect(value).toMatchObject(converted)
     expect(differences).toHaveLength(1)
-    expect(unreadIn(value)).toEqual([])
+    expect(unreadableIn(value)).toEqual([])
     expect(asStored(value)).toEqual(data)
   })
 
@@ -64,17 +64,17 @@ describe('an odd value of a record', () => {
   ])('is taken out, and kept as it is stored: %s', (_, stored, path) => {
     const data = { id: 'a', note: 'kept', ...stored }
     const { value, differences } = read(data)
-    expect(unreadIn(value).map((unread) => unread.path)).toEqual([path])
+    expect(unreadableIn(value).map((unreadable) => unreadable.path)).toEqual([path])
     expect(differences).toHaveLength(1)
     expect(value).toMatchObject({ id: 'a', note: 'kept' })
     expect(asStored(value)).toEqual(data)
   })
 
-  test('that another member also has are each kept, and a converted element does not hide an unread one', () => {
+  test('that another member also has are each kept, and a converted element does not hide an unreadable one', () => {
     const data = { id: 1, tagIds: [1, 'b', {}], offers: [{ name: 2, url: [] }] }
     const { value } = read(data)
     expect(value).toMatchObject({ id: '1', offers: [{ name: '2' }] })
-    expect(unreadOf(value, 'tagIds')).toMatchObject({ stored: [1, 'b', {}] })
+    expect(unreadableOf(value, 'tagIds')).toMatchObject({ stored: [1, 'b', {}] })
     expect(asStored(value)).toEqual(data)
   })
 

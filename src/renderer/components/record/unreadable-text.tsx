@@ -1,5 +1,5 @@
-import type { Unread } from '#shared/rules/odd-values.ts'
-import styles from './unread-text.module.css'
+import type { Unreadable } from '#shared/rules/odd-values.ts'
+import styles from './unreadable-text.module.css'
 
 /** In characters. */
 const longestShown = 200
@@ -12,9 +12,9 @@ export function storedText(stored: unknown): string {
 }
 
 /** A stored value that the console could not read, as it came and marked. */
-export const UnreadText = ({ unread }: { readonly unread: Pick<Unread, 'stored'> }) => (
-  <span className={styles.unread}>
-    <span className={styles.stored}>{storedText(unread.stored)}</span>
+export const UnreadableText = ({ unreadable }: { readonly unreadable: Pick<Unreadable, 'stored'> }) => (
+  <span className={styles.unreadable}>
+    <span className={styles.stored}>{storedText(unreadable.stored)}</span>
     <span className={styles.mark}>Could not be read</span>
   </span>
 )

@@ -1,0 +1,15 @@
+import { unreadableIn } from '#shared/rules/odd-values.ts'
+import styles from './unreadable-text.module.css'
+import { storedText } from './unreadable-text.tsx'
+
+/** Names the values of a row's record that the console could not read, as they came; nothing without any. */
+export function UnreadableMark({ record }: { readonly record: unknown }) {
+  const unreadable = unreadableIn(record)
+  if (unreadable.length === 0) return null
+  return (
+    <div className={styles.row}>
+      <span className={styles.mark}>Could not be read</span>{' '}
+      {unreadable.map(({ path, stored }) => `${path}: ${storedText(stored)}`).join(', ')}
+    </div>
+  )
+}
