@@ -21,7 +21,7 @@ const mainMayUse = {
 
 /** The allowed places for source files; a file in any other place is an error. */
 const layers = [
-  '^src/shared/(contract|entities|fields|rules)/',
+  '^src/shared/(contract|entities|fields|records|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
   '^src/main/(index|backend|connection|ports|call-failure|parts-taker|timers|while-wanted|write-lock)\\.ts$',
@@ -115,6 +115,12 @@ module.exports = {
       'Entities consist of fields, so a kind of field knows no entity and no call.',
       { path: '^src/shared/fields/' },
       { path: '^src/shared/(entities|contract)/' },
+    ),
+    forbid(
+      'records-below-all',
+      'What kinds of records there are is plain data, which also the start of main and the first screen load.',
+      { path: '^src/shared/records/' },
+      { pathNot: '^src/shared/records/' },
     ),
     forbid(
       'preload-knows-electron-and-shared',

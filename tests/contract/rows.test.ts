@@ -3,7 +3,10 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fillPath } from '#main/api/path.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { type Call, mustFinish, pathParts } from '#shared/contract/call.ts'
-import { contract, type ReadCallName, type WriteCallName } from '#shared/contract/index.ts'
+import { contract, type HttpCallName, type ReadCallName, type WriteCallName } from '#shared/contract/index.ts'
+import { type EditCallName, editCallNames } from '#shared/contract/record-calls.ts'
+import type { UsualCall } from '#shared/records/record-kind.ts'
+import type { RecordName, UsualCallName } from '#shared/records/records.ts'
 import { classesOf, httpRows, rows } from '#tests/support/contract-rows.ts'
 
 /** The names of the rows that do not have a property. */
@@ -132,6 +135,20 @@ describe('every row of the provider’s API', () => {
   test('two rows never share method and path', () => {
     const addresses = httpRows.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('that is a usual call of a kind is declared as one, but for the status that a button sets', () => {
+    expectTypeOf<Extract<HttpCallName, `${RecordName}.${UsualCall}`>>().toEqualTypeOf<
+      UsualCallName | 'arrivalPackages.update'
+    >()
+  })
+
+  test('that saves an edit knows what another admin’s change means for it', () => {
+    expectTypeOf<EditCallName>().toEqualTypeOf<
+      Exclude<Extract<HttpCallName, `${string}.update`>, 'arrivalPackages.update'>
+    >()
+    const updates = httpRows.flatMap(([name]) => (name.endsWith('.update') ? [name] : []))
+    expect([...editCallNames, 'arrivalPackages.update'].sort()).toEqual(updates.sort())
   })
 
   test('a write can be read back if a read shows something that it changes', () => {

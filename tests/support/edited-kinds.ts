@@ -2,11 +2,12 @@ import type { Execute } from '#main/api/execute.ts'
 import { toUpdate as toOwnProfile } from '#renderer/features/account/own-profile.ts'
 import { toUpdate as toPartner } from '#renderer/features/partners/use-partner-edit.ts'
 import { toFormValues, toUpdate as toUserProfile } from '#renderer/features/user-profiles/form-values.ts'
-import { decideEdit, type Edit, type EditedBy } from '#renderer/lib/edit.ts'
+import { decideEdit, type Edit } from '#renderer/lib/edit.ts'
 import { AppError } from '#renderer/lib/errors.ts'
-import { type EditCallName, type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
 import type { CallInput, HttpCallName, ReadCallName } from '#shared/contract/index.ts'
+import { type EditCallName, type EditedBy, kindOf, readOf } from '#shared/contract/record-calls.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
+import { records } from '#shared/records/records.ts'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
 import { newBusiness } from './sample-business.ts'
 import { newJob } from './sample-job.ts'
@@ -305,8 +306,10 @@ export async function storedRecord(
   id: string,
   execute: AnyExecute,
 ): Promise<Values | undefined> {
-  const { read, by, id: key }: EditedRecord = editedRecords[name]
-  const answer = await execute(read, by === 'id' ? { [key]: id } : {})
+  const kind = kindOf(name)
+  const { id: key } = records[kind]
+  const { call, by } = readOf(kind)
+  const answer = await execute(call as HttpCallName, by === 'id' ? { [key]: id } : {})
   return by === 'list'
     ? (answer as readonly Values[]).find((record) => record[key] === id)
     : (answer as Values)

@@ -1,14 +1,9 @@
-import { type EditCallName, type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
 import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
+import { type EditCallName, type EditedBy, editRules, kindOf, readOf } from '#shared/contract/record-calls.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
 import { type EditStates, goneText, planEdit } from '#shared/rules/edit-plan.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { isGone, toAppError } from './errors.ts'
-
-/** The answer of one of several reads: a record, or the records of a list. */
-type RecordOf<A> = A extends readonly (infer R)[] ? R : A
-/** The record that a call edits. */
-export type EditedBy<N extends EditCallName> = RecordOf<CallAnswer<(typeof editedRecords)[N]['read']>> &
-  object
 
 /**
  * What an edit wants: fields to send, no change because it was made already, or none with a reason. `upon` is
@@ -39,11 +34,9 @@ export type Decision<N extends EditCallName, R = EditedBy<N>> =
 
 type Read = <G extends ReadCallName>(name: G, input: CallInput<G>) => Promise<CallAnswer<G>>
 
-async function readLatest<R extends object>(
-  { id, read, by }: EditedRecord,
-  own: R,
-  call: Read,
-): Promise<R | undefined> {
+async function readLatest<R extends object>(kind: RecordName, own: R, call: Read): Promise<R | undefined> {
+  const { id } = records[kind]
+  const { call: read, by } = readOf(kind)
   const input: object = by === 'id' ? { [id]: ownMember(own, id) } : {}
   try {
     const answer: unknown = await call(read, input as CallInput<ReadCallName>)
@@ -67,8 +60,10 @@ export async function decideEdit<N extends EditCallName>(
   seen: EditedBy<N> | undefined,
   call: Read,
 ): Promise<Decision<N>> {
-  const edited: EditedRecord = editedRecords[name]
-  const latest = await readLatest(edited, own, call)
+  const kind = kindOf(name)
+  const { id } = records[kind]
+  const edited = editRules(name)
+  const latest = await readLatest(kind, own, call)
   if (!latest) return { refused: goneText(edited.noun) }
   const wanted = typeof wish === 'function' ? wish(latest) : { changes: wish }
   if (wanted === 'made') return { made: true, latest }
@@ -89,7 +84,6 @@ export async function decideEdit<N extends EditCallName>(
     return { refused, latest, seen: { ...(seen ?? own), ...now } }
   }
   const send =
-    toInput?.(upon ?? latest, plan.changes) ??
-    ({ [edited.id]: ownMember(own, edited.id), ...plan.changes } as CallInput<N>)
+    toInput?.(upon ?? latest, plan.changes) ?? ({ [id]: ownMember(own, id), ...plan.changes } as CallInput<N>)
   return { send, note: plan.note, latest }
 }

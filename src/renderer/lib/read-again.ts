@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#shared/contract/call.ts'
 import { type Changed, isChanged } from '#shared/contract/changed-reads.ts'
-import { type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
 import { type CallName, contract } from '#shared/contract/index.ts'
+import { kindOf, readOf } from '#shared/contract/record-calls.ts'
+import { records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { call } from './api.ts'
 import { changeCached } from './change-cached.ts'
@@ -15,9 +16,13 @@ const isLongList = (name: unknown) => {
 
 /** The edit of a record that a call reads by its id; undefined for any other write. */
 function editOf({ call: name, ids }: Changed) {
-  const edited = (editedRecords as Readonly<Record<string, EditedRecord>>)[name]
-  const id = edited && ids[edited.id]
-  return edited?.by === 'id' && id !== undefined ? { ...edited, value: id } : undefined
+  const row: Call = contract[name as CallName]
+  const kind = row.transport === 'http' && row.edit ? kindOf(name) : undefined
+  if (!kind) return undefined
+  const { id } = records[kind]
+  const value = ids[id]
+  const { call: read, by } = readOf(kind)
+  return by === 'id' && value !== undefined ? { id, read, value } : undefined
 }
 
 /** Puts one edited record into the cached long lists of its kind, which take too long to read for one change. */

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { EditCallName } from '#shared/contract/edited-records.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
+import type { EditCallName, EditedBy } from '#shared/contract/record-calls.ts'
 import { call } from './api.ts'
 import { failureTitle } from './call-phrases.ts'
-import { decideEdit, type Edit, type EditedBy } from './edit.ts'
+import { decideEdit, type Edit } from './edit.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { useSaidWrite, useTell, type WriteInput, type WriteOptions } from './use-write.ts'
 

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { announce } from '#renderer/stores/announcements.ts'
-import type { EditCallName, EditedFieldName } from '#shared/contract/edited-records.ts'
 import {
   type CallAnswer,
   type CallInput,
@@ -8,6 +7,7 @@ import {
   type NamedWriteName,
   type WriteCallName,
 } from '#shared/contract/index.ts'
+import type { EditCallName, EditedFieldName } from '#shared/contract/record-calls.ts'
 import { needsName, oppositeOf, sentenceOf } from '#shared/rules/said.ts'
 import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'

@@ -1,19 +1,17 @@
-import * as v from 'valibot'
 import { adminFields, adminSchema, newAdminSchema } from '../entities/admin.ts'
 import { answeredEntries } from '../fields/field.ts'
+import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read, write } from './call.ts'
+import { editing, read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
+import { rowsOf } from './record-rows.ts'
 
-const listAdmins = read({
-  phrase: 'load admins',
-  method: 'GET',
-  path: 'admin/list',
-  input: noInput,
-  answer: v.array(adminSchema),
-})
+const admins = rowsOf(records.admins, adminSchema, adminSchema)
+
+// The address is changed together with the one at the identity service.
+const { userEmail: _, ...ownProfile } = adminFields
 
 const getOwnAdmin = read({
   phrase: 'load your admin account',
@@ -25,7 +23,7 @@ const getOwnAdmin = read({
 
 /** Admin accounts (API-08 to API-12). */
 export const adminCalls = {
-  'admins.list': listAdmins,
+  'admins.list': admins.list,
   /** The caller's own record; also the admin check after sign-in (AUTH-07). */
   'admins.current': getOwnAdmin,
   'admins.create': write({
@@ -36,7 +34,7 @@ export const adminCalls = {
     input: newAdminSchema,
     answer: adminSchema,
     readBack: {
-      call: listAdmins,
+      call: admins.list,
       input: () => ({}),
       arrived: (sent, team) => {
         const invited = team?.find((admin) => hasFields(admin, sent))
@@ -45,17 +43,18 @@ export const adminCalls = {
       conflict: 'refused',
     },
   }),
-  'admins.update': write({
+  'admins.update': editing({
     phrase: 'save the admin',
     said: 'Your profile was saved',
     method: 'PATCH',
     path: 'admin',
     input: strictRecord({
-      userSub: idSchema,
+      ...admins.key.entries,
       // The profile form returns the stored values, in any form (SET-05).
       ...answeredEntries(adminFields),
     }),
     answer: adminSchema,
+    edit: { noun: 'profile', fields: ownProfile },
     readBack: {
       call: getOwnAdmin,
       input: () => ({}),
@@ -70,7 +69,7 @@ export const adminCalls = {
     input: strictRecord({ adminId: idSchema }),
     answer: noContent,
     readBack: {
-      call: listAdmins,
+      call: admins.list,
       input: () => ({}),
       arrived: ({ adminId }, team) =>
         !team || team.some(({ userSub }) => userSub === adminId) ? undefined : { value: {} },

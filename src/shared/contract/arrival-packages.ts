@@ -4,19 +4,14 @@ import {
   listedPackageSchema,
   packageStatusSchema,
 } from '../entities/arrival-package.ts'
+import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
-import { idSchema } from '../rules/validation.ts'
-import { readList, write } from './call.ts'
-import { noInput } from './common.ts'
+import { write } from './call.ts'
+import { rowsOf } from './record-rows.ts'
 
-const listPackages = readList({
-  phrase: 'load arrival packages',
-  method: 'GET',
-  path: 'arrival-package-status/admin/list',
-  input: noInput,
-  answer: v.array(listedPackageSchema),
-})
+const packages = rowsOf(records.arrivalPackages, arrivalPackageSchema, arrivalPackageSchema)
+const listPackages = packages.longList(v.array(listedPackageSchema))
 
 /** Arrival packages (API-91, API-92). Their owners come from the user profiles (ARR-11). */
 export const arrivalPackageCalls = {
@@ -32,7 +27,7 @@ export const arrivalPackageCalls = {
     },
     method: 'PATCH',
     path: 'arrival-package-status/admin',
-    input: strictRecord({ arrivalPackageStatusId: idSchema, status: packageStatusSchema }),
+    input: strictRecord({ ...packages.key.entries, status: packageStatusSchema }),
     answer: arrivalPackageSchema,
     readBack: {
       call: listPackages,

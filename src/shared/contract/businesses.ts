@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  businessFields,
   businessFieldsSchema,
   businessInviteSchema,
   businessPermissionSchema,
@@ -9,59 +10,32 @@ import {
   listedBusinessSchema,
 } from '../entities/business.ts'
 import { referralSchema, referralUseSchema } from '../entities/referral.ts'
+import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read, readList, write } from './call.ts'
-import { noContent, noInput } from './common.ts'
-import { recordAsSent, recordGone } from './read-back.ts'
-import { searchAnswer, searchInput } from './search.ts'
+import { read, write } from './call.ts'
+import { noContent } from './common.ts'
+import { rowsOf } from './record-rows.ts'
+import { searchInput } from './search.ts'
 
-const ofBusiness = strictRecord({ businessId: idSchema })
-
-const getBusiness = read({
-  phrase: 'load the business',
-  method: 'GET',
-  path: 'business/admin/{businessId}',
-  input: ofBusiness,
-  answer: businessSchema,
-})
-
-const createInput = strictRecord({ businessId: idSchema, ...businessFieldsSchema.entries })
-
-const updateInput = strictRecord({
-  businessId: idSchema,
-  ...v.partial(businessFieldsSchema).entries,
-  isApproved: v.optional(v.boolean()),
-})
+const businesses = rowsOf(records.businesses, businessSchema, businessSchema)
+const ofBusiness = businesses.key
 
 /** Businesses (API-13 to API-18, API-23). */
 export const businessCalls = {
-  'businesses.get': getBusiness,
-  'businesses.list': readList({
-    phrase: 'load businesses',
-    method: 'GET',
-    path: 'business/admin/list',
-    input: noInput,
-    answer: v.array(listedBusinessSchema),
-  }),
-  'businesses.search': read({
-    phrase: 'search businesses',
-    method: 'POST',
-    path: 'business/admin/search',
-    input: searchInput(strictRecord({})),
-    answer: searchAnswer(businessSchema),
-  }),
-  'businesses.create': write({
-    phrase: 'add the business',
-    said: 'Added {name}',
-    method: 'POST',
-    path: 'business/admin',
-    input: createInput,
-    answer: businessSchema,
-    readBack: recordAsSent(getBusiness, 'businessId'),
-  }),
-  'businesses.update': write({
-    phrase: 'save the business',
+  'businesses.get': businesses.get,
+  'businesses.list': businesses.longList(v.array(listedBusinessSchema)),
+  'businesses.search': businesses.search(searchInput(strictRecord({}))),
+  'businesses.create': businesses.create(
+    strictRecord({ ...ofBusiness.entries, ...businessFieldsSchema.entries }),
+  ),
+  'businesses.update': businesses.update({
+    input: strictRecord({
+      ...ofBusiness.entries,
+      ...v.partial(businessFieldsSchema).entries,
+      isApproved: v.optional(v.boolean()),
+    }),
+    edit: { fields: { ...businessFields, isApproved: { label: 'whether it is approved' } } },
     said: {
       member: 'isApproved',
       turns: [
@@ -70,21 +44,8 @@ export const businessCalls = {
       ],
       otherwise: 'Saved {name}',
     },
-    method: 'PATCH',
-    path: 'business/admin',
-    input: updateInput,
-    answer: businessSchema,
-    readBack: recordAsSent(getBusiness, 'businessId'),
   }),
-  'businesses.remove': write({
-    phrase: 'delete the business',
-    said: 'Deleted {name}',
-    method: 'DELETE',
-    path: 'business/admin/{businessId}',
-    input: ofBusiness,
-    answer: noContent,
-    readBack: recordGone(getBusiness, 'businessId'),
-  }),
+  'businesses.remove': businesses.remove(),
   'businesses.setUpBilling': write({
     phrase: 'set up billing',
     said: 'Stripe billing is set up for {name}',
@@ -93,7 +54,7 @@ export const businessCalls = {
     input: ofBusiness,
     answer: businessSchema,
     readBack: {
-      call: getBusiness,
+      call: businesses.get,
       input: ({ businessId }) => ({ businessId }),
       arrived: (_, found) => (found?.stripeCustomerId ? { value: found } : undefined),
     },

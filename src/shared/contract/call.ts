@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { EditRules } from '../rules/edit-plan.ts'
 import type { Said } from '../rules/said.ts'
 
 type Schema = v.GenericSchema
@@ -28,7 +29,7 @@ interface ReadBack<I extends Schema, A extends Schema, R extends HttpCall> exten
 }
 
 /** A {@link ReadBack} of any row. Its types are checked where the row is declared. */
-interface AnyReadBack extends OnConflict {
+export interface AnyReadBack extends OnConflict {
   readonly call: HttpCall
   // biome-ignore-start lint/suspicious/noExplicitAny: only any fits the parameters of every row
   readonly input: (sent: any) => unknown
@@ -64,6 +65,8 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
   /** Members to keep of a list's records. The others are dropped while the list arrives (decision 55). */
   readonly keeps?: readonly string[]
   readonly readBack?: AnyReadBack
+  /** Set for the save of a form's edit: what another admin's change of the record means for it. */
+  readonly edit?: EditRules
   /**
    * The answer may hold a password: it is read strictly, because odd values are kept and shown as they came.
    */
@@ -93,7 +96,7 @@ export const pathParts = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 
 /** A list of records with these members and no others. */
-type ListSchema = v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>
+export type ListSchema = v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>
 
 /** Declares a call that changes nothing at the provider, even if its method is POST. */
 export const read = <I extends Schema, A extends Schema>(row: HttpRow<I, A>) =>
@@ -120,6 +123,19 @@ export const write = <
 >(
   row: HttpRow<I, A> & SaidRow<S> & { readonly readBack?: ReadBack<I, A, R> },
 ) => ({ transport: 'http', effect: 'write', body: 'rest', ...row }) as const
+
+/** Declares the save of an edit, which other admins may have changed the record for. */
+export const editing = <
+  I extends Schema,
+  A extends Schema,
+  const S extends Said,
+  const E extends EditRules,
+  R extends HttpCall,
+>({
+  edit,
+  ...row
+}: HttpRow<I, A> & SaidRow<S> & { readonly readBack: ReadBack<I, A, R>; readonly edit: E }) =>
+  ({ ...write(row), edit }) as const
 
 /** Declares a call that the main process answers itself and that changes nothing. */
 export const nativeRead = <I extends Schema, A extends Schema>(row: Row<I, A>) =>

@@ -1,54 +1,38 @@
-import { pathParts } from './call.ts'
-import { editedRecords } from './edited-records.ts'
-import { type BridgeCallName, contract, type ReadCallName, type WriteCallName } from './index.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import { type RecordName, records } from '../records/records.ts'
+import { type Call, pathParts } from './call.ts'
+import {
+  type BridgeCallName,
+  contract,
+  type HttpCallName,
+  type ReadCallName,
+  type WriteCallName,
+} from './index.ts'
+import { areaOf, kindOf } from './record-calls.ts'
 
-type KindOf<N extends string> = N extends `${infer K}.${string}` ? K : never
-type ReadKind = KindOf<ReadCallName>
-
-const kindOf = (name: string): string => name.split('.', 1)[0] ?? ''
+type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never
+type HttpWriteArea = AreaOf<Extract<HttpCallName, WriteCallName>>
 
 /**
- * The kinds of reads whose answers the writes of a kind change; none where main's own events tell every
- * window. A new kind of write without its row does not compile.
+ * The areas of reads whose answers the other writes change; what main's own calls change, its events tell every
+ * window. A write to the provider in a new area without its row does not compile.
  */
-const changedReads = {
+const otherChanges = {
   account: ['account', 'admins'],
-  admins: ['admins'],
-  arrivalPackages: ['arrivalPackages'],
-  businesses: ['businesses', 'businessReferrals', 'referralBusinesses', 'referralUses'],
   businessPermissions: ['businessPermissions', 'businessProfiles'],
   businessProfiles: ['businessPermissions', 'businessProfiles'],
-  calls: [],
-  clipboard: [],
-  drafts: [],
-  files: [],
-  interests: ['interests'],
   jobAdder: ['businessLogs', 'jobs'],
-  jobIndustries: ['jobIndustries'],
-  jobRequirements: ['jobRequirements'],
-  jobs: ['jobs', 'jobApplications'],
-  jobTemplates: ['jobTemplates'],
-  languages: ['languages'],
-  leaving: [],
-  partners: ['partners'],
-  places: ['places'],
-  posts: ['posts'],
-  processing: [],
-  products: ['products', 'providerProducts'],
-  providerCheck: [],
-  proxySignIn: [],
-  referrals: ['referrals', 'businessReferrals'],
-  roverImport: [],
-  session: [],
-  support: [],
-  tags: ['tags'],
-  updates: [],
-  userProfiles: ['userProfiles', 'jobApplications'],
-  visaSubclasses: ['visaSubclasses'],
-} as const satisfies Readonly<Record<KindOf<WriteCallName>, readonly ReadKind[]>>
+} as const satisfies Readonly<
+  Record<Exclude<HttpWriteArea, RecordName> | 'account', readonly AreaOf<ReadCallName>[]>
+>
 
-const kindsChangedBy = (write: string): readonly string[] =>
-  (changedReads as Readonly<Record<string, readonly string[]>>)[kindOf(write)] ?? []
+/** The areas of reads whose answers a write changes. */
+function changedAreas(write: string): readonly string[] {
+  const kind = kindOf(write)
+  if (!kind) return (otherChanges as Readonly<Record<string, readonly string[]>>)[areaOf(write)] ?? []
+  const { shownBy = [], along = [] }: RecordKind = records[kind]
+  return [kind, ...shownBy.map(areaOf), ...along]
+}
 
 /** What a write changed: the name of its call, and the ids of its records under their own names. */
 export interface Changed {
@@ -58,15 +42,15 @@ export interface Changed {
 
 /** The names of the members of a write that hold ids. */
 function idNames(write: WriteCallName): readonly string[] {
-  const call = contract[write]
-  const inPath = call.transport === 'http' ? pathParts(call.path) : []
-  const edited = (editedRecords as Readonly<Record<string, { readonly id: string }>>)[write]
-  return edited ? [...inPath, edited.id] : inPath
+  const call: Call = contract[write]
+  if (call.transport !== 'http') return []
+  const kind = call.edit && kindOf(write)
+  return [...pathParts(call.path), ...(kind ? [records[kind].id] : [])]
 }
 
 /** What a call changed that other windows may show; undefined for a read, and for a write that they never show. */
 export function changedBy(name: BridgeCallName, input: object): Changed | undefined {
-  if (contract[name].effect === 'read' || kindsChangedBy(name).length === 0) return undefined
+  if (contract[name].effect === 'read' || changedAreas(name).length === 0) return undefined
   const values = new Map(Object.entries(input))
   const ids = idNames(name as WriteCallName).flatMap((member): [string, string][] => {
     const id: unknown = values.get(member)
@@ -77,7 +61,7 @@ export function changedBy(name: BridgeCallName, input: object): Changed | undefi
 
 /** Whether the answer of a read may be another one since; a read of another record's id is not. */
 export function isChanged({ call, ids }: Changed, read: string, input: unknown): boolean {
-  if (!kindsChangedBy(call).includes(kindOf(read))) return false
+  if (!changedAreas(call).includes(areaOf(read))) return false
   const given = new Map(Object.entries(input instanceof Object ? input : {}))
   return Object.entries(ids).every(([member, id]) => !given.has(member) || given.get(member) === id)
 }

@@ -20,3 +20,6 @@ export const archiving = {
   ],
   otherwise: 'Saved {name}',
 } as const satisfies Said
+
+/** What sets whether a record is archived: a button of its own, apart from the form. */
+export const archivable = { label: 'whether it is archived' }

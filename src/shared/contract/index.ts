@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { UsualCallName } from '../records/records.ts'
 import type { Bridged } from '../result.ts'
 import type { SaidOfRecord } from '../rules/said.ts'
 import { accountCalls } from './account.ts'
@@ -6,7 +7,7 @@ import { addressCalls } from './addresses.ts'
 import { adminCalls } from './admins.ts'
 import { arrivalPackageCalls } from './arrival-packages.ts'
 import { businessCalls, businessUserCalls } from './businesses.ts'
-import type { Call } from './call.ts'
+import type { Call, HttpCall } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { draftCalls } from './drafts.ts'
 import type { EventName, EventPayload } from './events.ts'
@@ -59,7 +60,7 @@ const bridgeContract = {
   ...supportCalls,
   ...updateCalls,
   ...proxySignInCalls,
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, Call> & Record<UsualCallName, HttpCall>
 
 /** Every call the console makes, each declared once. */
 export const contract = {

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { datesAcross, jobApplicationSchema, jobFieldsSchema, jobSchema } from '../entities/job.ts'
-import { jobTermsFields, ratesInOrder } from '../entities/job-terms.ts'
+import {
+  datesAcross,
+  jobApplicationSchema,
+  jobFields,
+  jobFieldsSchema,
+  jobIndirect,
+  jobSchema,
+} from '../entities/job.ts'
+import { jobTermsFields, ratesAcross, ratesInOrder } from '../entities/job-terms.ts'
 import { longestRoverId } from '../entities/rover-job.ts'
+import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read, write } from './call.ts'
+import { read } from './call.ts'
 import { noContent } from './common.ts'
-import { recordAsSent, recordGone } from './read-back.ts'
-import { searchAnswer, searchInput } from './search.ts'
+import { rowsOf } from './record-rows.ts'
+import { searchInput } from './search.ts'
 
-const ofJob = strictRecord({ jobId: idSchema })
-
-const getJob = read({
-  phrase: 'load the job',
-  method: 'GET',
-  path: 'job/admin/{jobId}',
-  input: ofJob,
-  answer: jobSchema,
-})
+const jobs = rowsOf(records.jobs, jobSchema, noContent)
 
 const ids = v.optional(v.array(idSchema))
 const dollars = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)))
@@ -53,60 +53,29 @@ const datesInOrder = <T extends Parameters<typeof datesAcross.fault>[0]>() =>
  * the job is read again.
  */
 export const jobCalls = {
-  'jobs.get': getJob,
-  'jobs.search': read({
-    phrase: 'search jobs',
-    method: 'POST',
-    path: 'job/admin/search',
-    input: strictRecord({ ...searchInput(filters).entries, sort: v.optional(sort) }),
-    answer: searchAnswer(jobSchema),
-  }),
-  'jobs.create': write({
-    phrase: 'add the job',
-    said: 'Added {name}',
-    method: 'POST',
-    path: 'job/admin',
+  'jobs.get': jobs.get,
+  'jobs.search': jobs.search(strictRecord({ ...searchInput(filters).entries, sort: v.optional(sort) })),
+  'jobs.create': jobs.create(
+    v.pipe(strictRecord({ ...jobs.key.entries, ...jobFieldsSchema.entries }), ratesInOrder(), datesInOrder()),
+  ),
+  'jobs.update': jobs.update({
     input: v.pipe(
-      strictRecord({ jobId: idSchema, ...jobFieldsSchema.entries }),
+      strictRecord({ ...jobs.key.entries, ...v.partial(jobFieldsSchema).entries }),
       ratesInOrder(),
       datesInOrder(),
     ),
-    answer: noContent,
-    readBack: recordAsSent(getJob, 'jobId'),
+    edit: {
+      fields: { ...jobFields, ...jobIndirect, businessLogoUrl: jobIndirect.businessId },
+      together: ['businessId', 'businessName', 'businessLogoUrl'],
+      rules: [ratesAcross, datesAcross],
+    },
   }),
-  'jobs.update': write({
-    phrase: 'save the job',
-    said: 'Saved {name}',
-    method: 'PATCH',
-    path: 'job/admin',
-    input: v.pipe(
-      strictRecord({ jobId: idSchema, ...v.partial(jobFieldsSchema).entries }),
-      ratesInOrder(),
-      datesInOrder(),
-    ),
-    answer: noContent,
-    readBack: recordAsSent(getJob, 'jobId'),
-  }),
-  'jobs.remove': write({
-    phrase: 'delete the job',
-    said: 'Deleted {name}',
-    method: 'DELETE',
-    path: 'job/admin/{jobId}',
-    // A DELETE sends only its path. The ledger of changes needs the rest, because it cannot
-    // read a deleted job.
-    input: strictRecord({
-      jobId: idSchema,
-      title: v.nullish(v.string()),
-      businessId: v.nullish(v.string()),
-    }),
-    answer: noContent,
-    readBack: recordGone(getJob, 'jobId'),
-  }),
+  'jobs.remove': jobs.remove({ title: v.nullish(v.string()), businessId: v.nullish(v.string()) }),
   'jobApplications.list': read({
     phrase: 'load the applications',
     method: 'GET',
     path: 'job/admin/{jobId}/applications',
-    input: ofJob,
+    input: jobs.key,
     answer: v.array(jobApplicationSchema),
   }),
 }

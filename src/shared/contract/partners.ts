@@ -1,57 +1,40 @@
 import * as v from 'valibot'
-import { newPartnerFieldsSchema, partnerOfferSchema, partnerSchema } from '../entities/partner.ts'
+import {
+  newPartnerFieldsSchema,
+  partnerFields,
+  partnerOfferSchema,
+  partnerSchema,
+} from '../entities/partner.ts'
+import { records } from '../records/records.ts'
 import { looseRecord, strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
-import { idSchema } from '../rules/validation.ts'
-import { read, write } from './call.ts'
+import { editing } from './call.ts'
 import { noContent } from './common.ts'
-import { recordAsSent, recordGone } from './read-back.ts'
-import { searchAnswer, searchInput } from './search.ts'
+import { recordAsSent } from './read-back.ts'
+import { rowsOf } from './record-rows.ts'
+import { searchInput } from './search.ts'
 
-const ofPartner = strictRecord({ partnerId: idSchema })
+const partners = rowsOf(records.partners, partnerSchema, noContent)
+const ofPartner = partners.key
 /** A partner always has both lists, even if they are empty (PRT-18). */
 const lists = { offers: v.array(partnerOfferSchema), tagIds: v.array(v.string()) }
 
 /** The fields that the console knows. A save sends the others too, but the server may change those. */
 const knownFields = v.object({ ...partnerSchema.entries, ...ofPartner.entries })
 
-const getPartner = read({
-  phrase: 'load the partner',
-  method: 'GET',
-  path: 'partner/admin/{partnerId}',
-  input: ofPartner,
-  answer: partnerSchema,
-})
-
 /**
  * Partners and their offers (API-77 to API-81). The specification leaves the answer of POST and PATCH open,
  * so the partner is read again.
  */
 export const partnerCalls = {
-  'partners.get': getPartner,
-  'partners.search': read({
-    phrase: 'search partners',
-    method: 'POST',
-    path: 'partner/admin/search',
-    // The specification names no filters (PRT-28).
-    input: searchInput(strictRecord({})),
-    answer: searchAnswer(partnerSchema),
-  }),
-  'partners.create': write({
-    phrase: 'add the partner',
-    said: 'Added {name}',
-    method: 'POST',
-    path: 'partner/admin',
-    // Only the form's message needs the marketplace's address.
-    input: strictRecord({
-      ...ofPartner.entries,
-      ...newPartnerFieldsSchema().entries,
-      ...lists,
-    }),
-    answer: noContent,
-    readBack: recordAsSent(getPartner, 'partnerId'),
-  }),
-  'partners.update': write({
+  'partners.get': partners.get,
+  // The specification names no filters (PRT-28).
+  'partners.search': partners.search(searchInput(strictRecord({}))),
+  // Only the form's message needs the marketplace's address.
+  'partners.create': partners.create(
+    strictRecord({ ...ofPartner.entries, ...newPartnerFieldsSchema().entries, ...lists }),
+  ),
+  'partners.update': editing({
     phrase: 'save the partner',
     said: 'Saved {name}',
     method: 'PATCH',
@@ -60,19 +43,15 @@ export const partnerCalls = {
     // the console does not know and older values that break today's rules.
     input: looseRecord({ ...partnerSchema.entries, ...ofPartner.entries, ...lists }),
     answer: noContent,
+    edit: {
+      noun: records.partners.noun,
+      fields: { ...partnerFields(), offers: { label: 'Offers', kind: 'texts' } },
+    },
     readBack: {
-      ...recordAsSent(getPartner, 'partnerId'),
+      ...recordAsSent(partners.get, records.partners.id),
       arrived: (sent, found) =>
         found && hasFields(found, v.parse(knownFields, sent)) ? { value: found } : undefined,
     },
   }),
-  'partners.remove': write({
-    phrase: 'delete the partner',
-    said: 'Deleted {name}',
-    method: 'DELETE',
-    path: 'partner/admin/{partnerId}',
-    input: ofPartner,
-    answer: noContent,
-    readBack: recordGone(getPartner, 'partnerId'),
-  }),
+  'partners.remove': partners.remove(),
 }

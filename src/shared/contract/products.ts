@@ -1,22 +1,21 @@
 import * as v from 'valibot'
-import { productFieldsSchema, productSchema, providerProductSchema } from '../entities/product.ts'
+import {
+  productFields,
+  productFieldsSchema,
+  productSchema,
+  providerProductSchema,
+} from '../entities/product.ts'
+import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
-import { idSchema } from '../rules/validation.ts'
-import { read, write } from './call.ts'
+import { read } from './call.ts'
 import { noContent, noInput } from './common.ts'
-import { listedAsSent, listedNoMore } from './read-back.ts'
+import { rowsOf } from './record-rows.ts'
 
-const listProducts = read({
-  phrase: 'load products',
-  method: 'GET',
-  path: 'product/admin/list',
-  input: noInput,
-  answer: v.array(productSchema),
-})
+const products = rowsOf(records.products, productSchema, noContent)
 
 /** Subscription products (API-82 to API-86); their ids are the payment provider's. */
 export const productCalls = {
-  'products.list': listProducts,
+  'products.list': products.list,
   'providerProducts.list': read({
     phrase: 'load the products of Stripe',
     method: 'GET',
@@ -24,34 +23,13 @@ export const productCalls = {
     input: noInput,
     answer: v.array(providerProductSchema),
   }),
-  'products.create': write({
-    phrase: 'add the product',
-    said: 'Created {name}',
-    method: 'POST',
-    path: 'product/admin',
-    input: productFieldsSchema,
-    answer: noContent,
-    readBack: listedAsSent(listProducts),
-  }),
-  'products.update': write({
-    phrase: 'save the product',
-    said: 'Saved {name}',
-    method: 'PATCH',
-    path: 'product/admin',
+  'products.create': products.create(productFieldsSchema),
+  'products.update': products.update({
     input: strictRecord({
-      productId: idSchema,
+      ...products.key.entries,
       ...v.partial(v.omit(productFieldsSchema, ['productId'])).entries,
     }),
-    answer: noContent,
-    readBack: listedAsSent(listProducts),
+    edit: { fields: productFields },
   }),
-  'products.remove': write({
-    phrase: 'delete the product',
-    said: 'Deleted {name}',
-    method: 'DELETE',
-    path: 'product/admin/{productId}',
-    input: strictRecord({ productId: idSchema }),
-    answer: noContent,
-    readBack: listedNoMore(listProducts, 'productId'),
-  }),
+  'products.remove': products.remove(),
 }

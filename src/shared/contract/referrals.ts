@@ -2,26 +2,19 @@ import * as v from 'valibot'
 import { businessSchema } from '../entities/business.ts'
 import {
   referralCodeSchema,
+  referralFields,
   referralFieldsSchema,
   referralSchema,
   referralUseSchema,
 } from '../entities/referral.ts'
+import { records } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
-import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
-import { archiving, noContent, noInput } from './common.ts'
-import { recordAsSent } from './read-back.ts'
+import { archivable, archiving, noContent, noInput } from './common.ts'
+import { rowsOf } from './record-rows.ts'
 
-const ofReferral = strictRecord({ referralId: idSchema })
-
-const getReferral = read({
-  phrase: 'load the referral',
-  method: 'GET',
-  path: 'referral/admin/{referralId}',
-  input: ofReferral,
-  answer: referralSchema,
-})
+const referrals = rowsOf(records.referrals, referralSchema, noContent)
 
 const findByCode = read({
   phrase: 'check whether the code is free',
@@ -37,14 +30,8 @@ const findByCode = read({
  * they are read again.
  */
 export const referralCalls = {
-  'referrals.get': getReferral,
-  'referrals.list': read({
-    phrase: 'load referrals',
-    method: 'GET',
-    path: 'referral/admin/list',
-    input: noInput,
-    answer: v.array(referralSchema),
-  }),
+  'referrals.get': referrals.get,
+  'referrals.list': referrals.list,
   'referrals.listArchived': read({
     phrase: 'load archived referrals',
     method: 'GET',
@@ -67,31 +54,27 @@ export const referralCalls = {
       conflict: 'refused',
     },
   }),
-  'referrals.update': write({
-    phrase: 'save the referral',
-    said: archiving,
-    method: 'PATCH',
-    path: 'referral/admin',
+  'referrals.update': referrals.update({
     input: strictRecord({
-      ...ofReferral.entries,
+      ...referrals.key.entries,
       ...v.partial(referralFieldsSchema).entries,
       isArchived: v.optional(v.boolean()),
     }),
-    answer: noContent,
-    readBack: recordAsSent(getReferral, 'referralId'),
+    edit: { fields: { ...referralFields, isArchived: archivable } },
+    said: archiving,
   }),
   'referralUses.list': read({
     phrase: 'load when the code was used',
     method: 'GET',
     path: 'referral/admin/{referralId}/business-referrals',
-    input: ofReferral,
+    input: referrals.key,
     answer: v.array(referralUseSchema),
   }),
   'referralBusinesses.list': read({
     phrase: 'load the businesses that used the code',
     method: 'GET',
     path: 'referral/admin/{referralId}/businesses',
-    input: ofReferral,
+    input: referrals.key,
     answer: v.array(businessSchema),
   }),
 }

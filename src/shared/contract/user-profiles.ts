@@ -7,35 +7,21 @@ import {
   userProfileSchema,
 } from '../entities/user-profile.ts'
 import { answeredEntries } from '../fields/field.ts'
-import { strictRecord, wholeRecord } from '../rules/record.ts'
-import { idSchema } from '../rules/validation.ts'
-import { read, readList, write } from './call.ts'
-import { noContent, noInput } from './common.ts'
-import { recordAsSent } from './read-back.ts'
+import { records } from '../records/records.ts'
+import { wholeRecord } from '../rules/record.ts'
+import { write } from './call.ts'
+import { noContent } from './common.ts'
+import { rowsOf } from './record-rows.ts'
 
-const ofUser = strictRecord({ userSub: idSchema })
-
-const getProfile = read({
-  phrase: 'load the user profile',
-  method: 'GET',
-  path: 'user-profile/admin/{userSub}',
-  input: ofUser,
-  answer: userProfileSchema,
-})
+const users = rowsOf(records.userProfiles, userProfileSchema, noContent)
 
 /**
  * User profiles (API-53 to API-56). The specification leaves the answer of PATCH open, so the
  * profile is read again.
  */
 export const userProfileCalls = {
-  'userProfiles.get': getProfile,
-  'userProfiles.list': readList({
-    phrase: 'load user profiles',
-    method: 'GET',
-    path: 'user-profile/admin/list',
-    input: noInput,
-    answer: v.array(listedUserSchema),
-  }),
+  'userProfiles.get': users.get,
+  'userProfiles.list': users.longList(v.array(listedUserSchema)),
   'userProfiles.create': write({
     phrase: 'create the user profile',
     said: { shownBy: 'the result, with the password, in place of the form' },
@@ -46,14 +32,9 @@ export const userProfileCalls = {
     holdsPassword: true,
     // No read-back: only the lost answer held the temporary password.
   }),
-  'userProfiles.update': write({
-    phrase: 'save the user profile',
-    said: 'Saved {name}',
-    method: 'PATCH',
-    path: 'user-profile/admin',
+  'userProfiles.update': users.update({
     // The profile is sent back whole (USR-37), with older values that break today's rules.
-    input: wholeRecord({ ...ofUser.entries, ...answeredEntries(userFields) }),
-    answer: noContent,
-    readBack: recordAsSent(getProfile, 'userSub'),
+    input: wholeRecord({ ...users.key.entries, ...answeredEntries(userFields) }),
+    edit: { fields: userFields },
   }),
 }

@@ -63,6 +63,7 @@ const breaches: readonly (readonly [rule: string, file: string, text: string])[]
   ['shared-is-independent', 'src/shared/rules/a.ts', "import 'node:fs'"],
   ['fields-below-entities', 'src/shared/fields/address.ts', "import '../entities/a.ts'"],
   ['fields-below-entities', 'src/shared/fields/abn.ts', typeFrom('../entities/a.ts')],
+  ['records-below-all', 'src/shared/records/a.ts', "import '../result.ts'"],
   ['preload-knows-electron-and-shared', 'src/preload/a.ts', "import 'node:fs'"],
   ['renderer-stays-in-the-browser', 'src/renderer/components/c.ts', "import 'electron'"],
   ['main-knows-no-other-process', 'src/main/shell/b.ts', "import '../../renderer/lib/x.ts'"],

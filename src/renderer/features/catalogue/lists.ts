@@ -1,6 +1,6 @@
-import type { EditedBy } from '#renderer/lib/edit.ts'
 import type { WriteInput } from '#renderer/lib/use-write.ts'
 import type { CallInput } from '#shared/contract/index.ts'
+import type { EditedBy } from '#shared/contract/record-calls.ts'
 import { type CatalogueListName, catalogueIdNames } from '#shared/entities/catalogue.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EditCallName } from '#shared/contract/edited-records.ts'
-import { type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
+import { type EditCallName, editCallNames, editRules } from '#shared/contract/record-calls.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/console-main.ts'
 import {
@@ -44,8 +43,7 @@ const valuesOf = (record: object | undefined) => record as Values
 
 /** What two admins of one kind of record do, and what must be true after each save. */
 function modelOf(name: EditCallName) {
-  const edited: EditedRecord = editedRecords[name]
-  const { fields, together = [], rules = [] } = edited
+  const { fields, together = [], rules = [] } = editRules(name)
   const { values } = editedKinds[name]
   const names = Object.keys(values).filter((field) => field !== 'offers')
   const kindOf = (field: string) => fields[field]?.kind ?? ''
@@ -196,7 +194,7 @@ function modelOf(name: EditCallName) {
 }
 
 describe('@full two admins', () => {
-  test.each(Object.keys(editedRecords) as EditCallName[])(
+  test.each(editCallNames)(
     'lose no change without a word in any order of their actions: %s',
     async (name) => {
       const { actions, perform } = modelOf(name)

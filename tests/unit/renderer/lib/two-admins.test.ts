@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EditCallName } from '#shared/contract/edited-records.ts'
-import { type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import { editCallNames, editRules, kindOf } from '#shared/contract/record-calls.ts'
+import { records } from '#shared/records/records.ts'
 import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/console-main.ts'
 import { type AnyExecute, editedKinds, saveEdit, storedRecord, untyped } from '#tests/support/edited-kinds.ts'
 
@@ -16,16 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => main.close())
 
-const calls = Object.keys(editedRecords) as EditCallName[]
 const lists = ['ids', 'texts', 'hours']
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 const wednesday = { day: 3, time: '09:00' }
 const clash = (label: string, noun: string) =>
   `Nothing was saved. Another admin has changed ${label} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`
 
-describe.each(calls)('two admins and %s', (name) => {
-  const edited: EditedRecord = editedRecords[name]
-  const { id, noun, fields, together = [], rules = [] } = edited
+describe.each(editCallNames)('two admins and %s', (name) => {
+  const { id } = records[kindOf(name)]
+  const { noun, fields, together = [], rules = [] } = editRules(name)
   const { make, values, ruleBroken = [] } = editedKinds[name]
   const names = Object.keys(values)
   const state = Object.keys(fields).find((field) => fields[field]?.kind === undefined)
@@ -180,7 +179,7 @@ describe.each(calls)('two admins and %s', (name) => {
 
 test('a refusal counts as seen only for the field that it names', async () => {
   await main.sandbox.reset()
-  const [name, { fields }] = ['businesses.update', editedRecords['businesses.update']] as const
+  const name = 'businesses.update'
   const key = await editedKinds[name].make(me)
   const own = (await storedRecord(name, key, me)) ?? {}
   const theirs = { name: 'Theirs', description: 'Theirs' }
@@ -188,7 +187,7 @@ test('a refusal counts as seen only for the field that it names', async () => {
   const first = await saveEdit(name, { own }, { name: 'Mine' }, me)
   const seen = 'seen' in first ? first.seen : undefined
   expect(await saveEdit(name, { own, seen }, { name: 'Mine', description: 'Mine' }, me)).toMatchObject({
-    refused: clash(fields.description.label, 'business'),
+    refused: clash('Description', 'business'),
   })
   expect(await storedRecord(name, key, me)).toMatchObject(theirs)
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { changedBy, isChanged } from '#shared/contract/changed-reads.ts'
-import { editedRecords } from '#shared/contract/edited-records.ts'
 import { bridgeCallNames, contract } from '#shared/contract/index.ts'
+import { editCallNames, kindOf, readOf } from '#shared/contract/record-calls.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { records } from '#shared/records/records.ts'
 
 const edit = changedBy('jobs.update', { jobId: 'j-1', title: 'Stockhand', roles: 2 })
 const isStale = (read: string, input: unknown) => edit !== undefined && isChanged(edit, read, input)
@@ -39,15 +41,22 @@ describe('what a write changed for other windows', () => {
     expect(isStale('jobTemplates.list', {})).toBe(false)
   })
 
-  test.each(Object.entries(editedRecords))(
-    'by %s stales the read that its own save makes',
-    (name, record) => {
-      const id = { [record.id]: 'r-1' }
-      const changed = changedBy(name as 'jobs.update', id)
-      expect(changed?.ids).toEqual(id)
-      expect(changed && isChanged(changed, record.read, record.by === 'id' ? id : {})).toBe(true)
-    },
-  )
+  test.each(editCallNames)('by %s stales the read that its own save makes', (name) => {
+    const kind = kindOf(name)
+    const id = { [records[kind].id]: 'r-1' }
+    const { call, by } = readOf(kind)
+    const changed = changedBy(name, id)
+    expect(changed?.ids).toEqual(id)
+    expect(changed && isChanged(changed, call, by === 'id' ? id : {})).toBe(true)
+  })
+
+  test('is shown by reads of the contract, and takes along what the contract reads', () => {
+    const areas = new Set(bridgeCallNames.map((name) => name.split('.')[0]))
+    for (const { shownBy = [], along = [] } of Object.values<RecordKind>(records)) {
+      for (const read of shownBy) expect(contract).toHaveProperty([read, 'effect'], 'read')
+      for (const area of along) expect(areas).toContain(area)
+    }
+  })
 
   test('names no member of an input but those that hold ids', () => {
     for (const name of bridgeCallNames) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readNumber } from '#renderer/lib/number-text.ts'
-import { editedRecords } from '#shared/contract/edited-records.ts'
+import { editCallNames, editRules } from '#shared/contract/record-calls.ts'
 import { signInFields } from '#shared/entities/account.ts'
 import { businessFields } from '#shared/entities/business.ts'
 import { invitationFields } from '#shared/entities/invitation.ts'
@@ -59,10 +59,10 @@ describe('a text of one line', () => {
   )
 
   test('of every form of a record is cleaned before it is judged and sent', () => {
-    const cleaned = Object.entries(editedRecords).flatMap(([call, { fields }]) =>
-      Object.entries(fields as Readonly<Record<string, Partial<Field>>>).flatMap(
+    const cleaned = editCallNames.flatMap((call) =>
+      Object.entries(editRules(call).fields as Readonly<Record<string, Partial<Field>>>).flatMap(
         ([name, { form, clean }]) => {
-          const value = editedKinds[call as keyof typeof editedKinds].values[name]?.[0]
+          const value = editedKinds[call].values[name]?.[0]
           if (!clean || !form || typeof value !== 'string') return []
           expect([call, name, v.parse(form, `\u200e ${value}\u00a0\u200b`)]).toEqual([
             call,

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { RecordKind } from '../records/record-kind.ts'
+import type { EditRules } from '../rules/edit-plan.ts'
+import { strictRecord } from '../rules/record.ts'
+import type { Said } from '../rules/said.ts'
+import { idSchema } from '../rules/validation.ts'
+import { type AnyReadBack, type ListSchema, read, readList, write } from './call.ts'
+import { noContent, noInput } from './common.ts'
+import { listedAsSent, listedNoMore, recordAsSent, recordGone } from './read-back.ts'
+import { searchAnswer } from './search.ts'
+
+type Schema = v.GenericSchema
+
+export interface KindOfId<I extends string> extends RecordKind {
+  readonly id: I
+}
+
+interface Update<I extends Schema, E extends Omit<EditRules, 'noun'>, S extends Said> {
+  readonly input: I
+  readonly edit: E
+  /** What is said once it is saved, by default just that. */
+  readonly said?: S
+}
+
+/**
+ * Makes the rows of a kind's usual calls: their words, paths and read-backs follow from its declaration.
+ * @param record the schema of a record in an answer
+ * @param answer the schema of what a POST or PATCH answers
+ */
+export function rowsOf<I extends string, R extends Schema, A extends Schema>(
+  kind: KindOfId<I>,
+  record: R,
+  answer: A,
+) {
+  const { id, noun, many, api } = kind
+  const ofId = { [id]: idSchema } as { readonly [M in I]: typeof idSchema }
+  const key = strictRecord(ofId)
+  const get = read({
+    phrase: `load the ${noun}`,
+    method: 'GET',
+    path: `${api}/{${id}}`,
+    input: key,
+    answer: record,
+  })
+  const listRow = { phrase: `load ${many}`, method: 'GET', path: `${api}/list`, input: noInput } as const
+  const list = read({ ...listRow, answer: v.array(record) })
+  const isRead = kind.calls.includes('get')
+  const asSent: AnyReadBack = isRead ? recordAsSent(get, id) : listedAsSent(list)
+  const gone: AnyReadBack = isRead ? recordGone(get, id) : listedNoMore(list, id)
+  return {
+    /** The input of a call about one record. */
+    key,
+    get,
+    list,
+    /** The list, where it has tens of thousands of records; `listed` are the members that are kept of each. */
+    longList: <L extends ListSchema>(listed: L) => readList({ ...listRow, answer: listed }),
+    search: <In extends Schema>(input: In) =>
+      read({
+        phrase: `search ${many}`,
+        method: 'POST',
+        path: `${api}/search`,
+        input,
+        answer: searchAnswer(record),
+      }),
+    /** Without a read-back if the provider makes the id: another record may have the same values. */
+    create: <In extends Schema>(input: In) => ({
+      ...write({
+        phrase: `add the ${noun}`,
+        said: kind.adding === 'Create' ? 'Created {name}' : 'Added {name}',
+        method: 'POST',
+        path: api,
+        input,
+        answer,
+      }),
+      ...(!kind.providerMakesId && { readBack: asSent }),
+    }),
+    update: <In extends Schema, E extends Omit<EditRules, 'noun'>, const S extends Said = 'Saved {name}'>({
+      input,
+      edit,
+      said,
+    }: Update<In, E, S>) => ({
+      ...write({
+        phrase: `save the ${noun}`,
+        said: said ?? ('Saved {name}' as S),
+        method: 'PATCH',
+        path: api,
+        input,
+        answer,
+      }),
+      readBack: asSent,
+      edit: { noun, ...edit },
+    }),
+    /** `noted` is not sent: the ledger of changes can't read it in a deleted record. */
+    remove: <N extends v.ObjectEntries = Record<never, never>>(noted = {} as N) => ({
+      ...write({
+        phrase: `delete the ${noun}`,
+        said: 'Deleted {name}',
+        method: 'DELETE',
+        path: `${api}/{${id}}`,
+        input: strictRecord({ ...ofId, ...noted }),
+        answer: noContent,
+      }),
+      readBack: gone,
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+/** A call that kinds of records usually have; it is named `jobs.get`. */
+export type UsualCall = 'get' | 'list' | 'search' | 'create' | 'update' | 'remove'
+
+/**
+ * What the console knows of a kind of records apart from their fields. It is plain data without imports: the
+ * contract, the paths of the screens, the journals and the sandbox all follow from it.
+ */
+export interface RecordKind {
+  /** The member that holds a record's id. */
+  readonly id: string
+  /** The noun for one record, and for several. */
+  readonly noun: string
+  readonly many: string
+  /** The first part of the paths of its calls. */
+  readonly api: string
+  /**
+   * `create` and `update` each have a form, and a `remove` never takes the record's list along. A call that
+   * only looks like one of these, such as a status that a button sets, does not count.
+   */
+  readonly calls: readonly UsualCall[]
+  /** Reads of other kinds that show parts of a record. */
+  readonly shownBy?: readonly string[]
+  /** Records that the provider adds or removes with one of these. */
+  readonly along?: readonly string[]
+  /** What adding one is called, in place of 'Add'. */
+  readonly adding?: 'Create'
+  /** The call that reads the signed-in admin's own record, if no other one can be edited. */
+  readonly own?: string
+  /** Set if the provider makes the id of a new record; else the console does. */
+  readonly providerMakesId?: true
+}
