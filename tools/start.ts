@@ -74,7 +74,7 @@ async function start(): Promise<number> {
 }
 
 whenAskedToEnd((exitCode) => {
-  // A second signal ends it at once.
+  // A second signal ends it immediately.
   void shown?.end(signalled === undefined ? 5_000 : 0)
   if (signalled !== undefined || !shown) process.exit(exitCode)
   signalled = exitCode

@@ -17,7 +17,7 @@ const component = `<Component Id="LinkScheme" Guid="8D0F3A52-6C1E-4B8E-9A57-2F6D
 module.exports = async function msiProjectCreated(file) {
   const project = await readFile(file, 'utf8')
   if (project.split(end).length !== 2 || !project.includes('Id="mainExecutable"'))
-    throw new Error("the MSI's project is not as expected: the scheme of links can not be added")
+    throw new Error("the MSI's project is not as expected: the scheme of links cannot be added")
   await writeFile(
     file,
     project.replace(end, () => `${component}${end}`),

@@ -17,7 +17,7 @@ export interface Collection<T, F extends string = never> {
   readonly insert: (record: T) => void
   readonly replace: (record: T) => void
   readonly remove: (id: string) => void
-  /** Removes records at once, even from searches, and returns their ids. */
+  /** Removes records immediately, even from searches, and returns their ids. */
   readonly removeBy: (column: string, value: string) => string[]
 }
 

@@ -6,7 +6,7 @@ export interface Timers {
   readonly after: (delay: number, act: () => void) => () => void
 }
 
-/** Node runs a timer with a longer delay at once. */
+/** Node runs a timer with a longer delay immediately. */
 const longestDelay = 2 ** 31 - 1
 
 /** The system clock; its timers do not keep the process alive. */

@@ -1,5 +1,5 @@
 /**
- * Waits for a promise until `signal` is aborted, also if it already is. The caller then gets the result of
+ * Waits for a promise until `signal` is aborted, even if it already is. The caller then gets the result of
  * `giveUp`, usually a rejection, and the promise's own result is ignored.
  */
 export function whileWanted<T>(

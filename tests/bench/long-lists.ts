@@ -41,7 +41,7 @@ function measuresOf(
     figures: all[figures],
     ...more,
   })
-  // The newest logs are known only with the last record; other lists show their first records at once.
+  // The newest logs are known only with the last record; other lists show their first records immediately.
   const isTold = !calls.includes('businessLogs.list')
   const toFirstRow = isTold
     ? { text: 'at most 150 ms', figure: itself, atMost: 150 }

@@ -82,7 +82,7 @@ async function measureLook({ runs, environment }: Bench): Promise<Measure> {
   }
 }
 
-/** What a feed of updates costs that can't be reached. */
+/** What an update feed costs that can't be reached. */
 export async function measureUnreachableFeed(bench: Bench): Promise<readonly Measure[]> {
   const dead = await measureLaunch(bench, await freePort(), 'refuses connections')
   const hole = await startBlackHole()

@@ -81,17 +81,17 @@ test('UPL-17 whatever its name, an image that can be shown is taken, and any oth
     }).map(([name, buffer]) => ({ name, mimeType: 'image/jpeg', buffer })),
   ]
   const refused = [
-    ['An SVG drawing can not be used here', Buffer.from(otherFiles.svg)],
-    ['A HEIC photo can not be used here', Buffer.from(otherFiles.heic)],
+    ['An SVG drawing cannot be used here', Buffer.from(otherFiles.svg)],
+    ['A HEIC photo cannot be used here', Buffer.from(otherFiles.heic)],
     ['Please choose a PNG, JPEG, WebP, GIF or AVIF image', Buffer.from(otherFiles.bmp)],
-    ['This image can not be shown', withLength(webp, webp.length + 1000)],
-    ['This image can not be shown', withLength(webp, 20)],
+    ['This image cannot be shown', withLength(webp, webp.length + 1000)],
+    ['This image cannot be shown', withLength(webp, 20)],
     // As the tools of iOS pack a PNG into an app.
     [
-      'This image can not be shown',
+      'This image cannot be shown',
       withBytes(pngOfSize(1000), 8, ...Buffer.from('\0\0\0\x04CgBI\0\0\0\0', 'latin1'), 0, 0, 0, 0),
     ],
-    ['This image can not be shown', Buffer.from(png(undefined, 30_000))],
+    ['This image cannot be shown', Buffer.from(png(undefined, 30_000))],
     [
       'Please choose an image with at most 64 million pixels; this one has 8,001 × 8,001',
       Buffer.from(png(undefined, 8001)),

@@ -59,7 +59,7 @@ test('a reload and a closed window ask nothing and lose nothing, what was typed 
   await button(window, '1 unsaved form').click()
   await expect
     .poll(() => app.evaluate(() => globalThis.__electronHost.dialogs))
-    .toEqual([expect.objectContaining({ message: 'The console can not restore one of your unsaved forms.' })])
+    .toEqual([expect.objectContaining({ message: 'The console cannot restore one of your unsaved forms.' })])
   const list = dialog(window, 'Unsaved Forms')
   await expect(list).toContainText('Add Post: Canary wombat')
   await button(list, 'Open').click()

@@ -14,6 +14,6 @@ test('an invalid setting is named in a box with its source and its problem, and 
   })
   expect(code).toBe(1)
   expect(shownBox(said)).toBe(
-    'The settings of GoTo Admin can not be used:\nGOTO_ADMIN_API_BASE: "apiBase" must start with https:// (plain http is accepted for this computer only).',
+    'The settings of GoTo Admin cannot be used:\nGOTO_ADMIN_API_BASE: "apiBase" must start with https:// (plain http is accepted for this computer only).',
   )
 })

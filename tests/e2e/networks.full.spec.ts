@@ -62,7 +62,7 @@ const network = test.extend<{
       proxies: Readonly<Record<string, string>>,
       trusted?: Readonly<Record<string, string>>,
     ) => Readonly<Record<string, string>>
-    /** A feed of updates on the provider's address. */
+    /** An update feed on the provider's address. */
     readonly serveFeed: () => Promise<UpdateFeed>
     /** Leads to this proxy from everywhere. */
     readonly leadTo: (proxy: { readonly port: number; readonly stop: () => unknown }) => void

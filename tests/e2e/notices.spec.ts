@@ -80,7 +80,7 @@ test('a notice lies over no control of a list, a form or a dialog at any size, a
   await window.setViewportSize(size)
 })
 
-test('a short notice goes although the pointer rests in it, and at once when a dialog opens', async ({
+test('a short notice goes although the pointer rests in it, and immediately when a dialog opens', async ({
   window,
 }) => {
   await rows(window).first().getByRole('link').click()

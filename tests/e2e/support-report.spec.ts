@@ -8,7 +8,7 @@ import { button, dialog } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterCredentials } from '#tests/support/sign-in.ts'
 
-test('a person who can not sign in sees all of the report for support, and saves what was seen as one zip', async ({
+test('a person who cannot sign in sees all of the report for support, and saves what was seen as one zip', async ({
   window,
   desk,
   sandbox,

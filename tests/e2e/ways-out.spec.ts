@@ -46,7 +46,7 @@ async function tryWaysOut({ tcp, udp, domain }: Stranger) {
     tried.push(name)
     for (const address of addresses(name)) {
       try {
-        // What never answers is waited for no longer than one that is refused at once.
+        // What never answers is waited for no longer than one that is refused immediately.
         await Promise.race([way(address), new Promise((resolve) => setTimeout(resolve, 20))])
       } catch (error) {
         if (error instanceof TypeError && /is not a (function|constructor)|undefined/.test(error.message))

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { startSingleUse } from '#tests/support/networks/single-use.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
-test('SHELL-32 on a computer whose zone Chromium can not name the first screen opens; a write is sent once where connections end without an answer, an upload too; a read is sent again', async ({
+test('SHELL-32 on a computer whose zone Chromium cannot name the first screen opens; a write is sent once where connections end without an answer, an upload too; a read is sent again', async ({
   sandbox,
   launch,
 }) => {

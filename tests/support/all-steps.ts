@@ -1,6 +1,6 @@
 import type { Steps } from '#shared/rules/steps.ts'
 
-/** Does all steps of some work at once; returns its result, and how often it could have paused. */
+/** Does all steps of some work immediately; returns its result, and how often it could have paused. */
 export function countSteps<T>(steps: Steps<T>): { readonly value: T; readonly pauses: number } {
   let pauses = 0
   let step = steps.next()
@@ -8,5 +8,5 @@ export function countSteps<T>(steps: Steps<T>): { readonly value: T; readonly pa
   return { value: step.value, pauses }
 }
 
-/** Does all steps of some work at once; returns its result. */
+/** Does all steps of some work immediately; returns its result. */
 export const allSteps = <T>(steps: Steps<T>): T => countSteps(steps).value

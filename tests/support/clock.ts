@@ -40,5 +40,5 @@ export function createClock(): Clock {
   }
 }
 
-/** Timers without pauses: they run at once. */
+/** Timers without pauses: they run immediately. */
 export const hastyTimers: Timers = { now: Date.now, after: (_, act) => systemTimers.after(0, act) }

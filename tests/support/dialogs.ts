@@ -32,7 +32,7 @@ export const values = (dialog: OpenDialog, fields: AnsweredFields) =>
 export const confirmation = (dialog: OpenDialog) =>
   dialog.getByLabelText<HTMLInputElement>(/^Type .* to confirm$/)
 
-/** The button with exactly this name, also while it is busy. */
+/** The button with exactly this name, even while it is busy. */
 export const button = (dialog: OpenDialog, name: string) =>
   dialog.getByRole<HTMLButtonElement>('button', { name: (its) => its === name || its === `loading${name}` })
 
@@ -74,7 +74,7 @@ export async function uploadFailed(form: OpenDialog, reason = /\S/): Promise<voi
   expect(notice.compareDocumentPosition(send[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 }
 
-/** Sets a field's text at once, because typing is slow and few tests are about typing. */
+/** Sets a field's text immediately, because typing is slow and few tests are about typing. */
 export async function enter(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
   await user.click(input)
   await user.paste(text)

@@ -22,7 +22,7 @@ export interface ApiFault {
   readonly aftermath: Aftermath
 }
 
-/** After a request for such a long pause there is no retry: a failed read is shown at once. */
+/** After a request for such a long pause there is no retry: a failed read is shown immediately. */
 const headers = { 'retry-after': '3600' }
 const status = (status: number) => ({ fault: 'status', status, headers }) as const
 const http = { kind: 'http', aftermath: 'refused' } as const
@@ -92,7 +92,7 @@ export const nameOfFault = (fault: Fault): string =>
   fault.fault === 'status' ? `status ${fault.status}` : fault.fault
 
 const unreadable =
-  'The identity service gave an answer that can not be read. This may be a network sign-in page.'
+  'The identity service gave an answer that cannot be read. This may be a network sign-in page.'
 
 /** A way for a call of the identity service to fail, and the console's reaction. */
 export interface IdentityFault {

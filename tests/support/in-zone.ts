@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 
 const own = process.env.TZ
 
-/** Sets this process's time zone (an IANA name) until the test ends; Node's Date follows at once. */
+/** Sets this process's time zone (an IANA name) until the test ends; Node's Date follows immediately. */
 export function inZone(zone: string): void {
   process.env.TZ = zone
 }

@@ -11,7 +11,7 @@ export async function replace(user: UserEvent, input: HTMLElement, text: string)
   await enter(user, input, text)
 }
 
-/** Sets the text of a field at once, and leaves it. */
+/** Sets the text of a field immediately, and leaves it. */
 export function setField(dialog: OpenDialog, label: string, text: string): void {
   fireEvent.change(field(dialog, label), { target: { value: text } })
   fireEvent.blur(field(dialog, label))

@@ -7,7 +7,7 @@ import { enter, field, type OpenDialog, openDialog } from './dialogs.ts'
 import { newPlace } from './sample-place.ts'
 import { selectsIn } from './selects.ts'
 
-/** Adds a place that searches show at once, as another admin did before. */
+/** Adds a place that searches show immediately, as another admin did before. */
 export async function addPlace(desk: Desk, fields: Partial<CallInput<'places.create'>> = {}) {
   const place = newPlace(fields)
   await desk.execute('places.create', place)

@@ -26,7 +26,7 @@ export async function choose(window: Page, text: string): Promise<void> {
 /** Opens the file chooser of a file input by keyboard, and picks this file. */
 export async function chooseFile(input: Locator, file: FilePayload): Promise<void> {
   const page = input.page()
-  // Before the keys, because a key that follows at once overtakes it and opens the system's own chooser.
+  // Before the keys, because a key that follows immediately overtakes it and opens the system's own chooser.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(input)
   await page.keyboard.press('Enter')

@@ -49,7 +49,7 @@ export const feedFile =
     darwin: 'latest-mac.yml',
   }[process.platform as string] ?? 'latest.yml'
 
-/** A web server with a feed of updates on this computer. */
+/** A web server with an update feed on this computer. */
 export interface UpdateFeed {
   readonly url: string
   /** The files by their paths below the feed's folder; a text that begins with "->" is a redirect. */

@@ -54,7 +54,7 @@ export function ownChange(cwd = '.'): { readonly files: readonly string[]; reado
 
 /**
  * The commit at which the work left the main branch: the branch that a pull request goes to, or the main branch of the
- * remote. Undefined without one, as in a clone without its history.
+ * remote. Undefined if there is none, as in a clone without its history.
  */
 export function mainBranchBase(environment = process.env, cwd = '.'): string | undefined {
   const branch = environment.GITHUB_BASE_REF ? `origin/${environment.GITHUB_BASE_REF}` : 'origin/HEAD'

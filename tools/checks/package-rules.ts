@@ -39,7 +39,7 @@ export interface PackedFile {
   readonly unpacked: boolean
 }
 
-/** The problems with the files of a package for `platform`, such as `linux-x64`; empty without one. */
+/** The problems with the files of a package for `platform`, such as `linux-x64`; empty if there is none. */
 export function contentProblems(files: readonly PackedFile[], platform: string): string[] {
   const paths = new Set(files.map(({ path }) => path.replace(platform, 'PLATFORM')))
   const isWindows = platform.startsWith('win32-')
@@ -76,13 +76,13 @@ const forbiddenTexts: Readonly<Record<string, RegExp>> = {
   'a source map': /\/\/# sourceMappingURL=/,
 }
 
-/** The forbidden texts in a shipped file; empty without one. */
+/** The forbidden texts in a shipped file; empty if there is none. */
 export const textProblems = (path: string, text: string): string[] =>
   Object.entries(forbiddenTexts)
     .filter(([, pattern]) => pattern.test(text))
     .map(([what]) => `${path} holds ${what}`)
 
-/** The problems with the archive's package.json; empty without one. */
+/** The problems with the archive's package.json; empty if there is none. */
 export function manifestProblems(manifest: Readonly<Record<string, unknown>>): string[] {
   const dependencies = Object.keys((manifest.dependencies ?? {}) as object)
   return [

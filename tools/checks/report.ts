@@ -92,7 +92,7 @@ const reports = {
 } as const
 
 /**
- * Reads the report of a step's runner. A failed step has at least one failure, also if the runner crashed
+ * Reads the report of a step's runner. A failed step has at least one failure, even if the runner crashed
  * before its report, if a file did not load, or if the step counts no cases.
  */
 export function readReport(ok: boolean, runner?: keyof typeof reports, file?: string): StepReport {

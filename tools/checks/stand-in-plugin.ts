@@ -2,7 +2,7 @@ const headers = 0x200
 const base = 0x1000
 
 /**
- * A 32-bit library for Windows whose functions return at once: as a plugin of NSIS, it lets makensis compile
+ * A 32-bit library for Windows whose functions return immediately: as a plugin of NSIS, it lets makensis compile
  * the calls of its functions.
  */
 export function pluginLibrary(functions: readonly string[]): Buffer {

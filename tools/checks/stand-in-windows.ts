@@ -1,4 +1,4 @@
-// What the packer downloads, or needs Wine for, is replaced here so that it builds the installers of Windows.
+// What the packer downloads, or needs Wine for, is replaced here so that it builds the Windows installers.
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '#tools/machine/run.ts'

@@ -5,7 +5,7 @@ import type { StepReport } from './report.ts'
 /** The variable that names the report's file. */
 export const reportVariable = 'GOTO_ADMIN_TEST_REPORT'
 
-/** Counts the tests and names what failed, also if only on the first try; vitest's JSON reporter leaves out errors that belong to no test. */
+/** Counts the tests and names what failed, even if only on the first try; vitest's JSON reporter leaves out errors that belong to no test. */
 export default class VitestReport implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, unhandled) => {
     const file = process.env[reportVariable]

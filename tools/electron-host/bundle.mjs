@@ -43,7 +43,7 @@ async function compile(build, input, format, external) {
 
 /**
  * Returns the address of the bundled host, bundled again if a source changed. Several processes may call it
- * at once.
+ * immediately.
  */
 export async function bundled() {
   const name = fingerprint()

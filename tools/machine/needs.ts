@@ -81,7 +81,7 @@ const needs = {
   debootstrap: { name: 'debootstrap', isThere: () => onPath('debootstrap'), packages: ['debootstrap'] },
   // It packs the templates of the policy as the release does.
   zip: { name: 'zip', isThere: () => onPath('zip'), packages: ['zip'] },
-  // They judge the packages of Linux.
+  // They judge the Linux packages.
   packageJudges: {
     name: 'lintian, rpm, rpmlint, desktop-file-validate, appstreamcli, apparmor_parser and GTK 3 for Python',
     isThere: () =>
@@ -93,7 +93,7 @@ const needs = {
       ...['python3-gi', 'gir1.2-gtk-3.0', 'hicolor-icon-theme'],
     ],
   },
-  // They build the installers of Windows, and judge them.
+  // They build the Windows installers, and judge them.
   windowsJudges: {
     name: 'NSIS, wixl, msitools, 7-Zip and osslsigncode',
     isThere: () => onPath('makensis', 'wixl', 'msiinfo', '7zz', 'osslsigncode', 'openssl'),

@@ -23,7 +23,7 @@ export interface Setting {
   readonly most: number
 }
 
-/** A default as IT would write it; undefined where there is none. */
+/** A default as IT would write it; undefined if there is none. */
 export function defaultText({ default: value }: Setting): string | undefined {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return undefined
   return typeof value === 'string' ? value : JSON.stringify(value)

@@ -33,7 +33,7 @@ export function withTable(document: string): string {
   return [
     `${before}${start}`,
     '',
-    '| key | meaning | default | a value that it can not use |',
+    '| key | meaning | default | a value that it cannot use |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',

@@ -8,7 +8,7 @@ const expectedWords: Readonly<Record<string, string>> = {
   url: 'a web address',
 }
 
-/** A schema's own name of its type in words; undefined without one. */
+/** A schema's own name of its type in words; undefined if there is none. */
 export const expectedType = (type: string): string | undefined => expectedWords[type]
 
 /** The type of a value in words, without the value. */

@@ -15,7 +15,7 @@ export class ConfigError extends Error {
     const lines = problems.map(({ where, key, problem }) =>
       key === undefined ? `${where} ${problem}.` : `${where}: "${key}" ${problem}.`,
     )
-    super(['The settings of GoTo Admin can not be used:', ...lines].join('\n'), options)
+    super(['The settings of GoTo Admin cannot be used:', ...lines].join('\n'), options)
     this.problems = problems
   }
 }

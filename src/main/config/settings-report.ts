@@ -19,5 +19,5 @@ export const noteLines = ({ unknown, unusable }: Omit<Found, 'sources'>): string
 export function settingsReport(found: Found): string {
   const known = settingLines(found.sources).join('\n')
   const notes = noteLines(found)
-  return notes.length === 0 ? known : `${known}\n\nThis version can not use:\n${notes.join('\n')}`
+  return notes.length === 0 ? known : `${known}\n\nThis version cannot use:\n${notes.join('\n')}`
 }

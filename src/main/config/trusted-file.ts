@@ -42,7 +42,7 @@ function distrust(path: string, { uid, mode }: Stats): string | undefined {
 const isMissing = (thrown: unknown) =>
   thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR')
 
-/** A descriptor of the file itself; undefined without one. A FIFO without a writer would block the start. */
+/** A descriptor of the file itself; undefined if there is none. A FIFO without a writer would block the start. */
 function openFile(path: string): number | undefined {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
@@ -50,7 +50,7 @@ function openFile(path: string): number | undefined {
     if (isMissing(thrown)) return undefined
     if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ELOOP')
       throw unusable(path, 'is not read, because it is a symbolic link', thrown)
-    throw unusable(path, `can not be read (${reasonOf(thrown)})`, thrown)
+    throw unusable(path, `cannot be read (${reasonOf(thrown)})`, thrown)
   }
 }
 

@@ -39,7 +39,7 @@ function fromPolicyKey(registry: Registry): PolicySource | undefined {
     )
     return settings && { where, settings: Object.fromEntries(settings) }
   } catch (thrown) {
-    throw unusable(where, `can not be read (${reasonOf(thrown)})`, thrown)
+    throw unusable(where, `cannot be read (${reasonOf(thrown)})`, thrown)
   }
 }
 

@@ -70,7 +70,7 @@ function isUnchanged({ changedAt: _, sentAt: __, ...kept }: KeptDraft, draft: Dr
 export function createDrafts(options: DraftsOptions) {
   const { store, environment, isOn, removesKept, secretKey, lateKey, hasArrived, tell, log, timers } = options
   let admin: string | undefined
-  /** By admin: a desk stays open while the process lives, also after a sign-out. */
+  /** By admin: a desk stays open while the process lives, even after a sign-out. */
   const desks = new Map<string, Promise<Desk>>()
   /** All shelves in use: each has the key of its admin. */
   const shelves = new Set<Shelf>()

@@ -91,7 +91,7 @@ export function createAccountHandlers({
 
   const stateOf = async (subject: string, user: OwnUser) => emailState(user, await waiting(subject, user))
 
-  /** Sends equal writes at the same time only once. */
+  /** Sends equal writes only once at the same time. */
   const write =
     <N extends AccountCallName>(
       name: N,

@@ -150,7 +150,7 @@ export function createKeychain({
           if (thrown instanceof KeychainError && thrown.reason === 'corrupt') return undefined
           throw thrown
         })
-        // A caller that has stopped waiting can not revoke it; the next one can.
+        // A caller that has stopped waiting cannot revoke it; the next one can.
         stop.throwIfAborted()
         await removeSignIn(entries)
         return signIn

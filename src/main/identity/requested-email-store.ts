@@ -41,7 +41,7 @@ export function createRequestedEmails(options: RequestedEmailsOptions): Requeste
   const contextOf = (sub: string) => `${environment}/${sub}/${keyName}`
   const nameOf = (sub: string) => sealedName(contextOf(sub))
   const save = (entries: SealedEmails) =>
-    file.save(entries).catch((error) => log.warn('a requested email address can not be kept', error))
+    file.save(entries).catch((error) => log.warn('a requested email address cannot be kept', error))
 
   const isKept = ({ at }: SealedEmails[string]) => !removesKept && now() - at <= draftRetention
   const kept = Object.fromEntries(Object.entries(file.value()).filter(([, entry]) => isKept(entry)))
@@ -61,7 +61,7 @@ export function createRequestedEmails(options: RequestedEmailsOptions): Requeste
       try {
         key = await secretKey(keyName)
       } catch (error) {
-        log.warn('a requested email address can not be read yet', error)
+        log.warn('a requested email address cannot be read yet', error)
         return undefined
       }
       try {
@@ -69,7 +69,7 @@ export function createRequestedEmails(options: RequestedEmailsOptions): Requeste
         const requested = v.parse(requestedEmailSchema, JSON.parse(text.toString('utf8')))
         if (!known.has(sub)) known.set(sub, requested)
       } catch (error) {
-        log.warn('a requested email address can not be read', error)
+        log.warn('a requested email address cannot be read', error)
         await remove(nameOf(sub))
       }
       return known.get(sub)

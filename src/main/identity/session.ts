@@ -46,11 +46,11 @@ export interface Session extends TokenSource {
    * behind an open form and the server gives no answer: the form stays.
    */
   readonly open: (username: string, tokens: IssuedTokens) => Promise<SessionState>
-  /** Repeats an admin check without an answer at once; resolves to the state after it, or once it is slow. */
+  /** Repeats an admin check without an answer immediately; resolves to the state after it, or once it is slow. */
   readonly retry: () => Promise<SessionState>
   /** Ends a sign-in whose admin check is in flight; has no effect on any other sign-in. */
   readonly abandonOpening: () => void
-  /** Forgets the sign-in at once, also offline, and revokes it as soon as that is possible. */
+  /** Forgets the sign-in immediately, even offline, and revokes it as soon as that is possible. */
   readonly signOut: () => Promise<SessionState>
   /** Ends the session of a console that nobody uses; the screens wait behind the password. */
   readonly lock: () => void

@@ -20,7 +20,7 @@ interface SignIn {
   readonly begin: (username: string, password: string) => Promise<SignInStep>
   readonly answerNewPassword: (password: string, attributes?: Attributes) => Promise<SignInStep>
   readonly answerCode: (code: string) => Promise<SignInStep>
-  /** Cancels the sign-in, also during its admin check; a late answer is ignored. */
+  /** Cancels the sign-in, even during its admin check; a late answer is ignored. */
   readonly abandon: () => void
 }
 

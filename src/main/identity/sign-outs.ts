@@ -18,7 +18,7 @@ interface SignOutsOptions {
   readonly onProblem: () => void
 }
 
-/** Forgets sign-ins, here and at the identity service, until that is done: also over restarts. */
+/** Forgets sign-ins, here and at the identity service, until that is done: even over restarts. */
 export interface SignOuts {
   /** Whether the keychain may hold a sign-in that was signed out, which nobody may use. */
   readonly isStored: () => boolean
@@ -106,7 +106,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     await update({ revoke: record.value().revoke.filter((each) => each !== text) })
   }
 
-  /** @param keeping - resolves once the record has the token, or can not have it */
+  /** @param keeping - resolves once the record has the token, or cannot have it */
   const untilRevoked = (refreshToken: string, keeping: Promise<unknown>) => {
     const attempt = async () => {
       try {
@@ -141,7 +141,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     }
   }
 
-  /** Resolves once the record has the token, or can not have it. */
+  /** Resolves once the record has the token, or cannot have it. */
   const revoke = (refreshToken: string): Promise<void> => {
     const keeping = keep(refreshToken)
     untilRevoked(refreshToken, keeping)

@@ -46,8 +46,7 @@ const badAnswer = (cause?: unknown) =>
   new CallFailure(
     {
       kind: 'badAnswer',
-      message:
-        'The identity service gave an answer that can not be read. This may be a network sign-in page.',
+      message: 'The identity service gave an answer that cannot be read. This may be a network sign-in page.',
     },
     { cause },
   )

@@ -70,7 +70,7 @@ function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>)
       if (records.length > 0) send({ attempt, from, json: JSON.stringify(records) })
       from += records.length
     },
-    /** The parts of the latest attempt; undefined without any. */
+    /** The parts of the latest attempt; undefined if there is none. */
     sent: (): PartsSent | undefined => (from > 0 ? { attempt, records: from } : undefined),
   }
 }

@@ -67,7 +67,7 @@ export function createLedger({ file, onChange, log, now }: LedgerOptions): Ledge
   const of = (admin: string): Changes => all(admin).filter((change) => !underWay.has(change))
 
   const save = (entries: Entries): Promise<void> =>
-    file.save(entries).catch((error) => log.warn('the pending changes can not be saved', error))
+    file.save(entries).catch((error) => log.warn('the pending changes cannot be saved', error))
   const saveOf = (admin: string, changes: Changes): Promise<void> => {
     const { [admin]: _, ...others } = file.value()
     return save(changes.length === 0 ? others : { ...others, [admin]: [...changes] })

@@ -26,7 +26,7 @@ const longestDelivery = 2 * 60_000
 const ask = ({ execute, signal }: LookContext, call: HttpCallName, input: object): Promise<unknown> =>
   execute(call, input as never, { signal })
 
-/** The record itself, which shows every write at once; undefined if it does not exist. */
+/** The record itself, which shows every write immediately; undefined if it does not exist. */
 async function readRecord({ kind, id }: PendingChange, context: LookContext) {
   const { get, id: idKey } = processedRecords[kind]
   try {

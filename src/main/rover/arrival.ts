@@ -56,7 +56,7 @@ function witnessesOf({ imported }: Known, time: number): string[] {
 
 /**
  * The ids of the server's jobs that came from these, by Rover id (ROV-09).
- * @throws CallFailure, also if the answer is about other jobs
+ * @throws CallFailure, even if the answer is about other jobs
  */
 async function findJobs(
   ids: readonly GivenRoverId[],

@@ -41,7 +41,7 @@ export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number)
       .catch(() => undefined)
       .then(write)
       .catch((error: unknown) => {
-        log.error('an import can not be saved', error)
+        log.error('an import cannot be saved', error)
         throw error
       })
     return saving

@@ -60,7 +60,7 @@ export function createRoverImport(options: RoverImportOptions) {
     const open = [...runs].filter(([whose, run]) => isOpen(viewOf(run, book.known, runner.activityOf(whose))))
     jobs
       .keepOnly(open.map(([, { runId }]) => runId))
-      .catch((error: unknown) => log.warn('jobs of an import can not be removed', error))
+      .catch((error: unknown) => log.warn('jobs of an import cannot be removed', error))
   }
   const startRun = createStartRun({ store, feed, runner, timers, log })
   const start: RoverImportHandlers['roverImport.start'] = async ({ ids }) => {

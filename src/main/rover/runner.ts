@@ -33,7 +33,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
       if (missing > 0) throw new Error(`${missing} of ${ids.length} jobs are missing`)
       return read
     } catch (error) {
-      log.warn('the jobs of an import can not be read', error)
+      log.warn('the jobs of an import cannot be read', error)
       throw stoppedHere(
         'The jobs of this import can no longer be read on this computer. Please stop it and select them again.',
         'roverImport.resume',

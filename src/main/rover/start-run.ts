@@ -54,7 +54,7 @@ export function createStartRun({ store: { book, jobs }, feed, runner, timers, lo
     }
     void jobs
       .keepOnly([...known.runs.values()].map(({ runId }) => runId))
-      .catch((error: unknown) => log.warn('jobs of an earlier import can not be removed', error))
+      .catch((error: unknown) => log.warn('jobs of an earlier import cannot be removed', error))
     // An admin who has signed out since finds the run paused.
     if (isStillIn(admin)) runner.go(admin, picked)
     return viewNow(admin, run)

@@ -79,7 +79,7 @@ interface CloseDependencies extends LeaveDependencies {
 
 /**
  * Keeps a closing window until its page has written down what was typed and its saves are answered, and goes
- * on with a quit that this has interrupted. Closing it again during a save closes it at once; main still
+ * on with a quit that this has interrupted. Closing it again during a save closes it immediately; main still
  * waits for the answer.
  */
 export function closeCarefully(window: BrowserWindow, dependencies: CloseDependencies): void {

@@ -34,7 +34,7 @@ export const lostImports: Loss = {
   message: 'The console no longer knows which Rover jobs it imported.',
   outcome:
     'The imported jobs are saved; the list of Rover jobs shows them as existing after a few minutes. If an import was in progress, please wait until then before importing again.',
-  notSetAside: 'It could not be set aside. Please move it away: the console can not import before that.',
+  notSetAside: 'It could not be set aside. Please move it away: the console cannot import before that.',
 }
 
 /** The loss of what sign-outs have left to do. */
@@ -51,7 +51,7 @@ export const lostRequestedEmail: Loss = {
 
 /** The loss of one form's unsaved input. */
 export const lostDraft: Loss = {
-  message: 'The console can not restore one of your unsaved forms.',
+  message: 'The console cannot restore one of your unsaved forms.',
   outcome: 'Your other unsaved forms, and everything saved, are not affected.',
 }
 
@@ -73,7 +73,7 @@ export function sayFileIsLost(
         type: 'warning',
         title,
         message,
-        detail: `Its file is damaged or can not be read. ${whereabouts} ${outcome}`,
+        detail: `Its file is damaged or cannot be read. ${whereabouts} ${outcome}`,
         buttons: ['OK'],
         noLink: true,
       }),

@@ -4,7 +4,7 @@ import type { Session } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 import { writeAtomically } from '#main/storage/atomic-write.ts'
 
-/** Chromium refuses this port at once, so no dictionary is ever downloaded. */
+/** Chromium refuses this port immediately, so no dictionary is ever downloaded. */
 const nowhere = 'https://dictionary.invalid:9/'
 
 /** Where Chromium looks for its dictionary before it would download one. The version is part of Chromium. */

@@ -2,7 +2,7 @@ import type { App } from 'electron'
 import { appId } from '#main/config/app-id.ts'
 import { isLink, linkScheme } from '#shared/rules/console-links.ts'
 
-/** The link among the arguments of a start; undefined without one. */
+/** The link among the arguments of a start; undefined if there is none. */
 const linkIn = (argv: readonly string[]): string | undefined => argv.find(isLink)
 
 /** Takes a start: to open a link or, without one, to come to the front. */

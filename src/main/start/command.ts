@@ -18,7 +18,7 @@ export function commandIn(argv: readonly string[]): Command | undefined {
 
 interface Answer {
   readonly text: string
-  /** 0 where all is well, 1 where the console would not start, 2 where it can not use a part of the policy. */
+  /** 0 where all is well, 1 where the console would not start, 2 where it cannot use a part of the policy. */
   readonly code: 0 | 1 | 2
 }
 

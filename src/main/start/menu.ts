@@ -69,7 +69,7 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
       try {
         updates.restart()
       } catch (error) {
-        say('The console can not restart now.', error instanceof CallFailure ? error.message : '')
+        say('The console cannot restart now.', error instanceof CallFailure ? error.message : '')
       }
     },
     checkForUpdates: () => {

@@ -21,7 +21,7 @@ interface InstallerOptions {
   /** Of the release. */
   readonly key: KeyObject
   readonly memory: JsonFile<FeedMemory>
-  /** Installs at the end of the console, also if nobody asked. */
+  /** Installs at the end of the console, even if nobody asked. */
   readonly isAutomatic: boolean
   /** Whether this console is an installed one. */
   readonly mayInstall: boolean

@@ -70,7 +70,7 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
       element.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }, [isSubmitting, isOpen])
 
-  // A form with empty required fields is invalid before the first key (BUS-30), also after a reset to other
+  // A form with empty required fields is invalid before the first key (BUS-30), even after a reset to other
   // values; its fields do not show that yet.
   const start: unknown = useStore(form.store, (state) => (state.isDefaultValue ? state.values : undefined))
   useEffect(() => {

@@ -29,7 +29,7 @@ export function ImageField({
   const choose = (file: File | null) => {
     upload.clear()
     change(file)
-    // Choosing is the only action here, so a refusal shows at once.
+    // Choosing is the only action here, so a refusal shows immediately.
     leave()
     if (file) void judgeImage(file).then(recheck)
   }

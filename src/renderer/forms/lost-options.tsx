@@ -12,7 +12,7 @@ interface LostOptionsProps {
 }
 
 /**
- * Warns at once if an archived option was removed, because no form will offer it again (SHELL-28, CAT-11).
+ * Warns immediately if an archived option was removed, because no form will offer it again (SHELL-28, CAT-11).
  */
 export const LostOptions = ({ id, options, chosen }: LostOptionsProps) => (
   <div id={lostOptionsId(id)} className={styles.warning} aria-live="polite">

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
  * Updates cached reads after a write. A request that is already in flight could bring the old records
- * back, so it is cancelled first and then repeated: at once if its data is missing or on the screen,
+ * back, so it is cancelled first and then repeated: immediately if its data is missing or on the screen,
  * else at the next use.
  */
 export async function changeCached(

@@ -1,7 +1,7 @@
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import { call, subscribe } from './api.ts'
 
-/** Keeps the list of drafts in step with main. Returns a function that ends it. */
+/** Keeps the draft list in step with main. Returns a function that ends it. */
 export function followDrafts(): () => void {
   let isTold = false
   const unsubscribe = subscribe('drafts.changed', (list) => {

@@ -51,8 +51,8 @@ export interface SlicedResult<T> {
 }
 
 /**
- * The result of work that is done in slices, at once if the first one ends it. Other work cancels it.
- * @param start a stable function that begins the work; undefined without any
+ * The result of work that is done in slices, immediately if the first one ends it. Other work cancels it.
+ * @param start a stable function that begins the work; undefined if there is none
  */
 export function useInSlices<T>(start: (() => Steps<T>) | undefined): SlicedResult<T> {
   const work = useMemo((): Work<T> | undefined => start && advance({ steps: start() }), [start])

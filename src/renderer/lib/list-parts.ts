@@ -4,9 +4,9 @@ import type { PartsSent } from '#shared/result.ts'
 import { nextTask } from './in-slices.ts'
 import { createTextSharing } from './share-texts.ts'
 
-/** Gathers the parts of a long list, which may arrive in any order, also after the reply (decision 94). */
+/** Gathers the parts of a long list, which may arrive in any order, even after the reply (decision 94). */
 export interface ListParts<A> {
-  /** Takes a part. The first is parsed at once, each other one in its own task, after those that wait. */
+  /** Takes a part. The first is parsed immediately, each other one in its own task, after those that wait. */
   readonly take: (part: EventPayload<'lists.part'>) => void
   /** Resolves to the whole list once the parts before the last one are there. */
   readonly whole: (last: A, after: PartsSent | undefined) => Promise<A>

@@ -39,7 +39,7 @@ export const longList = <N extends LongListName>(name: N) => {
       try {
         return await readList(name, { signal, earlier, onFirst })
       } finally {
-        // A read that was cancelled for a write starts again at once, so its first records
+        // A read that was cancelled for a write starts again immediately, so its first records
         // stay on the screen.
         if (!signal.aborted) void client.resetQueries({ queryKey: first, exact: true })
       }

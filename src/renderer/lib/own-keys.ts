@@ -11,7 +11,7 @@ export function withOwnKeys(nodes: readonly ReactNode[]): readonly ReactNode[] {
     if (!isValidElement(node) || own === null) return node
     const before = seen.get(own) ?? 0
     seen.set(own, before + 1)
-    // The sign of a twin can not be in an id, which has no control characters.
+    // The sign of a twin cannot be in an id, which has no control characters.
     return before === 0 ? node : cloneElement(node, { key: `${own}\u0000${before}` })
   })
 }

@@ -50,7 +50,7 @@ async function readIntoLists(client: QueryClient, changed: Changed): Promise<voi
 }
 
 /**
- * Reads again what another window has changed: at once if it is on the screen, else at its next use. A form
+ * Reads again what another window has changed: immediately if it is on the screen, else at its next use. A form
  * keeps its start and its values, and its save compares the record as it does with another admin's change.
  */
 export async function readAgain(client: QueryClient, changed: Changed): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FoundUpdate } from '#shared/entities/updates.ts'
 import { call, subscribe } from './api.ts'
 
-/** The newer version that main has found; null without one. */
+/** The newer version that main has found; null if there is none. */
 export function useFoundUpdate(): FoundUpdate | null {
   const [found, setFound] = useState<FoundUpdate | null>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ export const areSameCriteria = (a: ListSearch, b: ListSearch) =>
 
 /**
  * The query, filters and sort of a list between its controls and the URL. The controls hold `draft`, which
- * changes at once; the list follows after one debounce over all of them, from page 1 (SHELL-23, SHELL-24,
+ * changes immediately; the list follows after one debounce over all of them, from page 1 (SHELL-23, SHELL-24,
  * JOB-14). Turning a page does not wait (JOB-15, trap 47), nor does a change just before a link is
  * followed: Back finds it. A search is one step of the history, even if it is refined often. The returned
  * functions are stable.
@@ -103,7 +103,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     change,
     /** Searches without the debounce, as Enter does. */
     searchNow,
-    /** Shows another page at once; a change that is still debounced is searched afterwards. */
+    /** Shows another page immediately; a change that is still debounced is searched afterwards. */
     turnTo,
     /** True while the controls are ahead of the list. */
     isWaiting: !areSameCriteria({ ...draft, query: oneLine(draft.query) }, search),

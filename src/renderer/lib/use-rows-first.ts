@@ -14,7 +14,7 @@ interface RowsFirst<S> {
 
 /**
  * Shows the rows of a search first and then writes its URL, because a navigation holds up the answer as long
- * as the rows take to render. `search` is the one whose rows are due. Another page goes to the URL at once, so
+ * as the rows take to render. `search` is the one whose rows are due. Another page goes to the URL immediately, so
  * that a second press of Next page counts from there. `flush` writes what still waits. Back in between leaves
  * the list: the search is no step of the history yet.
  */

@@ -70,7 +70,7 @@ export const roverCalls = {
   }),
   /**
    * Sends no further batch. A batch in flight completes first; a search for what arrived
-   * is cancelled at once.
+   * is cancelled immediately.
    */
   'roverImport.pause': onRun('pause the import'),
   /**

@@ -23,7 +23,7 @@ export const sessionCalls = {
     input: noInput,
     answer: sessionStateSchema,
   }),
-  /** Repeats an admin check without an answer at once; answers with its result, or once it is slow again. */
+  /** Repeats an admin check without an answer immediately; answers with its result, or once it is slow again. */
   'session.retry': nativeWrite({
     phrase: 'try again',
     said: { shownBy: 'the screen that follows' },

@@ -55,12 +55,12 @@ const acceptedTypes = 'PNG, JPEG, WebP, GIF or AVIF'
 /** Error for a file that is not an image, or whose type is refused. */
 export const notAnImage = `Please choose a ${acceptedTypes} image`
 
-const heic = 'A HEIC photo can not be used here. Please convert it to JPEG first'
-const svg = 'An SVG drawing can not be used here, because it may carry scripts. Please export it as PNG first'
+const heic = 'A HEIC photo cannot be used here. Please convert it to JPEG first'
+const svg = 'An SVG drawing cannot be used here, because it may carry scripts. Please export it as PNG first'
 
 /** Error for a file of an accepted type that the page can't show. */
 export const notShown =
-  'This image can not be shown: it is damaged, or has more than 64 million pixels. Please choose another one'
+  'This image cannot be shown: it is damaged, or has more than 64 million pixels. Please choose another one'
 
 /** Of a file's first bytes, as many as tell its type. */
 export const imageHeadLength = 4096

@@ -263,7 +263,7 @@ describe('a change of address', () => {
 })
 
 describe('a verified address that the admin record lacks', () => {
-  test('SET-16 ERR-16 is reported with the reason, is kept, and is sent again, also after a restart', async () => {
+  test('SET-16 ERR-16 is reported with the reason, is kept, and is sent again, even after a restart', async () => {
     faults().add({ call: 'admins.update', fault: 'status', status: 422, times: 2 })
     const first = await openEmail()
     await change(first.user, first.email)

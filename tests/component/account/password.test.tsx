@@ -55,7 +55,7 @@ describe('the own password', () => {
     expect(field(password, 'Current password').value).toBe('')
   })
 
-  test('SET-24 a change of the password can not be cancelled, and closing the window waits for it', async () => {
+  test('SET-24 a change of the password cannot be cancelled, and closing the window waits for it', async () => {
     const { password, user } = await openPassword()
     await fillIn(user, password, { next: 'Quokka-sunrise-4417' })
     desk.main().sandbox.faults.add({ call: 'identity.ChangePassword', fault: 'delay', ms: 400 })

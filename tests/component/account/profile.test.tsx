@@ -28,7 +28,7 @@ describe('the own profile', () => {
     await screen.findByRole('heading', { name: 'Admins' })
   })
 
-  test('SHELL-25 SET-07 the record and the address are read at once, each from its own service', async () => {
+  test('SHELL-25 SET-07 the record and the address are read together, each from its own service', async () => {
     // Neither gets an answer, so a read that waits for the other is never sent.
     const { faults, requests } = desk.main().sandbox
     faults.add({ call: 'admins.current', fault: 'hang', times: 1 })

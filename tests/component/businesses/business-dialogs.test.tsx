@@ -229,7 +229,7 @@ describe('the logo', () => {
     fireEvent.drop(field(dialog, 'Logo'), { dataTransfer: { files } })
     await waitFor(() =>
       expect(errors(dialog)).toEqual([
-        'An SVG drawing can not be used here, because it may carry scripts. Please export it as PNG first',
+        'An SVG drawing cannot be used here, because it may carry scripts. Please export it as PNG first',
       ]),
     )
     expect(button(dialog, 'Save').disabled).toBe(true)

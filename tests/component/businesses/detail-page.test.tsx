@@ -244,7 +244,7 @@ describe('the screen of a business', () => {
     )
   })
 
-  test('the way back leads to the list as it was left, also after another page of jobs', async () => {
+  test('the way back leads to the list as it was left, even after another page of jobs', async () => {
     const { user, router } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
     const jobs = await section(/^There are 27 Jobs for this Business$/)

@@ -67,7 +67,7 @@ function testRequests(its: SixList): void {
     // The list is read again.
     await waitFor(() => expect(requests(`${list}.list`)).toHaveLength(2))
 
-    // The new entry is the provider's version, so it can be edited at once.
+    // The new entry is the provider's version, so it can be edited immediately.
     const id = await idOf(its, 'Zebra Grooming')
     const editing = await openDialog(user, 'Edit Zebra Grooming', `Edit ${one}`)
     expect(field(editing, 'Name').value).toBe('Zebra Grooming')

@@ -89,7 +89,7 @@ describe('the screen of languages, as that of each list', () => {
     expect(screen.queryByRole('table', { name: 'Languages' })).toBeNull()
   })
 
-  test('CAT-12 they are sorted by name, also after one is added', async () => {
+  test('CAT-12 they are sorted by name, even after one is added', async () => {
     const { user } = await openList(its)
     const dialog = await openDialog(user, 'Add Language', 'Add Language')
     await fillInEntry(user, dialog, its, 'éclair baking')

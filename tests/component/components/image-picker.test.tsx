@@ -42,7 +42,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Logo')
 const shown = () => document.querySelector('img')?.getAttribute('src')
 
 describe('the image picker', () => {
-  test('takes a chosen file, shows it at once, and can remove it', async () => {
+  test('takes a chosen file, shows it immediately, and can remove it', async () => {
     allowImagesFrom('https://content.example')
     const { user } = renderPart(<Owner currentUrl="https://content.example/old.png" />)
     expect(shown()).toBe('https://content.example/old.png')

@@ -109,7 +109,7 @@ describe('a long table', () => {
     expect(rendered).toHaveBeenCalledTimes(rows().length)
   })
 
-  test('USR-01 renders the rows that are scrolled to, in place, and no more than before, also if it appears on a scrolled page', () => {
+  test('USR-01 renders the rows that are scrolled to, in place, and no more than before, even if it appears on a scrolled page', () => {
     document.documentElement.scrollTop = 1000 * 45
     render(table(people))
     expect(names()).toContain('p1000')

@@ -114,7 +114,7 @@ describe('the pending changes above a list', () => {
     expect(await lines()).toHaveLength(5)
   })
 
-  test('ERR-16 that can not be read say so, and are read again', async () => {
+  test('ERR-16 that cannot be read say so, and are read again', async () => {
     const { calls } = desk.bridge().api
     const list = calls['processing.list']
     vi.stubGlobal('consoleApi', {

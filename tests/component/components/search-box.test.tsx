@@ -43,7 +43,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['re', 'reef', 'now'])
   })
 
-  test('Escape and the clear button clear it, search at once and keep the focus', () => {
+  test('Escape and the clear button clear it, search immediately and keep the focus', () => {
     const searched = setUp()
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
     fireEvent.keyDown(box(), { key: 'Escape' })

@@ -29,7 +29,7 @@ const withoutKeys = async () => {
   }
 }
 
-test('a page with changes may go at once, for they are on the disk; a save in flight is waited for, with a word on the screen', async () => {
+test('a page with changes may go immediately, for they are on the disk; a save in flight is waited for, with a word on the screen', async () => {
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('close')).toEqual({ unkept: [] })
   desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'delay', ms: 400 })

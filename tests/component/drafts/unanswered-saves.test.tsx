@@ -39,7 +39,7 @@ async function addUnanswered(fault: 'loseAnswer' | 'reset') {
 }
 
 /**
- * The console ends at once, and starts again on the same disk, with a provider that answers. Looks for the
+ * The console ends immediately, and starts again on the same disk, with a provider that answers. Looks for the
  * save, this time after it was sent.
  */
 async function killAndStart(after: number) {

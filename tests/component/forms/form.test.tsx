@@ -59,7 +59,7 @@ const errors = () =>
     .filter(Boolean)
 
 describe('a form', () => {
-  test('BUS-30 is invalid at once after a reset to incomplete values, as at its first start', async () => {
+  test('BUS-30 is invalid immediately after a reset to incomplete values, as at its first start', async () => {
     let startAnew = () => {}
     function Renewed() {
       const [start, setStart] = useState<Values>({ name: 'Kim', email: 'kim@hostel.example' })

@@ -243,7 +243,7 @@ describe('the text', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('false'))
   })
 
-  test('PST-20 PST-21 reports a change to the form at once, and contains what was typed just before the submit', async () => {
+  test('PST-20 PST-21 reports a change to the form immediately, and contains what was typed just before the submit', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     await enterRichText(user, 'Content')
     expect(state()).toBe('as it was')

@@ -171,7 +171,7 @@ describe('a select with an archived option that its record uses', () => {
     expect(saved).toEqual(['4'])
   })
 
-  test('SHELL-28 warns by its exact name, also after a clear or with markup in the name', async () => {
+  test('SHELL-28 warns by its exact name, even after a clear or with markup in the name', async () => {
     const odd = '<b>Mill</b>'
     const { user } = renderPart(
       <Sample options={[{ value: '4', label: odd, isArchived: true }]} start="4" isClearable />,

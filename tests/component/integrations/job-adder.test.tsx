@@ -45,7 +45,7 @@ describe('the JobAdder section', () => {
     await waitFor(() => expect(messages().slice(0, 3)).toEqual([log, log, log]))
   })
 
-  test('INT-02 a refresh makes the list of jobs stale, also if it was just read', async () => {
+  test('INT-02 a refresh makes the list of jobs stale, even if it was just read', async () => {
     const { user, router } = renderScreen('/jobs')
     const reads = () => desk.main().sandbox.requests('jobs.search')
     const shown = async () => {

@@ -12,7 +12,7 @@ const desk = openDesk()
 const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)
 const faults = () => desk.main().sandbox.faults
 
-/** Adds a job that searches show at once, and opens its screen. */
+/** Adds a job that searches show immediately, and opens its screen. */
 async function open(fields: Partial<CallInput<'jobs.create'>> = {}) {
   const job = newJob(fields)
   await desk.execute('jobs.create', job)

@@ -21,7 +21,7 @@ const sent = () =>
     .sandbox.requests('jobs.update')
     .map(({ body }) => body)
 
-/** Adds a job that searches show at once, and opens its edit dialog. */
+/** Adds a job that searches show immediately, and opens its edit dialog. */
 async function openEdit(fields: Partial<CallInput<'jobs.create'>> = {}) {
   const job = newJob({ title: 'Zebra Groom', ...fields })
   await desk.execute('jobs.create', job)

@@ -121,7 +121,7 @@ describe('the filters of the list', () => {
     )
   })
 
-  test('JOB-03 a business that was just picked has its name at once, without a call of its own', async () => {
+  test('JOB-03 a business that was just picked has its name immediately, without a call of its own', async () => {
     const release = holdAnswers(desk, 'businesses.get')
     const { user } = await openList()
     const { choose, shown } = selectsIn(user)

@@ -26,7 +26,7 @@ const searches = () =>
     .main()
     .sandbox.requests('jobs.search')
     .map(({ body }) => body)
-/** Adds a job that searches show at once, as another admin did before. */
+/** Adds a job that searches show immediately, as another admin did before. */
 async function add(fields: Partial<CallInput<'jobs.create'>>) {
   const job = newJob(fields)
   await desk.execute('jobs.create', job)
@@ -185,7 +185,7 @@ describe('the list of jobs', () => {
     expect(searchBox().value).toBe('potatoes')
   })
 
-  test('JOB-50 trap 50: an edited job shows its new values at once, marked as processing, until the search has them', async () => {
+  test('JOB-50 trap 50: an edited job shows its new values immediately, marked as processing, until the search has them', async () => {
     const job = await add({ title: 'Zebra Groom' })
     const { client } = await openList('/jobs?query=Zebra')
     const { api } = desk.bridge()

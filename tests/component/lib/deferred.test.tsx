@@ -41,7 +41,7 @@ describe('a deferred part', () => {
     expect(screen.queryByText('Wait')).toBeNull()
   })
 
-  test('is there at once the second time, and loads its code once', async () => {
+  test('is there immediately the second time, and loads its code once', async () => {
     const { load, end } = loading<{ readonly name: string }>()
     const Part = deferred(load)
     const first = render(<Part name="Ada" />)

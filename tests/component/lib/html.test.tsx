@@ -377,7 +377,7 @@ describe('the read view', () => {
 
   test('any depth of nesting is shown without overflowing, and no deeper than a screen has room for', () => {
     for (const tag of ['ul><li', 'blockquote', 'table><tr><td', 'div', 'b']) {
-      // Parsed here as nodes: this parser needs a minute for what a browser parses at once.
+      // Parsed here as nodes: this parser needs a minute for what a browser parses immediately.
       let inner: Node = document.createTextNode('deep')
       for (let depth = 0; depth < 12_000; depth += 1)
         for (const name of tag.split('><').reverse()) {

@@ -32,7 +32,7 @@ const show = (first: (() => Steps<string>) | undefined) =>
   })
 
 describe('work in slices', () => {
-  test('that ends in its first slice is there at once', () => {
+  test('that ends in its first slice is there immediately', () => {
     const start = () => shortWork('short')
     expect(show(start).result.current).toEqual({ value: 'short', isStale: false })
   })

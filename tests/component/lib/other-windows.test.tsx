@@ -37,7 +37,7 @@ describe('a save in another window', () => {
     expect(requests('jobs.get')).toBe(before + 1)
   })
 
-  test('of a deleted record says that it can not be read any more', async () => {
+  test('of a deleted record says that it cannot be read any more', async () => {
     const { jobId } = await openJob()
     await desk.bridge().inOtherWindow('jobs.remove', { jobId })
     await screen.findByText(/What you see was loaded earlier/)

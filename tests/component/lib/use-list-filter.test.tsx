@@ -66,7 +66,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 describe('the filter of a list', () => {
-  test('ARR-01 changes the rows at once, and the URL after a pause without a history step; the rest of the URL stays', async () => {
+  test('ARR-01 changes the rows immediately, and the URL after a pause without a history step; the rest of the URL stays', async () => {
     const { history, user } = await open('/people?kind=few')
     expect(shown()).toEqual(people)
     fireEvent.change(box(), { target: { value: 'ZO' } })

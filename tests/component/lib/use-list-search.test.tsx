@@ -138,7 +138,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ ...start, kinds: ['pub'] }])
   })
 
-  test('JOB-15 LIM-05 trap 47: runs at once for another page, and not for the same page', () => {
+  test('JOB-15 LIM-05 trap 47: runs immediately for another page, and not for the same page', () => {
     const asked = setUp()
     press('Page 3')
     expect(asked).toEqual([{ ...start, page: 3 }])
@@ -148,7 +148,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('runs once and at once on Enter', () => {
+  test('runs once and immediately on Enter', () => {
     const asked = setUp()
     type('reef')
     fireEvent.keyDown(box(), { key: 'Enter' })

@@ -94,7 +94,7 @@ describe('the rows of a search', () => {
     expect(written).toEqual([reef])
   })
 
-  test('JOB-15 of another page wait for the URL, which changes at once', async () => {
+  test('JOB-15 of another page wait for the URL, which changes immediately', async () => {
     const { written } = setUp()
     await press('Next page')
     expect([shown(), written]).toEqual([' 1', [{ query: '', page: 2 }]])

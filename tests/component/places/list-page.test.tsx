@@ -97,13 +97,13 @@ describe('the list of places', () => {
     await dialogGone()
     expect(sent('places.update').at(-1)?.body).toEqual({ placeId: place.placeId, name: 'Zebra Inn' })
     await noticed('Saved Zebra Inn')
-    // The admin's own edit shows in the list at once, which says that it is being processed.
+    // The admin's own edit shows in the list immediately, which says that it is being processed.
     await waitFor(() => expect(names()).toEqual(['Zebra Inn']))
     table().getByText('Processing')
     within(screen.getByRole('region', { name: 'Processing' })).getByRole('link', { name: 'Zebra Inn' })
   })
 
-  test('PLC-04 PLC-25 PLC-28 API-58 DEL-06 Delete asks for the name, and the place disappears at once', async () => {
+  test('PLC-04 PLC-25 PLC-28 API-58 DEL-06 Delete asks for the name, and the place disappears immediately', async () => {
     const place = await addPlace(desk)
     const { user } = await openList('/places?query=zebra')
     const dialog = await openDialog(user, 'Delete Zebra Bar', 'Delete "Zebra Bar"?')

@@ -63,7 +63,7 @@ describe('the add page', () => {
     await user.click(button(form, 'Cancel'))
     await user.click(await screen.findByRole('button', { name: /^Discard/ }))
     await heading('Posts')
-    // An untouched form is left at once.
+    // An untouched form is left immediately.
     await user.click(await screen.findByRole('link', { name: 'Add Post' }))
     await richText('Content')
     await user.click(button(page(), 'Cancel'))

@@ -142,7 +142,7 @@ describe('the edit page', () => {
     expect(updates().map(({ body }) => body)).toEqual([{ postId: post.postId, title: 'Vines' }])
   })
 
-  test('PST-20 after a refused save, Cancel shows the version of the other admin at once', async () => {
+  test('PST-20 after a refused save, Cancel shows the version of the other admin immediately', async () => {
     const post = await postTitled(desk, 'Your first week')
     // The post is cached: the screen after Cancel does not load it again.
     const { user } = renderScreen(`/posts/${post.postId}`)

@@ -49,7 +49,7 @@ describe('the list of posts', () => {
     expect(router.state.location.pathname).toMatch(/^\/posts\/.+\/edit$/)
   })
 
-  test('PST-02 PST-03 trap 41 the box starts unchecked; checked it requests the published ones at once, unchecked all', async () => {
+  test('PST-02 PST-03 trap 41 the box starts unchecked; checked it requests the published ones immediately, unchecked all', async () => {
     const { user, router } = await openList('/posts?page=3')
     expect(onlyPublished().checked).toBe(false)
     const { calls, events } = window.consoleApi

@@ -172,7 +172,7 @@ describe('creating a product', () => {
     expect(screen.getByText('There are 6 products', { exact: true })).toBeTruthy()
   })
 
-  test('PRD-14 PRD-28 PRD-31 ERR-16 a product that another admin has created is refused with the server’s message; every value is kept, and can be sent, also without features and dot points', async () => {
+  test('PRD-14 PRD-28 PRD-31 ERR-16 a product that another admin has created is refused with the server’s message; every value is kept, and can be sent, even without features and dot points', async () => {
     const { dialog, user, limit, shown } = await openSeasonal()
     await user.click(limit('Max Users').infinite)
     await user.click(limit('Max Monthly Jobs').infinite)

@@ -49,7 +49,7 @@ describe('the Edit Product dialog', () => {
     expect((await storedProduct(desk, 'prod_QvBoundless'))?.maxMonthlyJobs).toBe(unlimited)
   })
 
-  test('PRD-35 API-85 sends nothing if nothing changed, else the id with the changes, not what another admin has changed since, and the list shows it at once, in its new place', async () => {
+  test('PRD-35 API-85 sends nothing if nothing changed, else the id with the changes, not what another admin has changed since, and the list shows it immediately, in its new place', async () => {
     const { dialog: first, user } = await openEdit('GoTo Starter')
     await user.click(button(first, 'Save'))
     await dialogGone()

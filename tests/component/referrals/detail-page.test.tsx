@@ -213,7 +213,7 @@ describe('archiving and restoring', () => {
     await waitFor(() => expect(actions()).toEqual(['Archive', 'Edit']))
   })
 
-  test('REF-01 REF-07 moves the entry to the other list at once, and reads both lists again', async () => {
+  test('REF-01 REF-07 moves the entry to the other list immediately, and reads both lists again', async () => {
     const { user, router } = renderScreen('/referrals')
     await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))
     await screen.findByRole('button', { name: 'Archive' })

@@ -54,7 +54,7 @@ describe('the Edit Referral dialog', () => {
     expect(fact('Description')).toBe('Lockyer Valley stand')
   })
 
-  test('REF-14 REF-15 a code of another referral is refused; the own one is valid, also after another one was tried, as is one that belongs to this referral', async () => {
+  test('REF-14 REF-15 a code of another referral is refused; the own one is valid, even after another one was tried, as is one that belongs to this referral', async () => {
     const { dialog, user, lookups, referralId } = await openEdit()
     const code = field(dialog, 'Code')
     await replace(user, code, 'MATES')

@@ -284,7 +284,7 @@ describe('an import', () => {
     expect(imports()).toHaveLength(1)
   })
 
-  test('ROV-06 ROV-15 can not begin until it is known whether one is open', async () => {
+  test('ROV-06 ROV-15 cannot begin until it is known whether one is open', async () => {
     const first = await openRover()
     const count = await chooseAll(first.user)
     first.unmount()

@@ -265,7 +265,7 @@ describe('the Rover jobs', () => {
   })
 })
 
-test('ROV-05 ROV-11 ROV-23 ROV-24 trap 40 View shows every field, also a latitude of 0, why a job can not be imported, and markup as text, and returns the focus', async () => {
+test('ROV-05 ROV-11 ROV-23 ROV-24 trap 40 View shows every field, also a latitude of 0, why a job cannot be imported, and markup as text, and returns the focus', async () => {
   const { user } = await openRover()
   const page = await feedPage(desk)
   const open = async (title: string) => {

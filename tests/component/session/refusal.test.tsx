@@ -70,7 +70,7 @@ describe('a server that has not decided', () => {
     },
   )
 
-  test('ERR-16 says that a retry failed, and tries again at once when the computer is online again', async () => {
+  test('ERR-16 says that a retry failed, and tries again immediately when the computer is online again', async () => {
     const session = playSession(unreached('offline'))
     session.answer(
       'session.retry',

@@ -80,7 +80,7 @@ describe('a signed-in admin', () => {
     await waitFor(() => expect(session.sent('businesses.search')).toHaveLength(2))
   })
 
-  test('what failed without a network is fetched at once when the computer is online again', async () => {
+  test('what failed without a network is fetched immediately when the computer is online again', async () => {
     session.answer(
       'businesses.search',
       failing({ call: 'businesses.search', kind: 'network', message: 'Offline.' }),

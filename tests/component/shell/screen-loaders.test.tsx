@@ -30,7 +30,7 @@ const opens = (path: string, client = createQueryClient()) => {
   return isShown
 }
 
-/** Those with lists, and the settings. The heading of Rover's jobs shows at once, because their feed is slow. */
+/** Those with lists, and the settings. The heading of Rover's jobs shows immediately, because their feed is slow. */
 const screens = Object.keys(
   createConsoleRouter(createQueryClient(), createMemoryHistory()).routesByPath,
 ).filter((path) => path !== '/rover-jobs' && !path.includes('$') && !path.endsWith('/add'))
@@ -64,7 +64,7 @@ test.each([
   ['/posts/p/edit', postOf('p')],
   ['/referrals/r', referralQueries('r').referral],
   ['/user-profiles/u', profileOf('u')],
-])('%s shows a record of the cache at once, however old', async (path, { queryKey }) => {
+])('%s shows a record of the cache immediately, however old', async (path, { queryKey }) => {
   const client = createQueryClient()
   client.setQueryData(queryKey, {} as never, { updatedAt: 0 })
   const isShown = opens(path, client)

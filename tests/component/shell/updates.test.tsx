@@ -37,7 +37,7 @@ describe('the notice of an update', () => {
     expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()
   })
 
-  test('says why it can not restart now', async () => {
+  test('says why it cannot restart now', async () => {
     const { session, user } = open('0.2.0')
     session.answer('updates.restart', async () =>
       failure({

@@ -20,7 +20,7 @@ describe('whileWanted', () => {
     await expect(refused).rejects.toThrow('cancelled')
   })
 
-  test('ends at once if the signal was aborted before', async () => {
+  test('ends immediately if the signal was aborted before', async () => {
     expect(await whileWanted(never, AbortSignal.abort(), givenUp)).toBe('given up')
   })
 

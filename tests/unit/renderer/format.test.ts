@@ -68,7 +68,7 @@ describe('dates', () => {
   test.each([
     ['Australia/Darwin', '5 March 2026, 1:00 pm ACST|5 March 2026'],
     ['America/Los_Angeles', '4 March 2026, 7:30 pm GMT-8|4 March 2026'],
-  ])('SHELL-32 the zone is that of the computer, also after it moved to %s', (zone, text) => {
+  ])('SHELL-32 the zone is that of the computer, even after it moved to %s', (zone, text) => {
     const iso = '2026-03-05T03:30:00Z'
     inZone(zone)
     expect(`${dateTime(iso)}|${longDate(iso)}`).toBe(text)

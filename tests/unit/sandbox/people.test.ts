@@ -25,7 +25,7 @@ test('API-10 API-11 an invited admin gets a temporary password by mail, and can 
   expect((await call('PATCH', 'admin', { userSub: sampleUsers.sms.sub, firstName: 'X' })).status).toBe(403)
 })
 
-test('API-12 a deleted admin, also oneself, is refused and can not renew the session', async () => {
+test('API-12 a deleted admin, also oneself, is refused and cannot renew the session', async () => {
   const { refreshToken } = await signIn(running.get())
   const { call, data } = await client()
   await data('DELETE', `admin/${sampleUsers.admin.sub}`)
@@ -93,7 +93,7 @@ test('API-53 API-54 API-56 USR-37 a PATCH stores a whole profile as it was sent,
   expect((await call('PATCH', 'user-profile/admin', { ...bare, userSub: undefined })).status).toBe(400)
 })
 
-test('API-55 USR-08 USR-10 USR-16 a pre-verified user is listed at once, and signs in with the answered password as no admin', async () => {
+test('API-55 USR-08 USR-10 USR-16 a pre-verified user is listed immediately, and signs in with the answered password as no admin', async () => {
   const before = await profiles()
   const created = await create({ firstName: undefined, lastName: undefined })
   const { email } = created

@@ -76,7 +76,7 @@ describe('no document is stale', () => {
   })
 })
 
-describe('the template of Windows', () => {
+describe('the Windows template', () => {
   const documentOf = (path: string) => new DOMParser().parseFromString(read(path), 'application/xml')
   const attributes = (document: Document, name: string) =>
     [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
@@ -174,7 +174,7 @@ describe('the template of Windows', () => {
   })
 })
 
-describe('the profile of macOS', () => {
+describe('the macOS profile', () => {
   /** What macOS writes into the managed preferences of the app for a profile, as plistutil reads it. */
   function preferences(text: string) {
     const { stdout } = spawnSync(program('plistutil'), ['-i', '-', '-f', 'bin'], { input: text })
@@ -230,7 +230,7 @@ describe('the JSON schema', () => {
     }
   }
 
-  test('refuses what the console refuses or can not use, with its key', () => {
+  test('refuses what the console refuses or cannot use, with its key', () => {
     for (const [key, value] of [
       ['apiBase', 'api.example.com'],
       ['apiBase', undefined],

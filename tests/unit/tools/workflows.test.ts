@@ -218,7 +218,7 @@ test('the zip of templates has the page for IT, and the files that it links to',
   expect(new Set(added.split(' '))).toEqual(new Set(['it.md', ...linked.map(([, file = '']) => file)]))
 })
 
-test('GitHub’s own parser finds a wrong key, and a value that a step can not have', async () => {
+test('GitHub’s own parser finds a wrong key, and a value that a step cannot have', async () => {
   const wrong = textOf('release.yml')
     .replace('fail-fast', 'fail-early')
     .replace('npm run test:installed\n', `true\n        shell: $\{{ matrix.shell }}\n`)

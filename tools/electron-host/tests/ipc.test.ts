@@ -247,7 +247,7 @@ test('a frame has no preload unless the window enables it; its messages then com
   ])
 })
 
-test('a message that a preload sends at once comes from the new document', async () => {
+test('a message that a preload sends immediately comes from the new document', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow, app, ipcMain }) => {
     const preload = `${app.getPath('userData')}/early.cjs`
     process

@@ -119,7 +119,7 @@ function DialogBody({ body, children }: DialogBodyProps) {
     const focus = () =>
       // If the first control is a button at the end, the text before it must stay in view.
       body.current
-        // A person who types at once must not answer the offer of an earlier draft.
+        // A person who types immediately must not answer the offer of an earlier draft.
         ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled:not([data-draft-notice] *)')
         ?.focus({ preventScroll: true })
     focus()

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   readonly onSearchNow: () => void
 }
 
-/** A search box: Enter searches at once, "/" focuses it, Escape clears it. */
+/** A search box: Enter searches immediately, "/" focuses it, Escape clears it. */
 export const SearchBox = ({ isSearching, onSearchNow, ...box }: SearchBoxProps) => (
   <FindBox
     {...box}

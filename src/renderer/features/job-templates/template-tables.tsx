@@ -19,11 +19,11 @@ interface TemplateTablesProps {
   readonly onEdit: (template: JobTemplate) => void
   /** Archives an active template, or restores an archived one. */
   readonly onArchive: (template: JobTemplate) => void
-  /** Clears the filter; undefined without one. */
+  /** Clears the filter; undefined if there is none. */
   readonly onClear: (() => void) | undefined
 }
 
-/** The active templates, then the archived ones, also if there are none (TPL-06, TPL-10, TPL-12). */
+/** The active templates, then the archived ones, even if there are none (TPL-06, TPL-10, TPL-12). */
 export function TemplateTables({ active, archived, total, onEdit, onArchive, onClear }: TemplateTablesProps) {
   const { nameOf: industryName } = useCatalogueNames('jobIndustries')
   const columns = useMemo(

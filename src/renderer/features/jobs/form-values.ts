@@ -104,7 +104,7 @@ export const editedJobSchema = (start: JobFormValues | undefined) =>
     ),
   )
 
-/** Whether a save of these values would expire the job at once, by an expiry that the form has changed. */
+/** Whether a save of these values would expire the job immediately, by an expiry that the form has changed. */
 export function expiresAtOnce(values: JobFormValues, start: JobFormValues | undefined, now: Date): boolean {
   if (values.expiry !== 'EXPIRES' || areDatesUntouched(start, values)) return false
   const end = start ? fromLocalDateTime(values.expiresAt) : expiryOf(values.listedAt)

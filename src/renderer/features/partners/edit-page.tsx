@@ -17,7 +17,7 @@ const route = getRouteApi('/partners/$partnerId/edit')
 /** Edits a partner (PRT-09 to PRT-13, PRT-20 to PRT-24, PRT-26). */
 export function EditPartnerPage() {
   const { partnerId } = route.useParams()
-  // A cached partner shows at once; a newer one replaces it in a form that is not changed yet.
+  // A cached partner shows immediately; a newer one replaces it in a form that is not changed yet.
   const partner = useQuery({ ...partnerOf(partnerId), refetchOnMount: 'always' })
   return (
     <FormPage

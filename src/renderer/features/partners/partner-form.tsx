@@ -21,7 +21,7 @@ interface PartnerFormProps<P extends Partner | undefined> {
   readonly partner: P
   /**
    * Saves valid values and new images' addresses; `own` is the partner that the form started with. The form
-   * keeps its values, also after a failed save.
+   * keeps its values, even after a failed save.
    */
   readonly onSave: (
     values: FormValues<PartnerFields>,

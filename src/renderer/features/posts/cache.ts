@@ -10,7 +10,7 @@ export const postRecords = recordCache({
   search: 'posts.search',
 })
 
-/** Shows the sent fields of a post on every screen at once, and loads it again. */
+/** Shows the sent fields of a post on every screen immediately, and loads it again. */
 export async function showSaved(client: QueryClient, sent: CallInput<'posts.update'>): Promise<void> {
   await postRecords.savedAsSent(client, sent)
   // The filter on published posts may now put it on other pages of the list.

@@ -18,7 +18,7 @@ const route = getRouteApi('/posts/$postId/edit')
 /** Edits a post (PST-19, PST-20). */
 export function EditPostPage() {
   const { postId } = route.useParams()
-  // A cached post shows at once; a newer one replaces it in a form that is not changed yet.
+  // A cached post shows immediately; a newer one replaces it in a form that is not changed yet.
   const post = useQuery({ ...postOf(postId), refetchOnMount: 'always' })
   return (
     <FormPage list="/posts" listName="Posts" title={post.data ? `Edit ${titleOf(post.data)}` : 'Edit Post'}>

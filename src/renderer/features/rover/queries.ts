@@ -28,7 +28,7 @@ export interface ImportedJob {
   readonly jobId?: string | undefined
 }
 
-/** @throws AppError, also if the answer is about other jobs */
+/** @throws AppError, even if the answer is about other jobs */
 async function findImported(
   ids: readonly GivenRoverId[],
   signal?: AbortSignal,

@@ -48,7 +48,7 @@ function CreateUser() {
   const [outcome, setOutcome] = useState<Outcome>()
   const isCreated = useRef(false)
   const { send } = useWrite('userProfiles.create', {
-    // Not awaited, so that the temporary password shows at once.
+    // Not awaited, so that the temporary password shows immediately.
     onDone: (_, __, client) => void readFresh(client, userList).catch(() => undefined),
     onFailed: (error) => setOutcome({ kind: 'failed', error }),
   })

@@ -17,7 +17,7 @@ export const EditUserDialog = ({ open, ...user }: EditUserProps & { readonly ope
 )
 
 function EditUser({ userSub, onClose }: EditUserProps) {
-  // Shows the cached profile at once. The latest one replaces it, except in a form with edits.
+  // Shows the cached profile immediately. The latest one replaces it, except in a form with edits.
   const profile = useQuery({ ...profileOf(userSub), refetchOnMount: 'always', retryOnMount: true })
   return <Loaded query={profile}>{(data) => <EditUserForm profile={data} onClose={onClose} />}</Loaded>
 }

@@ -14,7 +14,7 @@ function failureFor(text: string, answer: v.GenericSchema = v.unknown()) {
   }
 }
 
-describe('an answer that can not be read', () => {
+describe('an answer that cannot be read', () => {
   test.each([
     ['', 'noData', 'The server sent an empty answer.'],
     ['{"data":[{"na', 'badAnswer', "The server's answer broke off or is not JSON."],

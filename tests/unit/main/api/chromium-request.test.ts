@@ -60,7 +60,7 @@ class Sent extends EventEmitter {
     this.aborts += 1
   }
 
-  /** Nobody follows it, so that it fails unless it is ended at once. */
+  /** Nobody follows it, so that it fails unless it is ended immediately. */
   redirect(status: number, location: string) {
     fire(this, 'redirect', status, 'PATCH', location, { Location: [location] })
     if (this.aborts === 0) this.fail('Redirect was cancelled')
@@ -354,7 +354,7 @@ test('an answer that breaks off is lost', async () => {
   expect(seen.released).toBe(1)
 })
 
-test('a way that can not be had is a failure, and sends nothing', async () => {
+test('a way that cannot be had is a failure, and sends nothing', async () => {
   const { send, opened } = start({ way: Promise.reject(new Error('net::ERR_FAILED')) })
   expect(await faultOf(send(write()))).toMatchObject({ reason: 'lost', code: 'ERR_FAILED' })
   expect(opened).toEqual([])

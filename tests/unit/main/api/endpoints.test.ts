@@ -140,7 +140,7 @@ describe('what a call sends', () => {
     expect(fields).toMatchSnapshot()
   })
 
-  test('the page can request no upload address, and can not import', () => {
+  test('the page can request no upload address, and cannot import', () => {
     for (const name of ['files.requestUpload', 'rover.import']) {
       expect(Object.keys(contract)).toContain(name)
       expect(bridgeCallNames).not.toContain(name)

@@ -31,7 +31,7 @@ const name = fc.oneof(fc.constantFrom(...names, 'aboutMe', 'email"', 'é', '\\')
 /** JSON has no minus zero. */
 const value = fc.jsonValue().map((any): unknown => JSON.parse(JSON.stringify(any)))
 const record = fc.dictionary(name, value)
-/** The bytes that arrive at once: at least one, sometimes all. */
+/** The bytes that arrive immediately: at least one, sometimes all. */
 const pieces = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(100_000))
 
 describe('listedMembers (USR-01)', () => {
@@ -181,7 +181,7 @@ describe('listedMembers (USR-01)', () => {
     for (const part of parts.slice(1)) expect(part.length).toBeLessThan(80_000)
   })
 
-  test('counts what it keeps, also after it has passed it on, and not what it drops', () => {
+  test('counts what it keeps, even after it has passed it on, and not what it drops', () => {
     const record = { userSub: 'x'.repeat(100), mobile: 'y'.repeat(900) }
     const bytes = Buffer.from(JSON.stringify({ data: Array.from({ length: 10_000 }, () => record) }))
     const reader = listedMembers(names, () => {})

@@ -90,7 +90,7 @@ describe('a long list', () => {
     }
   })
 
-  test('that is cancelled in the middle ends at once', async () => {
+  test('that is cancelled in the middle ends immediately', async () => {
     const giveUp = new AbortController()
     const taken = takeParts()
     answer = (response) => sendSome(response, usersNamed('a', 3000), () => {})

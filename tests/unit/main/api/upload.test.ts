@@ -132,7 +132,7 @@ describe('a file is checked before anything is sent', () => {
       bmp: notAnImage,
       text: notAnImage,
       nothing: notAnImage,
-      heic: 'A HEIC photo can not be used here. Please convert it to JPEG first',
+      heic: 'A HEIC photo cannot be used here. Please convert it to JPEG first',
     } as const
     for (const [name, message] of Object.entries(refusals)) {
       const bytes = otherFiles[name as keyof typeof refusals]

@@ -72,7 +72,7 @@ test('the seventh write waits, in turn, until one of six is answered', async () 
   expect(made).toHaveLength(6)
 })
 
-test('a session that can not close its connections is used for nothing, and is free again', async () => {
+test('a session that cannot close its connections is used for nothing, and is free again', async () => {
   const { open, made, break: fail } = sessions()
   const { take } = createWriteConnections(open)
   fail(new Error('closed'))

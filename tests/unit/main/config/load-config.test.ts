@@ -145,7 +145,7 @@ const unusableValue = (key: string, value: unknown) => {
   return { changed: Object.fromEntries(changed), said: unusable.map((one) => [one.key, one.where]) }
 }
 
-describe('an optional setting whose value this version can not use takes the safer side', () => {
+describe('an optional setting whose value this version cannot use takes the safer side', () => {
   const table: Readonly<Record<string, readonly [values: readonly unknown[], comesTo: object]>> = {
     region: [['ap-southeast-20-edge', ['ap-southeast-2'], 2, {}], {}],
     imageHosts: [['pictures.example.com', { all: true }, 5, ['*.example.com'], [{ host: 'a.example' }]], {}],
@@ -196,7 +196,7 @@ describe('an optional setting whose value this version can not use takes the saf
     expect(problemOf({ file: { ...file, website: 5 } })).toMatch(
       /"website" must.*\n.*"stepUp" must.*\n.*"updateMode" must/,
     )
-    // The user pool is of the region that this version can not read.
+    // The user pool is of the region that this version cannot read.
     const other = { ...policy, region: 'mars-1', userPoolId: 'mars-1_AbCdEfGhI' }
     expect(problemOf({ file: other })).toMatch(/"region" is not a region.*\n.*"userPoolId" does not begin/)
   })
@@ -240,7 +240,7 @@ describe('invalid settings', () => {
   test('beside an unknown key, a wrong or missing value still stops the start; the message names both', () => {
     expect(problemOf({ file: { ...policy, fromTheFuture: true, clientId: 'my client' } })).toBe(
       [
-        'ConfigError: The settings of GoTo Admin can not be used:',
+        'ConfigError: The settings of GoTo Admin cannot be used:',
         `${linuxPath}: "clientId" is not an app client id: it has only letters and digits.`,
         `${linuxPath}: "fromTheFuture" is no setting that this version knows.`,
       ].join('\n'),

@@ -188,21 +188,21 @@ describe.skipIf(withoutRoot)('a policy that others could have written is refused
     expect(stderr).toContain(`${path()} is not read, because its folder / can be written by you.`)
   })
 
-  test('a socket in its place, which can not be opened', async () => {
+  test('a socket in its place, which cannot be opened', async () => {
     computer.mkdir('etc/goto-admin')
     const server = createServer().listen(path())
     await once(server, 'listening')
-    expect(() => linuxPolicy(computer.root)).toThrow(`${path()} can not be read (ENXIO`)
+    expect(() => linuxPolicy(computer.root)).toThrow(`${path()} cannot be read (ENXIO`)
     server.close()
   })
 
   test('a file that the person who starts the console may not read', (context) => {
-    if (!process.seteuid) return context.skip('a worker thread can not change its user')
+    if (!process.seteuid) return context.skip('a worker thread cannot change its user')
     install()
     computer.asRoot(`chmod 600 ${file}`)
     process.seteuid(65534)
     try {
-      expect(() => linuxPolicy(computer.root)).toThrow(`${path()} can not be read (EACCES`)
+      expect(() => linuxPolicy(computer.root)).toThrow(`${path()} cannot be read (EACCES`)
     } finally {
       process.seteuid(0)
     }

@@ -3,7 +3,7 @@ import { settingsReport } from '#main/config/settings-report.ts'
 
 const sources = { apiBase: '/etc/goto-admin/policy.json', drafts: 'built-in default' }
 
-test('IT reads where each setting comes from, and what this version can not use', () => {
+test('IT reads where each setting comes from, and what this version cannot use', () => {
   expect(settingsReport({ sources, unknown: [], unusable: [] })).toBe(
     'apiBase – /etc/goto-admin/policy.json\ndrafts – built-in default',
   )
@@ -18,7 +18,7 @@ test('IT reads where each setting comes from, and what this version can not use'
   ]
   expect(settingsReport({ sources, unknown, unusable }).split('\n\n')[1]).toBe(
     [
-      'This version can not use:',
+      'This version cannot use:',
       '/etc/goto-admin/policy.json: "stepUp" must be true or false; here it counts as true',
       '/etc/goto-admin/policy.json: "fromTheFuture" is no setting that this version knows',
     ].join('\n'),

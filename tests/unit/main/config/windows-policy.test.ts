@@ -65,7 +65,7 @@ describe('the registry of Windows, as regedit exports it', () => {
     expect(unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
-  test('a flag that a group policy switches off is off, and an unknown key stops nothing, also of a type that can not be read', () => {
+  test('a flag that a group policy switches off is off, and an unknown key stops nothing, also of a type that cannot be read', () => {
     const off = recorded.replace(
       '"allowRemoteDebugging"=dword:00000001',
       '"allowRemoteDebugging"=dword:00000000',
@@ -92,7 +92,7 @@ describe('the registry of Windows, as regedit exports it', () => {
     expect(() => loaded(noPolicy)).toThrow(`${where}: "apiBase" is missing; put it there.`)
   })
 
-  test('a key that can not be read stops the start', () => {
+  test('a key that cannot be read stops the start', () => {
     const registry: Registry = {
       ...registryOf(recorded),
       open: () => {
@@ -100,7 +100,7 @@ describe('the registry of Windows, as regedit exports it', () => {
       },
     }
     expect(() => windowsPolicy(registry, resources, files())).toThrow(
-      `${where} can not be read (RegOpenKeyExW failed: Access is denied. (5)).`,
+      `${where} cannot be read (RegOpenKeyExW failed: Access is denied. (5)).`,
     )
   })
 

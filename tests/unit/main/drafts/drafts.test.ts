@@ -116,7 +116,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([path])
   })
 
-  test('is gone once it was saved or discarded, also if an older version is still on its way', async () => {
+  test('is gone once it was saved or discarded, even if an older version is still on its way', async () => {
     const journal = start()
     const draft = draftOf('x')
     const late = [journal.save(draft), journal.save({ ...draft, typed: '{"title":"y"}' })]
@@ -210,7 +210,7 @@ describe('what was typed', () => {
     expect((await start().read(draft.id)).typed).toContain('z')
   })
 
-  test('is written at once where the system ends the process', async () => {
+  test('is written immediately where the system ends the process', async () => {
     const journal = start()
     const draft = draftOf('first')
     await journal.save(draft)

@@ -39,7 +39,7 @@ async function sendAndKill(
 }
 
 describe('the draft of a save without an answer', () => {
-  test('goes once the save has arrived, also if that is known at the next start only', async () => {
+  test('goes once the save has arrived, even if that is known at the next start only', async () => {
     const draft = await sendAndKill()
     const next = start()
     next.savesChanged()

@@ -32,7 +32,7 @@ async function expectNothingLeft({ session, states }: Console) {
   expect(states).toHaveLength(told)
 }
 
-test('an admin who stops waiting during the admin check is signed out at once and for good', async () => {
+test('an admin who stops waiting during the admin check is signed out immediately and for good', async () => {
   const console = rig.start()
   const { step, waiting } = await openForEver(console)
   waiting.abort()

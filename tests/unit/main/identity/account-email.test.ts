@@ -38,7 +38,7 @@ test('SET-12 an address that the service has already is not requested, and stays
   expect(rig.times('identity.UpdateUserAttributes')).toBe(1)
 })
 
-test('SET-15 if the account can not be read after the right code, the pending address counts as verified', async () => {
+test('SET-15 if the account cannot be read after the right code, the pending address counts as verified', async () => {
   const { changeEmail, verifyEmail } = await rig.signedIn()
   await changeEmail(mine)
   rig.breakdown({ call: 'identity.GetUser', fault: 'delay', ms: 0, times: 1 })
@@ -285,7 +285,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     const here = await waiting()
     const there = await elsewhere()
     await there.changeEmail(other)
-    // This computer can not know that yet; the code tells which address it is for.
+    // This computer cannot know that yet; the code tells which address it is for.
     expect(await here.email()).toEqual(asked)
     expect(await failureOf(here.verifyEmail(wrong(rig.sentTo(other))))).toMatchObject({
       message: 'Code is invalid',
@@ -319,7 +319,7 @@ describe('a requested address in a pool that keeps the old one until the code is
   })
 })
 
-test('SET-19 in a pool that changes the address at once, the old one stays known until the new one is verified', async () => {
+test('SET-19 in a pool that changes the address immediately, the old one stays known until the new one is verified', async () => {
   const { changeEmail, cancelEmail, verifyEmail, email } = await rig.signedIn()
   const former = { email: username, isInUse: false }
   await changeEmail(mine)

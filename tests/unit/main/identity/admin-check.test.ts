@@ -50,7 +50,7 @@ test.each([
     { error: 'TypeError' },
   ],
   [
-    'the server can not be reached',
+    'the server cannot be reached',
     new CallFailure({ kind: 'network', message: 'No network.' }),
     { answer: 'unknown', reason: 'offline', detail: 'No network.' },
     { kind: 'network' },
@@ -165,7 +165,7 @@ test('AUTH-06 a failing server decides nothing; the check is repeated until it a
   await eventually(() => states).toEqual([checking, failed, signedInAs(admin)])
 })
 
-test('Try again repeats the check at once, and ends the pause before the next', async () => {
+test('Try again repeats the check immediately, and ends the pause before the next', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, retry, states } = rig.start()
   await signIn(admin)

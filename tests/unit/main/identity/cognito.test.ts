@@ -135,7 +135,7 @@ describe('an identity service that sends invalid answers, hangs or is unreachabl
   const call = 'identity.InitiateAuth' as const
   const network = 'The identity service could not be reached. Please check the network connection.'
   const unreadable =
-    'The identity service gave an answer that can not be read. This may be a network sign-in page.'
+    'The identity service gave an answer that cannot be read. This may be a network sign-in page.'
 
   test('is reported by its fault, for a sign-in and for a refresh', async () => {
     for (const [fault, kind, message] of [

@@ -15,7 +15,7 @@ test.runIf(process.platform === 'linux')('a computer without a D-Bus session has
   await expect(keychain.wipe()).rejects.toMatchObject(absent)
 })
 
-test('a native library that can not be loaded counts as an absent keychain', async () => {
+test('a native library that cannot be loaded counts as an absent keychain', async () => {
   const keychain = createKeychain({
     ...pool,
     open: () => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')),

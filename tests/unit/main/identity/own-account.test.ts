@@ -65,7 +65,7 @@ describe('the access token', () => {
     expect(states.at(-1)).toEqual(signedInAs(admin))
   })
 
-  test('that can not be renewed now changes nothing', async () => {
+  test('that cannot be renewed now changes nothing', async () => {
     const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
     rig.advance(61 * minute)
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })

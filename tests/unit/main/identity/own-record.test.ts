@@ -26,7 +26,7 @@ test('SET-06 so does one whose answer was lost, but not one that was not saved',
   expect(states.at(-1)).toEqual({ state: 'signedIn', username: admin.username, admin: saved })
 })
 
-test('trap 52 an admin who removes the own account is signed out at once, even if that can not be revoked now', async () => {
+test('trap 52 an admin who removes the own account is signed out immediately, even if that cannot be revoked now', async () => {
   const { call, states, session } = await rig.signedIn()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await call('admins.remove', { adminId: sub })

@@ -56,7 +56,7 @@ describe('the token', () => {
     expect(rig.refreshes()).toBe(before + 1)
   })
 
-  test('is valid for its own lifetime, also if this computer’s clock is a day ahead', async () => {
+  test('is valid for its own lifetime, even if this computer’s clock is a day ahead', async () => {
     const { session } = await rig.signedIn(admin, { clock: rig.clockAhead(24 * 60 * minute) })
     const before = rig.refreshes()
     await session.token()

@@ -108,7 +108,7 @@ describe('replaced and cancelled attempts', () => {
     await expect(answerNewPassword('Chosen-2026!')).rejects.toMatchObject(over)
   })
 
-  test('an admin who stops waiting is free at once, and a late answer signs no one in', async () => {
+  test('an admin who stops waiting is free immediately, and a late answer signs no one in', async () => {
     rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
     const { signIn, states } = rig.start()
     const waiting = new AbortController()
@@ -125,7 +125,7 @@ describe('replaced and cancelled attempts', () => {
   })
 })
 
-test('an admin who stops waiting for the stored sign-in, or did before, is answered at once and not signed in', async () => {
+test('an admin who stops waiting for the stored sign-in, or did before, is answered immediately and not signed in', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
   const { current, signIn } = rig.start()

@@ -263,7 +263,7 @@ test('killed before the disk has the refresh token, the keychain still has it, a
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   void signOut()
   await eventually(onDisk.value).toEqual({ isStored: true, revoke: [] })
-  // The keychain is asked for a key first: a removal would follow at once.
+  // The keychain is asked for a key first: a removal would follow immediately.
   for (let asked = 0; asked < 5; asked += 1) await rig.keychain().secretKey('sign-outs')
   rig.mend()
   const clock = rig.anotherClock()

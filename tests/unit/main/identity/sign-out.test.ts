@@ -18,7 +18,7 @@ test('AUTH-13 API-95 signing out empties the keychain, tells the window, and rev
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
 })
 
-test('offline, signing out empties the keychain at once, and revokes when the network is back', async () => {
+test('offline, signing out empties the keychain immediately, and revokes when the network is back', async () => {
   const { signOut, logged } = await rig.signedIn()
   const refreshToken = await rig.refreshToken()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })

@@ -56,7 +56,7 @@ describe('a write that the provider has taken', () => {
     const job = newJob()
     await console.call('jobs.create', job)
     expect(await console.list()).toMatchObject([{ id: job.jobId }])
-    const warning = 'the pending changes can not be saved'
+    const warning = 'the pending changes cannot be saved'
     // Once before the write is sent, once with its answer.
     expect(rig.warnings()).toEqual([warning, warning])
   })

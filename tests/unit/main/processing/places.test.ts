@@ -44,7 +44,7 @@ describe('places wait for their search as jobs do', () => {
     expect(await console.look()).toEqual([])
   })
 
-  test('PLC-28 ERR-13 a deleted place is gone from every search and total at once', async () => {
+  test('PLC-28 ERR-13 a deleted place is gone from every search and total immediately', async () => {
     const { console, search, place } = await withPlace()
     const before = await search()
     await console.call('places.remove', { placeId: place.placeId, name: place.name })

@@ -39,7 +39,7 @@ describe('the total of a list after a job was deleted', () => {
   }
   const first = ([job]: readonly Job[]) => job ?? expect.unreachable('there is no job')
 
-  test('ERR-13 is lower on every page, also after the last row of the last page was deleted', async () => {
+  test('ERR-13 is lower on every page, even after the last row of the last page was deleted', async () => {
     const { page, remove } = await withEleven()
     await remove(first((await page(10)).data))
     expect((await page(0)).total).toBe(10)

@@ -176,7 +176,7 @@ describe('a job that was added and deleted before the search showed it', () => {
 })
 
 describe('a change that takes longer than 15 minutes', () => {
-  test('ERR-13 is looked at every 5 minutes, also after a failed look, and at each Check again', async () => {
+  test('ERR-13 is looked at every 5 minutes, even after a failed look, and at each Check again', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
     await lateLookIn(breather)

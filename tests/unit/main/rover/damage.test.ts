@@ -121,7 +121,7 @@ describe('the disk is full', () => {
     const inTheWay = `${rig.journal()}.tmp`
     await mkdir(inTheWay)
     expect(await failureOf(console.begin(fitIds(2, 60)))).toMatchObject({ kind: 'internal', effect: 'none' })
-    expect(rig.warnings()).toContain('an import can not be saved')
+    expect(rig.warnings()).toContain('an import cannot be saved')
     expect(await console.get()).toMatchObject({ state: 'stopped', done: 25 })
     await rm(inTheWay, { recursive: true })
     await console.putAway()

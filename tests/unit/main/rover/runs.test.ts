@@ -92,7 +92,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('after a lost answer, searches first; if all jobs have arrived, the run goes on by itself', async () => {
+  test('after a lost answer, searches first; if all jobs have arrived, the run continues by itself', async () => {
     const console = await rig.loaded()
     const ids = fitIds(30)
     rig.failImport('loseAnswer')
@@ -318,7 +318,7 @@ test('the search for a Rover id that was imported many times reads all pages, so
   expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
 })
 
-test('ROV-09 ROV-25 the search for unsure jobs has their ids as the feed wrote them, also after a restart', async () => {
+test('ROV-09 ROV-25 the search for unsure jobs has their ids as the feed wrote them, even after a restart', async () => {
   const jobs = fitJobs.slice(0, 30)
   const types = new Set(jobs.map(({ id }) => typeof id))
   expect([...types].sort()).toEqual(['number', 'string'])
@@ -367,7 +367,7 @@ test('an answer with other jobs than those searched for does not prove that thes
   expect(rig.requests('rover.import')).toBe(1)
 })
 
-test('a run searches for unsure jobs of another run, also if they are in a later batch', async () => {
+test('a run searches for unsure jobs of another run, even if they are in a later batch', async () => {
   const unsure = fitIds(3)
   const console = await unanswered(unsure)
   await rig.reaches(console, 'checking')

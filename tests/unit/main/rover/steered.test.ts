@@ -207,7 +207,7 @@ test.each([
 )
 
 describe('the jobs that can be imported', () => {
-  test('ROV-18 an imported job is not sent again, also while the search does not show it and after a restart', async () => {
+  test('ROV-18 an imported job is not sent again, even while the search does not show it and after a restart', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     await console.begin(ids)

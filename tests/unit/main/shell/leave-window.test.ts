@@ -120,7 +120,7 @@ describe('a window that a person closes', () => {
     expect(window.isGone).toBe(true)
   })
 
-  test('closes at once if it is closed again during a save', () => {
+  test('closes immediately if it is closed again during a save', () => {
     window.close()
     onSaving?.()
     expect(window.isGone).toBe(false)
@@ -128,7 +128,7 @@ describe('a window that a person closes', () => {
     expect(window.isGone).toBe(true)
   })
 
-  test('closes without a word if its page has crashed, or can not be asked', async () => {
+  test('closes without a word if its page has crashed, or cannot be asked', async () => {
     window.close()
     fail(new Error('no page'))
     await settled()

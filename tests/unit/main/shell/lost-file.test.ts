@@ -59,14 +59,14 @@ test.each([
     'a journal of imports that could not be moved',
     undefined,
     lostImports,
-    ['Please move it away: the console can not import before that.'],
+    ['Please move it away: the console cannot import before that.'],
   ],
   [
     'a draft',
     aside,
     lostDraft,
     [
-      'can not restore one of your unsaved forms.',
+      'cannot restore one of your unsaved forms.',
       'Your other unsaved forms, and everything saved, are not affected.',
     ],
   ],
@@ -82,7 +82,7 @@ test.each([
   if (loss === lostImports) expect(text).not.toContain('replaced')
 })
 
-test('a dialog that can not be shown is logged', async () => {
+test('a dialog that cannot be shown is logged', async () => {
   const failed = said(aside, () => {
     throw new Error('no display')
   })

@@ -23,7 +23,7 @@ describe('the place of the window', () => {
 
   test.each([
     ['a screen that was taken away', at(2000, 100), screens.slice(0, 1)],
-    ['above every screen, where its title bar can not be reached', at(100, -200), screens],
+    ['above every screen, where its title bar cannot be reached', at(100, -200), screens],
     ['off the side but for a sliver', at(1920 - 40, 100, 400, 500), screens.slice(0, 1)],
     ['no screen at all', at(0, 100), []],
   ])('on %s has the usual size and no position', (_, placement, areas) => {

@@ -34,7 +34,7 @@ test('without a chosen file nothing is written', async () => {
   expect(await saving(undefined)('result.csv', 'a')).toBeUndefined()
 })
 
-test('a file that can not be written is reported with the reason', async () => {
+test('a file that cannot be written is reported with the reason', async () => {
   const failure = await failureOf(saving(join(folder(), 'no such folder', 'x.csv'))('result.csv', 'a'))
   expect(failure).toMatchObject({ kind: 'internal', effect: 'none' })
   // The log has this message too, and people name files after people.

@@ -53,7 +53,7 @@ test('a text is copied to the clipboard unchanged', async () => {
   expect(written).toEqual(['call: admins.list\nkind: http'])
 })
 
-test('a text that can not be copied is reported as a failure', async () => {
+test('a text that cannot be copied is reported as a failure', async () => {
   isClipboardFree = false
   await expect(handlers['clipboard.writeText']({ text: 'x' })).rejects.toThrow('another program')
 })

@@ -85,7 +85,7 @@ test.each(['/opt/GoTo Admin/goto-admin', '/opt/a$HOME`id`"\\b/goto', '/opt/50%U/
   },
 )
 
-test('where it can not be set, the log says so and the console goes on', () => {
+test('where it cannot be set, the log says so and the console goes on', () => {
   const { file, start, warned } = computer('linux')
   start(true, undefined, '/dev/null')
   expect(warned).toHaveLength(1)

@@ -113,7 +113,7 @@ describe('an installed console accepts', () => {
     expect(refusedSwitches(argv, platform, false)).toEqual([])
   })
 
-  test('what the installer of Windows starts an updated console with', () => {
+  test('what the Windows installer starts an updated console with', () => {
     const templates = 'node_modules/app-builder-lib/templates/nsis'
     const started = ['common.nsh', 'assistedInstaller.nsh'].flatMap((name) =>
       [...readFileSync(`${templates}/${name}`, 'utf8').matchAll(/StrCpy \$\w+ "(--[^"]*)"/g)].map(

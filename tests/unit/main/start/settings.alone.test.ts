@@ -27,7 +27,7 @@ test('a tester’s switch passes where the policy allows it: the missing setting
   })
 })
 
-test('a policy that can not be read allows nothing', () => {
+test('a policy that cannot be read allows nothing', () => {
   expect(readConfig({ refusal: 'the file is no JSON' })).toEqual({
     refusal: expect.stringMatching(/--remote-debugging-port/),
   })

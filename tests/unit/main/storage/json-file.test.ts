@@ -53,7 +53,7 @@ describe('a local file', () => {
     expect(await Promise.all(seen)).toEqual([true, true, true])
   })
 
-  test('rejects every save whose value did not reach the disk, also if a newer one followed', async () => {
+  test('rejects every save whose value did not reach the disk, even if a newer one followed', async () => {
     const file = await open()
     await writeFile(join(folder(), 'inner'), 'a file where the folder should be')
     const saves = await Promise.allSettled([1, 2].map((count) => file.save({ count })))

@@ -130,7 +130,7 @@ test('of more than 30 secrets and personal values, in every place, none is in th
     sort_by: 'desc',
     page_size: roverPageSize,
   })
-  if (!people.ok || !rover.ok) throw new Error('the records of people can not be read')
+  if (!people.ok || !rover.ok) throw new Error('the records of people cannot be read')
   planted.push(...people.value.flatMap(({ email }) => (email?.includes('@') ? email : [])).slice(0, 50))
   const jobs = rover.value.collection
   const texts = jobs.flatMap(({ title, email }) => [title, email])

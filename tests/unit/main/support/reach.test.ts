@@ -99,7 +99,7 @@ test('a host’s time is that of its answer, without the lookup of its proxy', a
   expect(found.took).toBe(0)
 })
 
-test('what can not be found out of a host is said, and does not fail the report', async () => {
+test('what cannot be found out of a host is said, and does not fail the report', async () => {
   const found = await reached((request) => request.socket.destroy(), {
     resolveProxy: async () => {
       throw new Error('https://user:Kookaburra@proxy.example')

@@ -17,7 +17,7 @@ function info(changed: object, more: object = {}) {
   return { ...release, signature: signatureOf(release, releaseKey) }
 }
 
-describe('a feed of updates', () => {
+describe('an update feed', () => {
   test.each([
     ['a name', info({})],
     ['the name of an installer', info({ url: 'goto-admin-0.2.0-arm64.exe' })],

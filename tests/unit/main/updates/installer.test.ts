@@ -220,13 +220,13 @@ const badVerdicts: readonly (readonly [string, NonNullable<Parameters<typeof sta
   ['has a broken signature', { status: 'HashMismatch' }],
   ['is signed by somebody else', { subject: 'CN=GoTo Pty, O=Somebody' }],
   ['is signed by nobody', { subject: '' }],
-  ['can not be judged: PowerShell is blocked', { first: 'process.exit(1)' }],
+  ['cannot be judged: PowerShell is blocked', { first: 'process.exit(1)' }],
   [
-    'can not be judged: PowerShell fails',
+    'cannot be judged: PowerShell fails',
     { first: 'console.error("This program is blocked by group policy"); process.exit(0)' },
   ],
   [
-    'can not be judged: PowerShell says something else',
+    'cannot be judged: PowerShell says something else',
     { first: 'console.log("Ignoring signature validation"); process.exit(0)' },
   ],
 ]

@@ -46,7 +46,7 @@ describe('the rows of the Rover table', () => {
     [['7'], ['no id']],
     ['x'.repeat(201), ['an id that is too long']],
     ['x'.repeat(200), []],
-  ])('ROV-09 ROV-10 a job with an id that no search accepts can not be imported', (id, reasons) => {
+  ])('ROV-09 ROV-10 a job with an id that no search accepts cannot be imported', (id, reasons) => {
     expect(rowsOfPage([job(id)], known).map((row) => row.reasons)).toEqual([reasons])
     expect(idsToAsk([job(id)])).toEqual(reasons.length > 0 ? [] : [id])
   })

@@ -75,7 +75,7 @@ describe('what is typed', () => {
     expect(main.sent('drafts.discard')).toEqual([{ id }])
   })
 
-  test('is sent at once when the page is about to go', async () => {
+  test('is sent immediately when the page is about to go', async () => {
     const journal = start()
     type(journal, 'a')
     expect(await journal.flush()).toBe('disk')

@@ -73,7 +73,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('parses only its first part at once: the first rows are drawn before the rest', async () => {
+  test('parses only its first part immediately: the first rows are drawn before the rest', async () => {
     const bridge = openBridge()
     const { whole } = readList()
     const parse = vi.spyOn(JSON, 'parse')

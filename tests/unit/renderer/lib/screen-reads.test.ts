@@ -54,7 +54,7 @@ test('it shows a read that failed', async () => {
   expect(await isSettled(ready)).toBe(true)
 })
 
-test('it waits for no records that it has, also while they are read again', async () => {
+test('it waits for no records that it has, even while they are read again', async () => {
   const client = new QueryClient()
   const { read } = openRead('jobs')
   client.setQueryData(read.queryKey, 'earlier', { updatedAt: 1 })

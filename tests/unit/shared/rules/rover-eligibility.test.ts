@@ -132,13 +132,13 @@ describe('the requirements of a Rover job', () => {
   })
 
   test.each([undefined, null, '', ' ', false, {}, ['7']])(
-    'ROV-25 a job with the id %j can not be imported, because no search could find it again',
+    'ROV-25 a job with the id %j cannot be imported, because no search could find it again',
     (id) => {
       expect(reasons({ id })).toEqual(['no id'])
     },
   )
 
-  test('ROV-11 ROV-12 ROV-13 every reason is named at once', () => {
+  test('ROV-11 ROV-12 ROV-13 every reason is named, not only the first', () => {
     expect(reasons({ latitude: null, industry: 'Hospo', work_type: 'Temporary' })).toEqual([
       'no latitude',
       'industry "Hospo" is not a job industry',

@@ -78,7 +78,7 @@ export class HostChannel {
     else waiting?.reject(new Error(header.error))
   }
 
-  /** Asks main and returns its answer. Throws at once if a value cannot be cloned. */
+  /** Asks main and returns its answer. Throws immediately if a value cannot be cloned. */
   ask(kind: 'invoke' | 'ask', name: string, args: unknown): Promise<unknown> {
     const encoded = encode(args)
     this.#lastId += 1

@@ -25,7 +25,7 @@ export function addSession(session: PageSession): void {
 export const interceptionSettled = (): Promise<unknown> => settled
 
 /**
- * Tells Chromium to pause every request, so that handlers apply at once, and answers while a session needs
+ * Tells Chromium to pause every request, so that handlers apply immediately, and answers while a session needs
  * them.
  */
 export function refreshInterception(): void {
