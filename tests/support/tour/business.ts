@@ -28,7 +28,7 @@ export const businessStops = stopsAt(path, [
     visit: async (page) => {
       const found = await answerOf(page, 'businesses.list', {})
       const { businessId } = fromSample(found.find((one) => !one.isApproved && !one.stripeCustomerId))
-      await searchFor(page, businessId, 1, 'businesses')
+      await searchFor(page, businessId, 1)
       await rows(page).first().getByRole('link').click()
       await button(page, 'Set up Stripe billing').waitFor()
     },

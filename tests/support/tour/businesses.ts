@@ -6,7 +6,7 @@ const path = '/businesses'
 const search =
   (text: string, found: number): Visit =>
   (window) =>
-    searchFor(window, text, found, 'businesses')
+    searchFor(window, text, found)
 
 const openAddDialog: Visit = async (window) => {
   await button(window, 'Add').click()

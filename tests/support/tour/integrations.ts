@@ -1,4 +1,4 @@
-import { button, dialog } from '../desk-parts.ts'
+import { button, dialog, notice } from '../desk-parts.ts'
 import { table } from '../list-parts.ts'
 import { failedList, stopsAt } from './stop.ts'
 
@@ -15,7 +15,7 @@ export const integrationStops = stopsAt(path, [
     name: 'integrations-refreshed',
     visit: async (window) => {
       await button(window, 'Refresh JobAdder').click()
-      await window.getByText('Refreshed JobAdder').waitFor()
+      await notice(window, 'Refreshed JobAdder').waitFor()
     },
   },
   {
@@ -24,10 +24,7 @@ export const integrationStops = stopsAt(path, [
       await table(window, 'Logs').waitFor()
       faults.add({ call: 'jobAdder.refresh', fault: 'status', status: 500 })
       await button(window, 'Refresh JobAdder').click()
-      await window
-        .getByText(/Could not refresh JobAdder/)
-        .first()
-        .waitFor()
+      await notice(window, 'Could not refresh JobAdder').waitFor()
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { button, choose, dialog, field } from '../desk-parts.ts'
+import { button, choose, dialog, field, shownLine } from '../desk-parts.ts'
 import { askTo, table } from '../list-parts.ts'
 import { failedList, failure, heading, stopsAt, type Visit } from './stop.ts'
 
@@ -34,14 +34,14 @@ export const jobTemplateStops = stopsAt(path, [
     name: 'job-templates-filtered',
     visit: async (window) => {
       await choose(window, 'Industry', 'Fruit & Vegetable Picking')
-      await window.getByText('There is 1 Job Template').waitFor()
+      await shownLine(window, 1).waitFor()
     },
   },
   {
     name: 'job-templates-none-found',
     visit: async (window) => {
       await choose(window, 'Industry', 'Surf & Swim Instruction')
-      await window.getByText('There are 0 Job Templates').waitFor()
+      await shownLine(window, 0).waitFor()
     },
   },
   failedList('job-templates-failed', 'Job Templates', { call: 'jobTemplates.list', fault: 'noData' }),

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import { button, choose, dialog, field, pngOfSize } from '../desk-parts.ts'
+import { button, choose, dialog, field, pngOfSize, searchFor } from '../desk-parts.ts'
 import { fillJob, jobWhere, openAddJob } from '../job-parts.ts'
 import { failure, heading, stopsAt, type Visit } from './stop.ts'
 
@@ -10,10 +10,9 @@ const openJob =
   (title: string): Visit =>
   async (window) => {
     const { jobId } = await jobWhere(window, (job) => job.title?.startsWith(title) ?? false)
-    await window.getByRole('searchbox').fill(jobId)
-    await window.getByRole('status').filter({ hasText: 'There is 1 job' }).waitFor()
+    await searchFor(window, jobId, 1)
     await window.getByRole('row').nth(1).getByRole('link').click()
-    await heading(window, /applications for this Job$/)
+    await heading(window, /applications? for this Job$/)
   }
 
 const openEdit: Visit = async (window, sandbox) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { answerOf, button, choose, rows, searchFor } from '../desk-parts.ts'
+import { answerOf, button, choose, rows, searchFor, shownLine } from '../desk-parts.ts'
 import { jobWhere, processing } from '../job-parts.ts'
 import { newJob } from '../sample-job.ts'
 import { failure, stopsAt, type Visit } from './stop.ts'
@@ -53,7 +53,7 @@ export const jobsStops = stopsAt(path, [
       await window.getByLabel('Minimum hourly rate').fill('40')
       await window.getByLabel('Maximum hourly rate').fill('30')
       await window.getByText('The minimum hourly rate is above the maximum.').waitFor()
-      await window.getByText('There is 1 job').waitFor()
+      await shownLine(window, 1).waitFor()
     },
   },
   {
@@ -64,7 +64,7 @@ export const jobsStops = stopsAt(path, [
       await rows(window).filter({ hasText: 'days ago' }).nth(9).waitFor()
     },
   },
-  { name: 'jobs-none-found', visit: (window) => searchFor(window, 'zzzzzz', 0, 'jobs') },
+  { name: 'jobs-none-found', visit: (window) => searchFor(window, 'zzzzzz', 0) },
   {
     name: 'jobs-failed',
     visit: async (window, { faults }) => {

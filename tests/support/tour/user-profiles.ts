@@ -139,8 +139,11 @@ export const userProfileStops = stopsAt(path, [
   {
     name: 'user-edit-incomplete',
     visit: async (window) => {
-      const editing = await openEdit(window, 'Noah Fischer')
-      await field(editing, 'First Name').press('Enter')
+      const editing = await openEdit(window, 'Lukas Schneider')
+      await field(editing, 'Email').fill('')
+      await editing.getByRole('combobox', { name: 'Home Town' }).fill('Bremen')
+      await button(editing, 'Clear Languages').click()
+      await button(editing, 'Save').click()
       await editing.getByText('Please enter your home town').waitFor()
     },
   },
