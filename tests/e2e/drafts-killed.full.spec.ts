@@ -140,7 +140,8 @@ for (let from = 0; from < kills.length; from += perTest) {
     sandbox,
     userData,
   }) => {
-    test.setTimeout(180_000)
+    // Each kill takes two starts, and a busy machine half a minute.
+    test.setTimeout(60_000 * chosen.length)
     await killOver(chosen, { launch, sandbox, userData })
   })
 }
