@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DateInput } from '#renderer/components/control/date-input.tsx'
 import { calendarDate } from '#renderer/lib/format.ts'
 import { isDay } from '#shared/rules/calendar-day.ts'
-import { readDayFirst, toDayFirst } from '#shared/rules/day-first.ts'
+import { dayForms, readDayFirst, toDayFirst } from '#shared/rules/day-first.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { InWords } from './in-words.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
@@ -16,7 +16,10 @@ interface DateFieldProps extends FieldProps {
 const placeholder = 'DD/MM/YYYY'
 
 /** Says more than the rule of the form, which only misses a date. */
-export const oddDate = (form: string): string => `This is not a date of the form ${form}`
+export const oddDate = (forms: readonly string[]): string =>
+  `This is not a date. Type one like ${oneOf.format(forms)}`
+
+const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 /** Limits the year to four digits; Chromium would accept six. */
 const lastDay = '9999-12-31'
@@ -32,7 +35,7 @@ export function DateField({ label, required, hint, min, max = lastDay }: DateFie
   return (
     <FieldFrame
       {...frame}
-      error={error && isOdd ? oddDate(placeholder) : error}
+      error={error && isOdd ? oddDate(dayForms) : error}
       hint={<InWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}
     >
       <DateInput

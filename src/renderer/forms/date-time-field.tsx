@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DateInput } from '#renderer/components/control/date-input.tsx'
 import { dayAndTime, zoneName } from '#renderer/lib/format.ts'
-import { readDayFirstTime, toDayFirstTime } from '#shared/rules/day-first.ts'
+import { momentForms, readDayFirstTime, toDayFirstTime } from '#shared/rules/day-first.ts'
 import { fromLocalDateTime } from '#shared/rules/local-date-time.ts'
 import { oddDate } from './date-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -34,7 +34,7 @@ export function DateTimeField({ label, required, hint, min, bareTime = '09:00' }
   return (
     <FieldFrame
       {...frame}
-      error={error && isOdd ? oddDate(placeholder) : error}
+      error={error && isOdd ? oddDate(momentForms) : error}
       hint={<InWords text={isComplete ? dayAndTime(value) : ''} hint={hint} />}
     >
       <DateInput

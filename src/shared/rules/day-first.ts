@@ -3,28 +3,42 @@ import { monthsLater, toLocalDateTime, toLocalDay } from './local-date-time.ts'
 import { oneLine } from './one-line.ts'
 import { readTime } from './opening-hours.ts'
 
-/** Day, month and year, between slashes, dots, hyphens or blanks, or as eight digits. */
-const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\b|^(\d{2})(\d{2})(\d{4})\b/
+/** Texts that a field for a day, or for a moment, names as forms that it reads. */
+export const dayForms = ['14/03/1999', '14 Mar 1999'] as const
+export const momentForms = ['15/12/2026', '15 Dec 2026 5pm', '+14', 'tomorrow 5pm'] as const
+
+/**
+ * Day, month and year, between slashes, dots, hyphens or blanks, or as eight digits. The signs between are alike:
+ * '15/12 1730' is a day without its year, and a time.
+ */
+const dayFirst = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4})\b|^(\d{2})(\d{2})(\d{4})\b/
 
 /** A year of two digits, which only a moment may have: a birth may be of either century. */
-const shortYear = /^(\d{1,2}[/. -]\d{1,2}[/. -])(\d{2})(?=[ ,]|$)/
+const shortYear = /^(\d{1,2}([/. -])\d{1,2}\2)(\d{2})(?=[ ,]|$)/
 
 /** A day with its year first, as a computer writes it. */
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/
 
-/** A day of the week before the day, which the day knows better. */
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]? /
+/** A day of the week before the day, whose own it must be. */
+const weekday =
+  /^(sun(?:day)?|mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)[.,]? /
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** A moment with its zone, as a server writes it. */
 const zoned = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/
 
-/** The text of a month names it by its first three letters: '15 Dec 2026', 'Tue 15th December, 2026', 'Dec 15 2026'. */
-const monthInWords =
-  /^(\d{1,2})(?:st|nd|rd|th)?(?: of )?[/. -]{0,2}([a-z]{3,9})[,/. -]{0,2}(\d{4})\b|^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/
+/**
+ * The text of a month names it by its first three letters: '15 Dec 2026', 'Tue 15th December, 2026', 'Dec 15 2026',
+ * '2026 Dec 15'.
+ */
+const monthInWords = [
+  /^(?<date>\d{1,2})(?:st|nd|rd|th)?(?: of )?[/. -]{0,2}(?<month>[a-z]{3,9})[,/. -]{0,2}(?<year>\d{4})\b/,
+  /^(?<month>[a-z]{3,9})\.? (?<date>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})\b/,
+  /^(?<year>\d{4}) (?<month>[a-z]{3,9}) (?<date>\d{1,2})\b/,
+]
 
 /** Days, weeks, months or years from now: '+14', '+2 weeks', 'in 1 month', '3 days'. */
-const fromNow =
-  /^(?:(?:\+ ?|in )?(\d{1,3}) ?(?:([dwmy])(?:ays?|eeks?|onths?|ears?))|\+ ?(\d{1,3})(?: ?([dwmy]))?)(?= |,|$)/
+const fromNow = /^(?:(?:\+ ?|in )?(\d{1,3}) ?(day|week|month|year)s?|\+ ?(\d{1,3})(?: ?([dwmy]))?)(?= |,|$)/
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const longMonths = [
@@ -44,7 +58,7 @@ const two = (value: number | string) => String(value).padStart(2, '0')
 function relativeDay(text: string, now: Date): readonly [length: number, day: string] | undefined {
   const [named] = /^(?:today|tomorrow)\b/.exec(text) ?? []
   const [plus = '', inWords, word, plain, letter] = fromNow.exec(text) ?? []
-  const unit = word ?? letter ?? 'd'
+  const unit = (word ?? letter ?? 'd').charAt(0)
   const words = named ?? plus
   if (words === '') return undefined
   const ahead = Number(inWords ?? plain ?? (named === 'tomorrow' ? 1 : 0))
@@ -57,25 +71,27 @@ function relativeDay(text: string, now: Date): readonly [length: number, day: st
 
 /** The day at the beginning of a text, and how long its text is. */
 function leadingDay(text: string, now: Date): readonly [length: number, day: string] | undefined {
-  const [before = ''] = weekday.exec(text) ?? []
+  const [before = '', name] = weekday.exec(text) ?? []
   const [length, day] = dayAtStart(text.slice(before.length), now) ?? []
-  return length === undefined || day === undefined ? undefined : [before.length + length, day]
+  if (length === undefined || day === undefined) return undefined
+  // One of the two is a slip, and nobody knows which.
+  if (name !== undefined && weekdays.indexOf(name.slice(0, 3)) !== new Date(day).getUTCDay()) return undefined
+  return [before.length + length, day]
 }
 
 function dayAtStart(text: string, now: Date): readonly [length: number, day: string] | undefined {
   const [written, ofYear, , ofMonth = '', ofDate = ''] = yearFirst.exec(text) ?? []
   if (written !== undefined) return [written.length, `${ofYear}-${two(ofMonth)}-${two(ofDate)}`]
-  const [plain, ...numbers] = dayFirst.exec(text) ?? []
+  const [plain, ...parts] = dayFirst.exec(text) ?? []
   if (plain !== undefined) {
-    const [date = '', month = '', year = ''] = numbers.filter(Boolean)
+    const [date = '', month = '', year = ''] = parts.filter((part) => /\d/.test(part ?? ''))
     return [plain.length, `${year}-${two(month)}-${two(date)}`]
   }
-  const [worded, date, month, year, otherMonth, otherDate, otherYear] = monthInWords.exec(text) ?? []
-  if (worded !== undefined)
-    return [
-      worded.length,
-      `${year ?? otherYear}-${two(monthOf(month ?? otherMonth ?? ''))}-${two(date ?? otherDate ?? '')}`,
-    ]
+  for (const form of monthInWords) {
+    const found = form.exec(text)
+    const { date = '', month = '', year } = found?.groups ?? {}
+    if (found) return [found[0].length, `${year}-${two(monthOf(month))}-${two(date)}`]
+  }
   return relativeDay(text, now)
 }
 
@@ -116,7 +132,7 @@ const zoneAt = (local: string): string =>
  * alone means `bareTime` of it.
  */
 export function readDayFirstTime(text: string, bareTime: string, now = new Date()): string {
-  const typed = oneLine(text).toLowerCase().replace(shortYear, '$120$2')
+  const typed = oneLine(text).toLowerCase().replace(shortYear, '$120$3')
   if (typed === 'now') return toLocalDateTime(now)
   if (zoned.test(typed)) return toLocalDateTime(new Date(typed.replace(' ', 't').toUpperCase()))
   const [whole, local, zone] = /^(.*\d ?(?:[ap]\.?m\.?)?) (gmt(?:[+-][\d:]+)?|[a-z]{3,5})$/.exec(typed) ?? []
@@ -130,8 +146,10 @@ function readLocal(typed: string, bareTime: string, now: Date): string {
   const [length, day = ''] = leadingDay(typed, now) ?? []
   if (length === undefined || !isDay(day)) return ''
   const [, clock] = /^(?: ?[-\u2013\u2014] ?|,? (?:at )?|,|t)(.*)$/.exec(typed.slice(length)) ?? []
-  if (clock === undefined) return length === typed.length ? `${day}T${bareTime}` : ''
-  // 24:00 would be of the day after.
-  const time = /^24/.test(clock) ? undefined : readTime(clock)
+  if (clock === undefined)
+    // The year in '15 Dec 1730' is a time.
+    return length === typed.length && /^(?:19|2[01])/.test(day) ? `${day}T${bareTime}` : ''
+  // 24:00 would be of the day after, and midnight may be either.
+  const time = /^24|^midnight/.test(clock) ? undefined : readTime(clock)
   return time === undefined ? '' : `${day}T${time}`
 }

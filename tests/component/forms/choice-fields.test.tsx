@@ -164,13 +164,13 @@ describe('a date field', () => {
     expect(saved[0]?.day).toBe('2024-02-29')
   })
 
-  test('USR-38 trap 42 text that is no day stays, is missing for the form, and the field says which form it wants', async () => {
+  test('USR-38 trap 42 text that is no day stays, is missing for the form, and the field names the forms that it reads', async () => {
     const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
     await user.clear(day())
     await user.type(day(), '03/14/1999')
     await user.tab()
     expect(day().value).toBe('03/14/1999')
-    expect(errors()).toEqual(['This is not a date of the form DD/MM/YYYY'])
+    expect(errors()).toEqual(['This is not a date. Type one like 14/03/1999 or 14 Mar 1999'])
     await user.click(save())
     expect(saved).toEqual([])
   })

@@ -70,7 +70,7 @@ describe('a date-time field', () => {
     expect(description()).toHaveLength(3)
   })
 
-  test('JOB-32 VAL-01 VAL-03 shows the moment in words before its hint, in this computer’s zone, and is missing after it was cleared', async () => {
+  test('JOB-32 VAL-01 VAL-03 shows the moment in words before its hint, in this computer’s zone, and is missing after it was cleared; a text that is no date is told which forms are read', async () => {
     const { user } = setUp('2026-03-04T14:30')
     const hint = () => document.getElementById(`${field().id}-hint`)?.textContent
     expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(`${field().id}-hint`)
@@ -83,6 +83,10 @@ describe('a date-time field', () => {
     await user.click(field())
     await user.tab()
     expect(screen.getByRole('alert').textContent).toBe('Listed At is a required field')
+    enter('15 Dec')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This is not a date. Type one like 15/12/2026, 15 Dec 2026 5pm, +14 or tomorrow 5pm',
+    )
   })
 
   test('cannot be changed while the form is being sent', async () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDayFirst, readDayFirstTime, toDayFirst, toDayFirstTime } from '#shared/rules/day-first.ts'
+import {
+  dayForms,
+  momentForms,
+  readDayFirst,
+  readDayFirstTime,
+  toDayFirst,
+  toDayFirstTime,
+} from '#shared/rules/day-first.ts'
 import { toLocalDateTime, toLocalDay } from '#shared/rules/local-date-time.ts'
 
 const moments = fc.date({ min: new Date(1000, 0, 1), max: new Date(9999, 11, 31), noInvalidDate: true })
@@ -20,6 +27,8 @@ describe('a day as a person types it', () => {
     'Sun 14th March, 1999',
     '14-Mar-1999',
     'Mar 14, 1999',
+    '1999 Mar 14',
+    ...dayForms,
   ])('USR-38 "%s" is 14 March 1999', (text) => expect(readDayFirst(text)).toBe('1999-03-14'))
 
   test.each([
@@ -34,6 +43,8 @@ describe('a day as a person types it', () => {
     '14 Mars 1999',
     '14 Mar',
     '31 Jun 1999',
+    'Mon 14 Mar 1999',
+    '14/03-1999',
     '+',
     '+14 9 am',
   ])('USR-38 trap 42 "%s" is no day', (text) => expect(readDayFirst(text)).toBe(''))
@@ -101,6 +112,11 @@ describe('a moment as a person types it', () => {
     ['14 days', '2026-12-14T23:59'],
     ['in 2 weeks, 9am', '2026-12-14T09:00'],
     ['+1 year', '2027-11-30T23:59'],
+    ['2027 Jan 15', '2027-01-15T23:59'],
+    [momentForms[0], '2026-12-15T23:59'],
+    [momentForms[1], '2026-12-15T17:00'],
+    [momentForms[2], '2026-12-14T23:59'],
+    [momentForms[3], '2026-12-01T17:00'],
   ])('JOB-32 JOB-69 "%s" is %s', (text, local) => expect(read(text)).toBe(local))
 
   test.each([
@@ -124,6 +140,35 @@ describe('a moment as a person types it', () => {
     '15/12/2026 9am XYZ',
     '2026-13-01T09:00:00Z',
   ])('JOB-32 "%s" is incomplete', (text) => expect(read(text)).toBe(''))
+
+  // Each may mean one day or another, or a time where a year would be.
+  test.each([
+    '15 Dec',
+    'Dec 15, 5pm',
+    'Tuesday 15 December',
+    '15/12 5pm',
+    '15 Dec 1730',
+    '15/12 1730',
+    '15/12 17',
+    '15 12 1730',
+    '15 Dec 2359',
+    '15 Dec 26',
+    '15/12/0026',
+    'monday',
+    'fri 5pm',
+    'next friday',
+    'next week',
+    'end of month',
+    'yesterday',
+    '3 days ago',
+    '-3',
+    '+14 hours',
+    '3 dears',
+    'Mon 15/12/2026',
+    'Monkey 15/12/2026',
+    'Sundry 15 Dec 2026',
+    '15/12/2026 midnight',
+  ])('JOB-32 JOB-69 "%s" is not guessed', (text) => expect(read(text)).toBe(''))
 
   test('JOB-32 a moment copied with its zone is read in the zone of this computer', () => {
     const local = '2026-12-15T09:30'
