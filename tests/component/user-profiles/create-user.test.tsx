@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newUserFields } from '#shared/entities/user-profile.ts'
 import { labelsOf } from '#shared/fields/field.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
@@ -160,6 +160,30 @@ describe('creating a user profile', () => {
     const made = all.find(({ email }) => email === 'ann@goto.example')
     expect(router.state.location.pathname).toBe(`/user-profiles/${made?.userSub}`)
     isForgotten(password, client)
+  })
+
+  test('USR-02 USR-11 the row of a created user is brought into sight and marked as new, also from under a filter that hides it', async () => {
+    const scrolled: Element[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this)
+    })
+    const { user } = renderScreen('/user-profiles?filter=Lukas')
+    await screen.findByRole('table', { name: 'User Profiles' })
+    const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')
+    await fillIn(user, dialog)
+    await create(user, dialog)
+    // It is there once the list has been read again.
+    await dialog.findByRole('button', { name: 'Open profile' })
+    await user.click(button(dialog, 'Done'))
+    await dialogGone()
+    const row = (await screen.findByText('New')).closest('tr')
+    expect(row?.dataset.marked).toBe('true')
+    within(row as HTMLElement).getByRole('link', { name: 'Ann O’Lee' })
+    expect(scrolled.at(-1)).toBe(row)
+    expect(document.querySelectorAll('tr[data-marked=true]')).toHaveLength(1)
+    // A filter of the person's own stays as it is typed.
+    await enter(user, screen.getByLabelText('Filter user profiles'), 'Lukas')
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull())
   })
 
   test('USR-09 USR-11 USR-16 without pre-verification, or a password in the answer, it says so; hostile names and passwords are text; the password shows even if the list can’t be read again', async () => {

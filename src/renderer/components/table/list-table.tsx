@@ -18,7 +18,7 @@ interface ListTableProps<R> extends Omit<LongRecordTableProps<R>, 'isStale' | 's
  * A table of a list that is read whole, of any length, sorted by the URL's `sort` (CAT-02, TPL-06, USR-01,
  * ARR-03, REF-02).
  */
-export function ListTable<R>({ total, hasMore = false, records, ...rest }: ListTableProps<R>) {
+export function ListTable<R>({ total, hasMore = false, records, markedId, ...rest }: ListTableProps<R>) {
   const { sort, onSort } = useListSort()
   const sortValue = rest.columns.find(({ sortField }) => sort && sortField === sort.field)?.sortValue
   const direction = sort?.direction
@@ -32,6 +32,14 @@ export function ListTable<R>({ total, hasMore = false, records, ...rest }: ListT
   const inOrder = useInSlices(sorting)
   // The first records wait for the others before they are sorted.
   const isStale = inOrder.isStale || (hasMore && sortValue !== undefined)
-  const table = { ...rest, records: inOrder.value ?? records, isStale, sort: sortValue && sort, onSort }
+  const table = {
+    ...rest,
+    records: inOrder.value ?? records,
+    isStale,
+    sort: sortValue && sort,
+    onSort,
+    // Its row would be brought into sight where it is before the sort.
+    markedId: isStale ? undefined : markedId,
+  }
   return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { PrintNote } from '#renderer/components/list/print-note.tsx'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { partOfList } from '#renderer/lib/find/partial-list.ts'
@@ -6,11 +6,12 @@ import { grouped } from '#renderer/lib/format.ts'
 import { withOwnKeys } from '#renderer/lib/own-keys.ts'
 import styles from './long-record-table.module.css'
 import { columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
-import type { RecordTableProps } from './record-table.tsx'
+import { type RecordTableProps, rowOf } from './record-table.tsx'
 import { moveBetweenRows, openRow } from './row-keys.ts'
-import { rowsAndGaps } from './rows-and-gaps.ts'
+import { rowsAndGaps, withKept } from './rows-and-gaps.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useKeptRow } from './use-kept-row.ts'
+import { useMarkedRow } from './use-marked-row.ts'
 
 export interface LongRecordTableProps<R> extends RecordTableProps<R> {
   /** True if these are only the first records, in the order of the list; the number of rows is then unknown. */
@@ -36,10 +37,16 @@ function FilledTable<R>({
   defaultSort,
   onSort,
   opensRecord = false,
+  markedId,
 }: Omit<LongRecordTableProps<R>, 'empty'>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
   const { drawn, rowHeight } = useDrawnRows({ body, count: records.length, kept })
+  const marked = useMemo(
+    () => rowOf({ columns, records, idOf, markedId }),
+    [columns, records, idOf, markedId],
+  )
+  useMarkedRow({ body, id: markedId, row: marked })
   return (
     <>
       <div
@@ -68,14 +75,19 @@ function FilledTable<R>({
             onBlur={onBlur}
           >
             {withOwnKeys(
-              rowsAndGaps(drawn, records.length).map((part, place) => {
+              rowsAndGaps(withKept(drawn, marked, records.length), records.length).map((part, place) => {
                 if (typeof part !== 'number')
                   // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
                   return <tr key={`gap ${place}`} aria-hidden style={{ blockSize: part.rows * rowHeight }} />
                 const record = records[part]
                 return (
                   record && (
-                    <tr key={idOf(record)} aria-rowindex={part + 2} data-row={part}>
+                    <tr
+                      key={idOf(record)}
+                      aria-rowindex={part + 2}
+                      data-row={part}
+                      data-marked={part === marked}
+                    >
                       <RecordCells columns={columns} record={record} boxClass={styles.box} />
                     </tr>
                   )

@@ -6,6 +6,7 @@ import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-
 import styles from './record-table.module.css'
 import { moveBetweenRows, openRow } from './row-keys.ts'
 import { useKeptRow } from './use-kept-row.ts'
+import { useMarkedRow } from './use-marked-row.ts'
 
 export type { Column }
 
@@ -14,6 +15,8 @@ interface RowsProps<R, F extends string> {
   readonly columns: readonly Column<R, F>[]
   readonly records: readonly R[]
   readonly idOf: (record: R) => string
+  /** The record that was just made: its row is brought into sight, and marked. */
+  readonly markedId?: string | undefined
 }
 
 export interface RecordTableProps<R, F extends string = string> extends RowsProps<R, F> {
@@ -52,6 +55,7 @@ function FilledTable<R, F extends string>({
 }: Omit<RecordTableProps<R, F>, 'empty'>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { onFocus, onBlur } = useKeptRow({ body, records: rows.records, idOf: rows.idOf })
+  useMarkedRow({ body, id: rows.markedId, row: rowOf(rows) })
   return (
     <div
       className={styles.frame}
@@ -79,14 +83,18 @@ function FilledTable<R, F extends string>({
   )
 }
 
+/** The index of the marked record; -1 if there is none. */
+export const rowOf = <R, F extends string>({ records, idOf, markedId }: RowsProps<R, F>): number =>
+  markedId === undefined ? -1 : records.findIndex((record) => idOf(record) === markedId)
+
 /**
  * The rows, apart from the head, because sort and staleness change more often. `memo` loses type
  * parameters, hence the cast.
  */
-const Rows = memo(function Rows<R, F extends string>({ columns, records, idOf }: RowsProps<R, F>) {
+const Rows = memo(function Rows<R, F extends string>({ columns, records, idOf, markedId }: RowsProps<R, F>) {
   return withOwnKeys(
     records.map((record, index) => (
-      <tr key={idOf(record)} data-row={index}>
+      <tr key={idOf(record)} data-row={index} data-marked={idOf(record) === markedId}>
         <RecordCells columns={columns} record={record} />
       </tr>
     )),

@@ -1,16 +1,25 @@
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { editColumn } from '#renderer/components/table/archive-columns.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { type ListedUser, userFields } from '#shared/entities/user-profile.ts'
 import { nameOf } from './labels.ts'
 
-/** The columns of the list (USR-02). */
-export const userColumns = (onEdit: (user: ListedUser) => void): readonly Column<ListedUser>[] => [
+/** The columns of the list (USR-02); the user who was just created is marked as new. */
+export const userColumns = (
+  onEdit: (user: ListedUser) => void,
+  created: string | undefined,
+): readonly Column<ListedUser>[] => [
   {
     title: 'Name',
     sortField: 'name',
     sortValue: nameOf,
-    render: (user) => <RecordLink to={recordPath('user-profiles', user.userSub)}>{nameOf(user)}</RecordLink>,
+    render: (user) => (
+      <>
+        <RecordLink to={recordPath('user-profiles', user.userSub)}>{nameOf(user)}</RecordLink>
+        {user.userSub === created && <StatusTag tone="good">New</StatusTag>}
+      </>
+    ),
   },
   {
     title: userFields.email.label,

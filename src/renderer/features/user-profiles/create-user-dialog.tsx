@@ -7,7 +7,7 @@ import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { readFresh } from '#renderer/lib/query.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { newUserFields } from '#shared/entities/user-profile.ts'
+import { type ListedUser, newUserFields } from '#shared/entities/user-profile.ts'
 import { formSchema, startValues } from '#shared/fields/field.ts'
 import { Created, NotCreated } from './creation-result.tsx'
 import { readCreation, toNewUser } from './new-user.ts'
@@ -32,19 +32,23 @@ const toCheck = (error: AppError, email: string) =>
 interface CreateUserDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** Gets the email address of a user who was created. */
+  readonly onCreated: (email: string) => void
+  /** The profile of the user who was created last, once the list has it. */
+  readonly created: ListedUser | undefined
 }
 
 /** The creation flow: a form, then what came of it (USR-03, USR-05 to USR-16). */
-export const CreateUserDialog = ({ open, onClose }: CreateUserDialogProps) => (
+export const CreateUserDialog = ({ open, onClose, ...rest }: CreateUserDialogProps) => (
   <Dialog title="Create User Profile" open={open} onClose={onClose} width="narrow">
-    <CreateUser />
+    <CreateUser {...rest} />
   </Dialog>
 )
 
 /**
  * Creates users, one after the other; the form keeps its values until the admin starts another user (USR-15).
  */
-function CreateUser() {
+function CreateUser({ onCreated, created }: Pick<CreateUserDialogProps, 'onCreated' | 'created'>) {
   const [outcome, setOutcome] = useState<Outcome>()
   const isCreated = useRef(false)
   const { send } = useWrite('userProfiles.create', {
@@ -61,6 +65,7 @@ function CreateUser() {
       const creation = readCreation(answer, value)
       isCreated.current = creation.kind === 'created'
       setOutcome(creation)
+      if (creation.kind === 'created') onCreated(creation.user.email)
     },
   })
   const draft: DraftOf = {
@@ -75,7 +80,8 @@ function CreateUser() {
     goBack()
   }
 
-  if (outcome?.kind === 'created') return <Created user={outcome.user} onAnother={startAnother} />
+  if (outcome?.kind === 'created')
+    return <Created user={outcome.user} profile={created} onAnother={startAnother} />
   if (outcome)
     return (
       <NotCreated onAnother={startAnother} onTryAgain={goBack}>

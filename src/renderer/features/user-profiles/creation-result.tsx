@@ -1,8 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.ts'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
@@ -11,7 +10,6 @@ import { useCopy } from '#renderer/lib/use-copy.ts'
 import { useShownOnce } from '#renderer/lib/use-shown-once.ts'
 import { type ListedUser, userFields } from '#shared/entities/user-profile.ts'
 import type { NewlyCreated } from './new-user.ts'
-import { userList } from './queries.ts'
 import styles from './user-profiles.module.css'
 
 interface ResultProps {
@@ -47,28 +45,20 @@ const notes = {
   noSecret: 'The user was verified, but the answer has no temporary password.',
 } as const
 
-/** The profile with this email, once the list has been read again: the answer of a creation has no id. */
-function useProfileOf(email: string): ListedUser | undefined {
-  const { data } = useQuery(userList)
-  return useMemo(() => {
-    const wanted = email.trim().toLowerCase()
-    return data?.find((user) => user.email?.trim().toLowerCase() === wanted)
-  }, [data, email])
-}
-
 interface CreatedProps {
   readonly user: NewlyCreated
+  /** Their profile, once the list has it. */
+  readonly profile: ListedUser | undefined
   readonly onAnother: () => void
 }
 
 /** A created user (USR-11, USR-16); a password stays on the screen until the admin presses Done. */
-export function Created({ user, onAnother }: CreatedProps) {
+export function Created({ user, profile, onAnother }: CreatedProps) {
   const { name, email, isVerified, password } = user
   const { requestClose, isOpen } = useDialogControl()
   const hasSecret = password !== undefined
   const explained = useRef<HTMLParagraphElement>(null)
   const router = useRouter()
-  const profile = useProfileOf(email)
   const isDone = useRef(false)
   const openProfile = (userSub: string) => {
     // Pressed like Done: the admin has seen the password.

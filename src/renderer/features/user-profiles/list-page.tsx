@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
@@ -20,7 +20,7 @@ import { userColumns } from './columns.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { nameOf } from './labels.ts'
-import { userList } from './queries.ts'
+import { useProfileOf, userList } from './queries.ts'
 
 /** The filter searches names and email addresses. */
 const userTexts = textSearch((user: ListedUser) => [nameOf(user), user.email], folded)
@@ -37,7 +37,15 @@ export function UserListPage() {
   const creating = useDialog()
   useReopenedDialog('userProfiles.create', undefined, creating.show)
   const editing = useDialog<ListedUser>()
-  const columns = useMemo(() => userColumns(editing.show), [editing.show])
+  const [createdEmail, setCreatedEmail] = useState('')
+  const created = useProfileOf(createdEmail)
+  const createdId = created?.userSub
+  const columns = useMemo(() => userColumns(editing.show, createdId), [editing.show, createdId])
+  const closeCreation = () => {
+    creating.close()
+    // The new row would stay out of sight.
+    if (created && found?.includes(created) === false) setFilter('')
+  }
   // By the text that the rows follow: every row's link is drawn again with it.
   const shown = useMemo(() => ({ list: '/user-profiles', search }), [search])
 
@@ -69,6 +77,7 @@ export function UserListPage() {
               records={records}
               idOf={idOf}
               opensRecord
+              markedId={createdId}
               total={total}
               hasMore={!users.data}
               empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
@@ -76,7 +85,12 @@ export function UserListPage() {
           )}
         </LoadedPart>
       </Flex>
-      <CreateUserDialog open={creating.open} onClose={creating.close} />
+      <CreateUserDialog
+        open={creating.open}
+        onClose={closeCreation}
+        onCreated={setCreatedEmail}
+        created={created}
+      />
       {editing.subject && (
         <EditUserDialog open={editing.open} onClose={editing.close} userSub={editing.subject.userSub} />
       )}

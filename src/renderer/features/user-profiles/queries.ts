@@ -1,10 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { longList } from '#renderer/lib/long-list.ts'
 import { query } from '#renderer/lib/query.ts'
+import type { ListedUser } from '#shared/entities/user-profile.ts'
 
 /** Every profile, with the few texts that its row shows. */
 export const userList = longList('userProfiles.list')
+
+/** The profile with this email, once the list has been read again: the answer of a creation has no id. None for ''. */
+export function useProfileOf(email: string): ListedUser | undefined {
+  const { data } = useQuery(userList)
+  return useMemo(() => {
+    const wanted = email.trim().toLowerCase()
+    return wanted === '' ? undefined : data?.find((user) => user.email?.trim().toLowerCase() === wanted)
+  }, [data, email])
+}
 
 /** One profile, whole. */
 export const profileOf = (userSub: string) => query('userProfiles.get', { userSub })
