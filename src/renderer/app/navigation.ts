@@ -24,7 +24,7 @@ import type { RouterContext } from '#renderer/features/shell/router-context.ts'
 /** The side menu, in the specified order (SHELL-05 to SHELL-11). */
 export const navigation: RouterContext['navigation'] = [
   { path: '/businesses', label: 'Businesses', match: 'prefix', icon: ShopOutlined },
-  { path: '/jobs', label: 'Jobs', match: 'prefix', isHome: true, icon: ScheduleOutlined },
+  { path: '/jobs', label: 'Jobs', match: 'prefix', quietOn: ['/', '/rover-jobs'], icon: ScheduleOutlined },
   { path: '/places', label: 'Places', match: 'prefix', icon: EnvironmentOutlined },
   { path: '/user-profiles', label: 'User Profiles', match: 'prefix', icon: UserOutlined },
   { path: '/arrival-packages', label: 'Arrival Packages', match: 'exact', icon: CarryOutOutlined },

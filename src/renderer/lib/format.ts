@@ -93,10 +93,11 @@ const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AU
 
 /**
  * The currencies whose smallest unit is no hundredth for Stripe. Intl's own decimals are those that people
- * write, which are others: none in Hungary, where Stripe counts hundredths.
+ * write, which are others: none in Hungary, where Stripe counts hundredths. Nor is the shilling of Uganda here:
+ * Stripe's list of currencies without decimals has it, but its special cases count hundredths, as of the krona.
  */
 const decimalsOf: ReadonlyMap<string, number> = new Map([
-  ...'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'
+  ...'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
     .split(' ')
     .map((code) => [code, 0] as const),
   ...'BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3] as const),

@@ -64,7 +64,8 @@ export const roverCalls = {
    */
   'roverImport.start': nativeWrite({
     phrase: 'import the jobs',
-    said: 'Importing {name}',
+    // True also beside an import that fails at once.
+    said: 'The import of {name} has begun',
     input: strictRecord({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
     answer: roverRunSchema,
   }),

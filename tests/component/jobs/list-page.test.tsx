@@ -73,7 +73,7 @@ describe('the list of jobs', () => {
       const current = links.filter((link) => link.getAttribute('aria-current'))
       expect(current.map(({ textContent }) => textContent)).toEqual(highlit)
       // A quieter mark at /, which is no highlight.
-      if (path === '/') expect(document.querySelector('nav [data-home=true]')?.textContent).toBe('Jobs')
+      if (path === '/') expect(document.querySelector('nav [data-quiet=true]')?.textContent).toBe('Jobs')
       fireEvent.change(searchBox(), { target: { value: 'picker' } })
       await waitFor(() => expect(router.state.location.search).toEqual({ query: 'picker' }))
       expect(router.state.location.pathname).toBe(path)

@@ -46,7 +46,7 @@ describe('the side menu', () => {
     await toggle('Expand menu')
   })
 
-  test('a change of screen renders only the entries that it marks and unmarks', async () => {
+  test('a change of screen renders only the entries that it marks and unmarks and brings the current one into sight', async () => {
     const rendered: string[] = []
     const entries = (['/jobs', '/posts', '/tags'] as const).map((path) => ({
       path,
@@ -57,9 +57,11 @@ describe('the side menu', () => {
     const { router } = renderRouted(() => <EntryList id="menu" entries={entries} isCollapsed={false} />)
     await screen.findByRole('link', { name: '/tags' })
     rendered.length = 0
+    const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView')
     await act(() => router.navigate({ to: '/jobs' }))
     await act(() => router.navigate({ to: '/posts' }))
     expect(screen.getByRole('link', { name: '/posts' }).getAttribute('aria-current')).toBe('page')
     expect(new Set(rendered)).toEqual(new Set(['/jobs', '/posts']))
+    expect(scrolls.mock.contexts.at(-1)).toBe(screen.getByRole('link', { name: '/posts' }))
   })
 })

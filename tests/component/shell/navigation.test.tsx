@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigation } from '#renderer/app/navigation.ts'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
-import { isHighlighted } from '#renderer/features/shell/navigation-entry.ts'
+import { isHighlighted, isMarked } from '#renderer/features/shell/navigation-entry.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 
@@ -81,9 +81,9 @@ describe('the menu as data', () => {
     }
   })
 
-  test('SHELL-10 SHELL-11 / and /rover-jobs highlight none', () => {
-    expect(highlightedOn('/')).toEqual([])
-    expect(highlightedOn('/rover-jobs')).toEqual([])
+  test.each(['/', '/rover-jobs'])('SHELL-10 SHELL-11 %s highlights none, and marks Jobs quietly', (path) => {
+    expect(highlightedOn(path)).toEqual([])
+    expect(navigation.filter((each) => isMarked(each, path)).map(({ label }) => label)).toEqual(['Jobs'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { CopyOutlined } from '@ant-design/icons'
 import { PlainButton } from '#renderer/components/control/plain-button.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
@@ -26,7 +27,7 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
   },
   {
     title: 'User id',
-    width: textWidth(13),
+    width: textWidth(16),
     render: (each) => <CopyUserId id={each.arrivalPackageStatusId} name={nameOf(each)} />,
   },
   {
@@ -45,6 +46,7 @@ function CopyUserId({ id, name }: { readonly id: string; readonly name: string }
   const { label, copy } = useCopy('Copy id', () => id)
   return (
     <PlainButton title={id} label={`${label}: ${name}`} onClick={copy}>
+      <CopyOutlined aria-hidden className={styles.copy} />
       {label}
     </PlainButton>
   )

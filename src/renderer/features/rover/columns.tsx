@@ -37,9 +37,10 @@ function TitleCell({ row }: { readonly row: RoverRow }) {
 /** The space at the sides of a cell of this table, in pixels. */
 const around = 12
 
-const text = (title: string, textOfRow: (row: RoverRow) => string, letters: number) => ({
+/** `roomy` is the number of letters in a wide table. */
+const text = (title: string, textOfRow: (row: RoverRow) => string, letters: number, roomy = letters) => ({
   title,
-  width: textWidth(letters, around),
+  width: textWidth(letters, around, roomy),
   render: (row: RoverRow) => <bdi className={styles.text}>{textOfRow(row)}</bdi>,
 })
 
@@ -52,8 +53,8 @@ export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<R
   text(roverLabels.work_type, ({ job }) => textOf(job.work_type), 13),
   text(roverLabels.city, ({ job }) => textOf(job.city), 12),
   text(roverLabels.state, ({ job }) => textOf(job.state), 5),
-  text(roverLabels.salary, ({ job }) => textOf(job.salary), 10),
-  text(roverLabels.posted_date, ({ job }) => postedText(job), 11),
+  text(roverLabels.salary, ({ job }) => textOf(job.salary), 10, 17),
+  text(roverLabels.posted_date, ({ job }) => postedText(job), 11, 18),
   {
     title: 'View',
     isTitleHidden: true,

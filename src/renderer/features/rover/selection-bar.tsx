@@ -51,16 +51,18 @@ export function SelectionBar({
           {hidden > 0 && `, ${grouped(hidden)} of them hidden by the filter`}
           {isTooMany && `, but at most ${grouped(maxJobsInRun)} can be imported at once`}
         </span>
-        <MoreResults {...more} />
-        {/* The same button, so that it keeps the focus when an import starts or ends. */}
-        <Button
-          type="primary"
-          loading={isChecking}
-          disabled={!isRunOpen && (isLocked || chosen.length === 0 || isTooMany)}
-          onClick={isRunOpen ? onShowRun : ask}
-        >
-          {isRunOpen ? 'Show the unfinished import' : 'Import'}
-        </Button>
+        <div className={styles.buttons}>
+          <MoreResults {...more} />
+          {/* The same button, so that it keeps the focus when an import starts or ends. */}
+          <Button
+            type="primary"
+            loading={isChecking}
+            disabled={!isRunOpen && (isLocked || chosen.length === 0 || isTooMany)}
+            onClick={isRunOpen ? onShowRun : ask}
+          >
+            {isRunOpen ? 'Show the unfinished import' : 'Import'}
+          </Button>
+        </div>
       </div>
       <ImportDialog
         open={dialog.open}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Tooltip } from 'antd'
-import { memo } from 'react'
-import { isHighlighted, isHomeMarked, type NavigationEntry } from './navigation-entry.ts'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { isHighlighted, isMarked, type NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
 
 interface EntryListProps {
@@ -14,15 +14,27 @@ interface EntryListProps {
 /** The menu's links; if collapsed, only screen readers and tooltips have their labels. */
 export function EntryList({ id, entries, ...look }: EntryListProps) {
   const current = useLocation({ select: ({ pathname }) => pathname })
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each screen, and each size of the window
+  useLayoutEffect(() => {
+    const { current: own } = list
+    if (!own) return undefined
+    const show = () =>
+      own.querySelector('[aria-current], [data-quiet=true]')?.scrollIntoView({ block: 'nearest' })
+    show()
+    const observer = new ResizeObserver(show)
+    observer.observe(own)
+    return () => observer.disconnect()
+  }, [current])
   return (
-    <ul id={id} className={styles.list}>
+    <ul ref={list} id={id} className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.path}>
           <Entry
             {...look}
             entry={entry}
             isCurrent={isHighlighted(entry, current)}
-            isHome={isHomeMarked(entry, current)}
+            isQuiet={isMarked(entry, current)}
           />
         </li>
       ))}
@@ -33,11 +45,11 @@ export function EntryList({ id, entries, ...look }: EntryListProps) {
 interface EntryProps extends Pick<EntryListProps, 'isCollapsed' | 'onPick'> {
   readonly entry: NavigationEntry
   readonly isCurrent: boolean
-  readonly isHome: boolean
+  readonly isQuiet: boolean
 }
 
 /** A link of the menu. A click on one renders only it and the former one, so that its screen comes sooner. */
-const Entry = memo(function Entry({ entry, isCurrent, isHome, isCollapsed, onPick }: EntryProps) {
+const Entry = memo(function Entry({ entry, isCurrent, isQuiet, isCollapsed, onPick }: EntryProps) {
   const link = (
     <Link
       to={entry.path}
@@ -46,7 +58,7 @@ const Entry = memo(function Entry({ entry, isCurrent, isHome, isCollapsed, onPic
       // The menu highlights more paths than the router's own "active" does.
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
-      data-home={isHome}
+      data-quiet={isQuiet}
     >
       <entry.icon aria-hidden />
       <span className={isCollapsed ? 'read-out-only' : undefined}>{entry.label}</span>

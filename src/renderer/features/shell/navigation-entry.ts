@@ -7,14 +7,14 @@ export interface NavigationEntry {
   readonly label: string
   /** Highlighted on every path that starts with its own, or only on its own (SHELL-08, SHELL-09). */
   readonly match: 'prefix' | 'exact'
-  /** Its screen is also the first one, at '/'. */
-  readonly isHome?: true
+  /** Paths that do not highlight it, but belong to it, such as '/', where its screen is the first one. */
+  readonly quietOn?: readonly string[]
   readonly icon: ComponentType<{ readonly 'aria-hidden': true }>
 }
 
-/** True at '/' for the entry with the same screen: it is marked, but not highlighted (SHELL-10). */
-export const isHomeMarked = ({ isHome }: Pick<NavigationEntry, 'isHome'>, current: string): boolean =>
-  isHome === true && current === '/'
+/** True where the entry is marked, but not highlighted (SHELL-10, SHELL-11). */
+export const isMarked = ({ quietOn = [] }: Pick<NavigationEntry, 'quietOn'>, current: string): boolean =>
+  quietOn.includes(current)
 
 /** True if this is the current entry; '/' highlights none (SHELL-10). */
 export const isHighlighted = (

@@ -77,6 +77,9 @@ describe('data from Stripe', () => {
     ['HUF 50.00 per month', 5000, { interval: 'month' }, 'huf'],
     ['IDR 50.00 per month', 5000, { interval: 'month' }, 'idr'],
     ['ISK 50.00 per month', 5000, { interval: 'month' }, 'isk'],
+    ['UGX 50.00 per month', 5000, { interval: 'month' }, 'ugx'],
+    ['TWD 50.00 per month', 5000, { interval: 'month' }, 'twd'],
+    ['MGA 5,000 per month', 5000, { interval: 'month' }, 'mga'],
     // Nothing that Stripe may say stops the screen.
     ['POINTS 1.00 per month', 100, { interval: 'month' }, 'points'],
     ['$1.00 per month', 100, { interval: 'month' }, ''],
