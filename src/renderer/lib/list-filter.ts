@@ -1,10 +1,4 @@
-import {
-  type RegisteredRouter,
-  type RouteById,
-  type RouteIds,
-  useNavigate,
-  useSearch,
-} from '@tanstack/react-router'
+import { type RegisteredRouter, type RouteById, type RouteIds, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import * as v from 'valibot'
 import { maxQueryLength } from '#shared/contract/search.ts'
@@ -12,6 +6,7 @@ import { isFilled } from '#shared/rules/validation.ts'
 import { listStart, searchRoute } from './list-search.ts'
 import { listSortEntries, useListSort } from './list-sort.ts'
 import { useListSearch } from './use-list-search.ts'
+import { useNavigateHere } from './use-navigate-here.ts'
 
 /** The filter before any input. */
 const filterStart = { filter: '' }
@@ -43,15 +38,14 @@ export type FilteredRoute = {
  */
 export function useListFilter(at: FilteredRoute) {
   const { filter: query } = useSearch({ from: at })
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const { draft, change } = useListSearch({
     search: useMemo(() => ({ query, page: 1 }), [query]),
     start: listStart,
     navigate: (next) =>
-      void navigate({
-        to: '.',
+      navigate({
         // Keeps the rest of the URL.
-        search: (search) => ({ ...search, filter: next.query }),
+        search: (search: object) => ({ ...search, filter: next.query }),
         replace: true,
         resetScroll: false,
       }),

@@ -4,17 +4,15 @@ import { sameJson } from '#shared/rules/same-fields.ts'
 import type { ListSearch } from './list-search.ts'
 import { searchPause, usePause } from './use-pause.ts'
 
-/** Goes to another search of a list: `replace` adds no step to the history, `isTurn` only turns the page. */
-export type GoToSearch<S> = (next: S, how: { readonly replace: boolean; readonly isTurn: boolean }) => void
+/** Goes to another search of a list; `replace` adds no step to the history. */
+type GoToSearch<S> = (next: S, replace: boolean) => void
 
 interface ListSearchOptions<S extends ListSearch> {
-  /** The search that the list shows: the one in the URL, or one ahead of it. */
+  /** The search in the URL, which the list shows. */
   readonly search: S
   /** The search before any input. */
   readonly start: S
   readonly navigate: GoToSearch<S>
-  /** Writes to the URL what still waits; called before a link is followed. */
-  readonly flush?: () => void
 }
 
 /** True if both search for the same records; the page may differ. */
@@ -44,10 +42,10 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
 
   const lastSent = useCallback(() => sent.current.at(-1) ?? now.current.shown, [])
   const send: GoToSearch<S> = useCallback(
-    (next, how) => {
+    (next, replace) => {
       if (sameJson(next, lastSent())) return
       sent.current.push(next)
-      latest.current.navigate(next, how)
+      latest.current.navigate(next, replace)
     },
     [lastSent],
   )
@@ -56,7 +54,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     const last = lastSent()
     const next = { ...now.current.draft, query: oneLine(now.current.draft.query), page: 1 }
     if (areSameCriteria(next, last)) return
-    send(next, { replace: !areSameCriteria(last, latest.current.start), isTurn: false })
+    send(next, !areSameCriteria(last, latest.current.start))
   }, [cancel, lastSent, send])
   const change = useCallback(
     (part: Partial<Omit<S, 'page'>>) => {
@@ -67,16 +65,14 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     [afterPause, searchNow],
   )
   const turnTo = useCallback(
-    (page: number, replace = false) => send({ ...lastSent(), page }, { replace, isTurn: true }),
+    (page: number, replace = false) => send({ ...lastSent(), page }, replace),
     [send, lastSent],
   )
 
   useEffect(() => {
     // In the capture phase, so that the list's step of the history exists before the link adds the next one.
     const searchBeforeLink = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element && target.closest('a[href]'))) return
-      searchNow()
-      latest.current.flush?.()
+      if (target instanceof Element && target.closest('a[href]')) searchNow()
     }
     document.addEventListener('click', searchBeforeLink, { capture: true })
     return () => document.removeEventListener('click', searchBeforeLink, { capture: true })

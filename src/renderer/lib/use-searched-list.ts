@@ -5,14 +5,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AppError } from './errors.ts'
 import type { ListSearch } from './list-search.ts'
-import { beginRead, untilRead } from './screen-reads.ts'
 import { areSameCriteria, useListSearch } from './use-list-search.ts'
+import { useNavigateHere } from './use-navigate-here.ts'
 import { usePageWithin } from './use-page-within.ts'
-import { useRowsFirst } from './use-rows-first.ts'
 
 interface SearchedList<
   S extends ListSearch,
@@ -31,25 +29,24 @@ interface SearchedList<
 
 /**
  * A list that the server searches: its controls, its URL and the visible page, which stays while the next one
- * loads (SHELL-22 to SHELL-24). `url` is the search in the URL.
+ * loads (SHELL-22 to SHELL-24). `search` is the search in the URL.
  */
 export function useSearchedList<
   S extends ListSearch,
   A extends { readonly total: number; readonly size: number },
   K extends QueryKey,
->(url: S, { path, start, pageOf, widened = () => start }: SearchedList<S, A, K>) {
-  const router = useRouter()
-  const [ownPath] = useState(router.latestLocation.pathname)
+>(search: S, { path, start, pageOf, widened = () => start }: SearchedList<S, A, K>) {
+  const navigate = useNavigateHere()
   const client = useQueryClient()
-  const { search, goTo, flush } = useRowsFirst({
-    url,
-    read: (next) => untilRead(beginRead(client, pageOf(next))),
-    navigate: (next, { replace }) => {
-      // Back, for one, may lead to another screen already, whose records are still loading.
-      if (router.latestLocation.pathname === ownPath) void router.navigate({ to: '.', search: next, replace })
+  const { isWaiting, ...controls } = useListSearch({
+    search,
+    start,
+    navigate: (next, replace) => {
+      // The answer is then on its way while the screen renders the new address.
+      void client.prefetchQuery(pageOf(next))
+      navigate({ search: next, replace })
     },
   })
-  const { isWaiting, ...controls } = useListSearch({ search, start, navigate: goTo, flush })
   const found = useQuery({ ...pageOf(search), placeholderData: keepPreviousData })
   usePageWithin(search.page, found, (last) => controls.turnTo(last, true))
   const isNarrowed = (some: S) => !areSameCriteria({ ...some, query: some.query.trim() }, widened(some))
@@ -59,8 +56,6 @@ export function useSearchedList<
     showAll: isNarrowed(controls.draft) ? () => controls.change(widened(controls.draft)) : undefined,
     /** For the line that counts its records. */
     counted: { found, all: pageOf(start).queryKey, isNarrowed: isNarrowed(search) },
-    /** The search whose page is due. */
-    search,
     /** The page. */
     found,
     /** The page does not match the controls yet. */

@@ -14,7 +14,7 @@ const start: Search = { query: '', kinds: [], sort: undefined, page: 1 }
 
 interface ListProps {
   readonly url: Search
-  readonly navigate: (next: Search, options: { readonly replace: boolean }) => void
+  readonly navigate: (next: Search, replace: boolean) => void
 }
 
 function List({ url, navigate }: ListProps) {
@@ -58,7 +58,7 @@ interface Visit {
 function Browser({ first, lag, asked }: { first: Search; lag: number; asked: Search[] }) {
   const [{ steps, at }, setVisit] = useState<Visit>({ steps: [first], at: 0 })
   const [isOpen, setIsOpen] = useState(true)
-  const navigate: ListProps['navigate'] = (next, { replace }) => {
+  const navigate: ListProps['navigate'] = (next, replace) => {
     asked.push(next)
     setTimeout(
       () =>

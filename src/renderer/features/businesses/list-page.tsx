@@ -28,13 +28,15 @@ const refundWarning =
 
 /** The businesses, searched and paged (BUS-01 to BUS-15). */
 export function BusinessListPage() {
-  const url = route.useSearch()
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll, counted } =
-    useSearchedList(url, {
+  const search = route.useSearch()
+  const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll, counted } = useSearchedList(
+    search,
+    {
       path: '/businesses',
       start: listStart,
       pageOf: businessSearch,
-    })
+    },
+  )
   const adding = useDialog()
   useReopenedDialog('businesses.create', undefined, adding.show)
   const editing = useDialog<Business>()

@@ -37,15 +37,12 @@ const idOf = ({ jobId }: Job) => jobId
  * (SHELL-03).
  */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
-  const url = useSearch({ from: at })
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll } = useSearchedList(
-    url,
-    {
-      ...steppedJobs,
-      start: jobSearchStart,
-      widened: withoutNarrowing,
-    },
-  )
+  const search = useSearch({ from: at })
+  const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll } = useSearchedList(search, {
+    ...steppedJobs,
+    start: jobSearchStart,
+    widened: withoutNarrowing,
+  })
   const readAt = useReadAt(found)
   const industries = useCatalogueNames('jobIndustries')
   const pending = usePendingChanges('jobs')

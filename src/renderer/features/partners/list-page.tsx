@@ -20,13 +20,15 @@ const route = getRouteApi('/partners/')
 
 /** The partners, searched and paged (PRT-01 to PRT-05). */
 export function PartnerListPage() {
-  const url = route.useSearch()
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll, counted } =
-    useSearchedList(url, {
+  const search = route.useSearch()
+  const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll, counted } = useSearchedList(
+    search,
+    {
       path: '/partners',
       start: listStart,
       pageOf: partnerSearch,
-    })
+    },
+  )
   const tags = useCatalogueNames('tags')
   const columns = useMemo(() => partnerColumns({ tagName: tags.nameOf }), [tags.nameOf])
 

@@ -29,12 +29,14 @@ const route = getRouteApi('/places/')
 
 /** The list of places with search, filter and pages (PLC-01 to PLC-05, PLC-28). */
 export function PlaceListPage() {
-  const url = route.useSearch()
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll, counted } =
-    useSearchedList(url, {
+  const search = route.useSearch()
+  const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll, counted } = useSearchedList(
+    search,
+    {
       ...steppedPlaces,
       start: placeSearchStart,
-    })
+    },
+  )
   const pending = usePendingChanges('places')
   const adding = useDialog()
   useReopenedDialog('places.create', undefined, adding.show)

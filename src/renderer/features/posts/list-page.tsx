@@ -20,13 +20,15 @@ const route = getRouteApi('/posts/')
 
 /** The list of posts with search, filter and pages (PST-01 to PST-07). */
 export function PostListPage() {
-  const url = route.useSearch()
-  const { draft, change, searchNow, search, turnTo, found, isSearching, shown, showAll, counted } =
-    useSearchedList(url, {
+  const search = route.useSearch()
+  const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll, counted } = useSearchedList(
+    search,
+    {
       path: '/posts',
       start: postSearchStart,
       pageOf: postSearch,
-    })
+    },
+  )
   const tags = useCatalogueNames('tags')
   const columns = useMemo(() => postColumns({ tagName: tags.nameOf }), [tags.nameOf])
   const choose = (part: Pick<PostSearch, 'onlyPublished' | 'onlyDrafts'>) => {
