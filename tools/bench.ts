@@ -52,7 +52,7 @@ async function bench(): Promise<void> {
     console.log(`Measuring, ${runs} runs each ...`)
     const without = measured.filter((part) => !part.hasWindow)
     const within = measured.filter((part) => part.hasWindow)
-    // Through the stand-in's hidden page a call costs ten times what one of Electron's own does.
+    // Through the stand-in's hidden page a call costs ten times what it costs in Electron.
     const environment = { ...sandbox.environment, ELECTRON_HOST_NETWORK: 'node' }
     const keep = (more: readonly Measure[]) => {
       measures.push(...more)

@@ -1,4 +1,4 @@
-// Records as each step's budget what it used when it last ran whole.
+// Records the time that each step used when it last ran whole as its budget.
 import { budgetFile, readRecord, usedFile, writeRecord } from './checks/records.ts'
 import { steps } from './checks/steps.ts'
 import { endWithError, UsageError } from './machine/prepare.ts'

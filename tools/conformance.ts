@@ -28,7 +28,7 @@ function readOptions() {
 }
 
 /**
- * Asks a question. Without an end of its own, `read` would wait for an answer that can't come.
+ * Asks a question. Unless it is ended, `read` would wait for an answer that can't come.
  * @throws UsageError if the input has ended, or the person presses Ctrl+C
  */
 async function ask(prompt: string, silent = false): Promise<string> {

@@ -18,11 +18,11 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-packages-'))
 const problems: string[] = []
 
-/** Runs a judge, and returns what it says. Without an exit code of 0 that is a problem. */
+/** Runs a program that judges packages, and returns its output. An exit code other than 0 is a problem. */
 function judge(program: string, args: readonly string[], mayFail = false): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
-    // What they say is compared with words.
+    // Their output is compared with words.
     env: { ...process.env, LC_ALL: 'C' },
   })
   const output = `${stdout}${stderr}${error ?? ''}`

@@ -3,7 +3,7 @@
 import { endWithError, UsageError } from './machine/prepare.ts'
 import { run } from './machine/run.ts'
 
-/** The commands of an administrator; Linux' package managers ask for another key. */
+/** Commands of an administrator; the package managers of Linux ask for another key. */
 const commands: Readonly<Partial<Record<NodeJS.Platform, (file: string) => readonly (readonly string[])[]>>> =
   {
     win32: (file) => [['certutil', '-addstore', '-f', 'Root', file]],

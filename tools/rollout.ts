@@ -42,7 +42,7 @@ function bundleHost(): void {
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' })
 }
 
-/** Runs a step, and says how long it took. */
+/** Runs a step, and prints how long it took. */
 function step(name: string, work: () => string): void {
   const from = performance.now()
   const figure = work()
@@ -62,7 +62,10 @@ const missing = ({ run }: Debian) => {
 
 const packages = ({ run }: Debian) => Number(run('dpkg-query -W | wc -l'))
 
-/** Installs by this command; says how many packages came. @throws Error if Electron would miss a library */
+/**
+ * Installs by this command; prints how many packages were installed.
+ * @throws Error if Electron would miss a library
+ */
 const installs = (debian: Debian, command: string) => () => {
   const before = packages(debian)
   debian.run(command, 'person')
@@ -115,13 +118,13 @@ Promise.all(['a', 'b'].map((name) => keytar.setPassword(service, name, 'secret')
 
 type Rolled = (typeof releases)[number]
 
-/** What each Debian's own parser says of the AppArmor profile: Debian 12 is older than its ABI. */
+/** What each Debian's own parser prints about the AppArmor profile: Debian 12 is older than its ABI. */
 const verdicts = { bookworm: 'unknown ABI', trixie: 'accepted' } as const satisfies Record<
   (typeof releases)[number],
   string
 >
 
-/** Has the Debian's parser judge the profile. @throws Error with what it says, if that is unexpected */
+/** Lets the Debian's parser judge the profile. @throws Error with its output, if that is unexpected */
 function judgeProfile(release: Rolled, { run }: Debian): string {
   run('apt-get install -qq --no-install-recommends apparmor')
   const profile = '/opt/GoTo Admin/resources/apparmor-profile'

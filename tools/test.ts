@@ -104,7 +104,7 @@ async function runSteps(plans: readonly Plan[], keepsGoing: boolean): Promise<re
   const others = due.filter(({ step }) => !step.isBeside)
   const isBuild = ({ step }: Plan) => step.name === 'build'
   const rest = others.filter((plan) => !isBuild(plan))
-  // All that packs or shows the console would else build it at the same time.
+  // Otherwise all that packs or shows the console would build it at the same time.
   await runRow(others.filter(isBuild), true)
   await Promise.all([runRow(rest, true), runRow(beside, rest.length === 0)])
   cpu.end()

@@ -5,14 +5,14 @@ import { currentView, type WriteQueue, waitingTable } from './processing.ts'
 import { openRowIndex, type SearchRequest } from './row-index.ts'
 import { type AnyRow, columnsOf, insertStatement, valuesOf } from './table.ts'
 
-/** Records of one kind, in order of creation; `F` names what a search filters and sorts by. */
+/** Records of one kind, in order of creation; `F` names the facets that a search filters and sorts by. */
 export interface Collection<T, F extends string = never> {
   readonly find: (id: string) => T | undefined
   readonly list: () => T[]
-  /** The same as text, which is quick for hundreds of thousands of records. */
+  /** The same as JSON text, which is fast for hundreds of thousands of records. */
   readonly listText: () => JsonText<T[]>
   readonly listBy: (column: string, value: string) => T[]
-  /** Shows writes only after processing, if the collection has a queue; all other reads show them at once. */
+  /** Shows writes only after processing, if the collection has a queue; all other reads show them immediately. */
   readonly search: (request: SearchRequest<F>) => { readonly data: T[]; readonly total: number }
   readonly insert: (record: T) => void
   readonly replace: (record: T) => void

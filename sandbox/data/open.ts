@@ -27,7 +27,7 @@ function removeDataFile(file: string): void {
 /** Locks a data file; the system ends the lock of a process that was killed. Returns the function that unlocks. */
 function lock(file: string): () => void {
   const lockFile = `${file}.lock`
-  // Without statements, which would keep its connection open after its end.
+  // Prepares no statement: one would keep the connection open after its end.
   const holder = openDatabase(lockFile)
   try {
     holder.exec('BEGIN EXCLUSIVE')

@@ -1,12 +1,12 @@
 import type { HttpCallName } from '#shared/contract/index.ts'
 
-/** How a provider words the same records. */
+/** How one provider spells the same records. */
 export interface Character {
   /** The data of a call; `handle` answers as the contract says. */
   readonly answer: (name: HttpCallName, handle: (name: HttpCallName) => unknown) => unknown
   /** The whole response, from the data. */
   readonly envelope: (name: HttpCallName, data: unknown) => object
-  /** A request's input in the contract's words. */
+  /** A request's input as the contract spells it. */
   readonly input: (received: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
@@ -36,7 +36,7 @@ const numbers = [
 /** Moments that it stores without their zone, which is UTC. */
 const moments = ['createdAt', 'listedAt']
 
-/** Its words for some of the values of choices. */
+/** Its words for some choices. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contractType: { CONTRACT: 'SEASONAL' },
   gender: { OTHER: 'X' },
@@ -75,8 +75,8 @@ const inverse = (pairs: Readonly<Record<string, string>>) =>
 
 /**
  * An older, sloppier provider with the same records: numbers as text, times without a zone, members left out,
- * Rover's ids as numbers, searches without their inner envelope, other words in choices, logos on another
- * host, and archived referrals in the list of active ones. It takes what it wrote back.
+ * Rover's ids as numbers, searches without their inner envelope, other words in choices, logos on another host,
+ * and archived referrals in the list of active ones. It accepts its own spelling back.
  */
 export function older(contentBase: string): Character {
   const images = newImages(contentBase)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Makes each part once the connection takes it, and lets other requests be answered before it. */
+/** Produces the next part when the socket can take it, and yields to other requests in between. */
 export const streamOf = (parts: Iterator<Uint8Array>) =>
   new ReadableStream<Uint8Array>({
     pull: async (controller) => {

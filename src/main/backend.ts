@@ -199,7 +199,7 @@ export function createBackend(ports: Ports) {
     if (requiredVersion(ports.appVersion, config.minimumVersion)) return
     session.start()
     drafts.start().catch((error) => log.warn('earlier drafts could not be removed', error))
-    // A start without a sign-in changes nothing, so that nobody would be told.
+    // A start without a stored sign-in changes no state, so followers would not be told.
     ports.onSession?.(await session.current())
   }
   return {

@@ -104,7 +104,7 @@ if (command) {
   const asked = { version: app.getVersion(), isPackaged, env: process.env, findPolicy }
   printAndEnd(await answerTo(command, asked), app)
 } else if (app.requestSingleInstanceLock()) {
-  // Electron gets ready only after this module, so everything that must come before that still does.
+  // Electron becomes ready only after this module, so everything that must come before that still does.
   start(await findPolicy()).catch((error) => refuseStart(refusalOf(error).refusal, { app, dialog, title }))
 } else {
   app.quit()

@@ -31,7 +31,7 @@ export interface Ports extends ConnectionPorts, Network {
   readonly requestedEmails: JsonFile<SealedEmails>
   /** Undefined where no updates are wanted. */
   readonly installer?: (() => Promise<Installer>) | undefined
-  /** Why none are. */
+  /** Why no updates are wanted. */
   readonly whyNoUpdates?: string | undefined
   /** Asks the console to quit. */
   readonly quit: () => void

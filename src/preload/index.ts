@@ -43,7 +43,7 @@ const functions = <T>(
 
 /** Declared here: this script is checked with main's types, which have no DOM. Runs in the page's own world. */
 function removeWebRtc() {
-  // The content policy has no say over it, and it reaches any server. The console does not use it.
+  // The content policy does not cover WebRTC, which reaches any server. The console does not use it.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
     Reflect.deleteProperty(globalThis, name)
 }
@@ -55,7 +55,7 @@ contextBridge.exposeInMainWorld('consoleApi', {
   events: functions(bridgeChannels.events, subscribeTo),
 })
 
-// The first date loads the data of languages, 50 ms. The parsed page waits for its scripts then anyway.
+// The first date loads the language data, 50 ms. At this time the parsed page waits for its scripts anyway.
 document.addEventListener(
   'readystatechange',
   () => void Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }),

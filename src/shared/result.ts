@@ -45,7 +45,7 @@ export interface CallError {
 
 /** The message of a call that the person cancelled. */
 export const cancelledMessage = 'The request was cancelled.'
-/** Said where the policy wants the password again before a change. */
+/** Shown if the policy wants the password again before a change. */
 export const passwordNeeded = 'Please enter your password again to make this change.'
 /** The message of a failure that is the console's own. */
 export const internalMessage = 'Something went wrong inside the console.'
@@ -64,7 +64,7 @@ export const differenceText = ({ path, expected, found }: Difference): string =>
 
 /** What could not be read of an answer as the contract says. */
 export interface Reading {
-  /** Each shape once. */
+  /** Each kind of difference once. */
   readonly differences: readonly Difference[]
   /** The number of records of a list that the answer lacks, because they could not be read. */
   readonly leftOut: number

@@ -15,18 +15,18 @@ const auditSchema = v.object({
   ),
 })
 
-/** An advisory that was looked at, and why it may stay until a day. */
+/** An advisory that somebody has assessed, and why it may stay until a day. */
 export interface AcceptedAdvisory {
   readonly url: string
   readonly reason: string
-  /** The last day, as an ISO date; after it somebody looks again. */
+  /** The last day, as an ISO date; after it somebody assesses it again. */
   readonly until: string
 }
 
 /** The advisories that may stay. */
 export const acceptedAdvisories: readonly AcceptedAdvisory[] = []
 
-/** What came of an audit. */
+/** The result of an audit. */
 export interface Judgement {
   /** Advisories of packages that are shipped. */
   readonly problems: readonly string[]

@@ -53,8 +53,8 @@ export function ownChange(cwd = '.'): { readonly files: readonly string[]; reado
 }
 
 /**
- * The commit at which the work left the main branch: the branch that a pull request goes to, or the main branch of the
- * remote. Undefined if there is none, as in a clone without its history.
+ * The commit at which the work left the main branch: the branch that a pull request targets, or the main branch
+ * of the remote. Undefined if there is none, as in a clone without its history.
  */
 export function mainBranchBase(environment = process.env, cwd = '.'): string | undefined {
   const branch = environment.GITHUB_BASE_REF ? `origin/${environment.GITHUB_BASE_REF}` : 'origin/HEAD'

@@ -1,13 +1,13 @@
 import { exceptionProblems } from './exceptions.ts'
 
-/** Something that Electronegativity asks to look at. */
+/** Something that Electronegativity wants somebody to check. */
 export interface Finding {
   readonly rule: string
   /** From the project's folder; empty for a finding about the whole console. */
   readonly file: string
 }
 
-/** A finding that was looked at, and why it stays. */
+/** A finding that somebody has checked, and why it stays. */
 export interface Accepted extends Finding {
   readonly reason: string
 }

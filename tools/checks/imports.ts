@@ -53,13 +53,15 @@ function spelledPaths(file: string, text: string): string[] {
 const screenOf = (file: string): string | undefined =>
   /^src\/renderer\/routes\/(?!index\b)([a-z][a-z-]*)\b.*\.tsx$/.exec(file)?.[1]
 
-/** The area that a source file belongs to: the folder's name, or the file's where the folder has many subjects. */
+/**
+ * The area that a source file belongs to: the folder's name, or the file's name if the folder has many subjects.
+ */
 const areaOf = (file: string): string | undefined =>
   /^(?:src\/(?:main(?:\/shell)?|renderer\/features|shared\/contract)|sandbox\/handlers)\/([a-z-]+)\b/.exec(
     file,
   )?.[1]
 
-/** What a test of an area is called after: its folder, or its own name. */
+/** What a test of an area is named after: its folder, or its own name. */
 const nameOfTest = (file: string): string | undefined =>
   /^tests\/(?:component|unit\/main)\/([a-z-]+)\//.exec(file)?.[1] ??
   /^tests\/e2e\/([a-z-]+)\./.exec(file)?.[1]

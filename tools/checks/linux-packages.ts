@@ -8,7 +8,7 @@ const acceptedTags: Readonly<Record<string, string>> = {
   'alternative-link-missing': 'The packer’s script makes the link.',
   'alternative-generic-name-missing': 'The packer’s script makes the link.',
   'unknown-key': 'rpmlint asks the computer’s own keys; the key of the check ends with it.',
-  // What only this build has: Electron and fpm are replaced.
+  // What only this build has, because Electron and fpm are replaced.
   'zero-length': 'Electron’s own files are empty here.',
   'script-without-shebang': 'Electron’s program is a file with fuses only here.',
   'no-packager-tag': 'The stand-in of fpm leaves it out.',
@@ -46,11 +46,14 @@ export const desktopProblems = (entry: string): readonly string[] =>
 /** Has apparmor_parser compile a profile without loading it, as the deb's script asks before it installs one. */
 export const profileArguments = ['--skip-kernel-load', '--skip-cache', '--debug'] as const
 
-/** What a parser older than the profile's ABI, such as Debian 12's, says of the console's profile, and no more. */
+/**
+ * What a parser that is older than the profile's ABI, such as Debian 12's, prints about the console's profile,
+ * and no more.
+ */
 const unknownAbi =
   /^AppArmor parser error for (.+) in profile \1 at line 1: Could not open 'abi\/4\.0': No such file or directory$/
 
-/** What the output of apparmor_parser says of the profile. An older parser cannot judge it. */
+/** What the output of apparmor_parser means for the profile. An older parser cannot judge it. */
 export function profileVerdict(output: string): 'accepted' | 'unknown ABI' | 'refused' {
   // A kernel without AppArmor, such as a container's, has no cache.
   const lines = output

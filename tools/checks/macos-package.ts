@@ -1,7 +1,7 @@
 /** A property list, parsed. */
 export type Plist = Readonly<Record<string, unknown>>
 
-/** What is wrong with the packed app's `Info.plist`; empty without a fault. */
+/** What is wrong with the packed app's `Info.plist`; empty if nothing is. */
 export function infoProblems(info: Plist, version: string, archiveHash: string): string[] {
   const expected: Readonly<Record<string, unknown>> = {
     CFBundleIdentifier: 'au.goto.admin',

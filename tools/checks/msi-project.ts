@@ -20,7 +20,7 @@ function completeComponents(project: string) {
 
 type Component = ReturnType<typeof completeComponents>[number]
 
-/** The folders below the root, one in another; the packer writes `APPLICATIONFOLDER:\a\b\`, only for WiX. */
+/** The folders below the root, one within another; the packer writes `APPLICATIONFOLDER:\a\b\`, only for WiX. */
 function nestedFolders(project: string, components: readonly Component[]): string {
   const named = new Map<string, string>()
   for (const [, id = '', path = ''] of project.matchAll(

@@ -34,7 +34,7 @@ export const packedApps: Readonly<Record<string, PackedApp>> = {
 }
 
 /**
- * What is wrong with a packed console: its files, fuses, notices and SBOM; empty without a problem. `build` is what
+ * What is wrong with a packed console: its files, fuses, notices and SBOM; empty if nothing is. `build` is what
  * was packed, with its source maps.
  * @throws Error if the packer makes no folder of this name, or a file is missing
  */

@@ -103,7 +103,7 @@ export function readReport(ok: boolean, runner?: keyof typeof reports, file?: st
   return ok ? report : { ...report, failed: Math.max(1, report.failed) }
 }
 
-/** What became of a step. */
+/** The result of a step. */
 export interface StepOutcome {
   readonly name: string
   readonly title: string
@@ -127,7 +127,7 @@ const describeCounts = ({ passed, failed, skipped }: StepReport) =>
     .filter(Boolean)
     .join(', ')
 
-/** The most that a summary names, so that the last lines of a long log hold it. */
+/** The most failures that a summary names, so that the last lines of a long log show it whole. */
 const named = { failures: 8, files: 10, characters: 200 }
 
 function nameFailures(outcomes: readonly StepOutcome[]): string[] {

@@ -1,4 +1,4 @@
-// What the packer downloads, or needs Wine for, is replaced here so that it builds the Windows installers.
+// Replaces what the packer downloads, or needs Wine for, so that it builds the Windows installers.
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '#tools/machine/run.ts'
@@ -54,7 +54,7 @@ const plugins = {
   nsis7z: ['Extract'],
 }
 
-/** An icon of Windows around a PNG. */
+/** A Windows icon around a PNG. */
 function icon(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -71,7 +71,7 @@ export interface WindowsStandIns {
   readonly electron: string
   readonly icon: string
   readonly certificate: string
-  /** Where makensis leaves what it says. */
+  /** Where makensis leaves its output. */
   readonly logs: string
   readonly env: NodeJS.ProcessEnv
 }

@@ -5,7 +5,7 @@ const signedByMicrosoft = ['d3dcompiler_47.dll', 'dxil.dll']
 export const needsSignature = (path: string): boolean =>
   /\.(exe|dll|node)$/.test(path) && !signedByMicrosoft.some((name) => path.endsWith(name))
 
-/** What is wrong with the signature that osslsigncode describes; empty without a fault. */
+/** What is wrong with the signature that osslsigncode describes; empty if nothing is. */
 export function signatureProblems(path: string, output: string): string[] {
   const digests = [...output.matchAll(/^Message digest algorithm {2}: (\w+)/gm)].map(([, name]) => name)
   if (digests.length === 0) return [`${path} has no signature`]
@@ -29,7 +29,7 @@ const compiledUninstaller = [
   ['removes the copy of the installer', 'RMDir: /r "$LOCALAPPDATA\\goto-admin-updater"'],
 ] as const
 
-/** What a compiled installer or uninstaller lacks; empty without a fault. */
+/** What a compiled installer or uninstaller lacks; empty if nothing is. */
 export function compileProblems(log: string): string[] {
   const isUninstaller = log.includes('Command line defined: "BUILD_UNINSTALLER"')
   return (isUninstaller ? compiledUninstaller : compiled)
@@ -51,7 +51,7 @@ export type MsiTables = Readonly<Record<'Property' | 'Registry' | 'Shortcut' | '
 /** Where Windows Installer would find the packages of this console of other versions. */
 const upgradeCode = '{8C9A8A18-1469-57F5-A23A-DD22FBBA54E0}'
 
-/** What is wrong with an MSI of `files` files; empty without a fault. */
+/** What is wrong with an MSI of `files` files; empty if nothing is. */
 export function msiProblems(tables: MsiTables, files: number): string[] {
   const properties = new Map(rowsOf(tables.Property).map(([name = '', value]) => [name, value]))
   const registry = rowsOf(tables.Registry).map(([, , key, name, value]) => [key, name, value].join('|'))
@@ -73,7 +73,7 @@ export function msiProblems(tables: MsiTables, files: number): string[] {
   ]
 }
 
-/** What is wrong with the packer's project of an MSI, which wixl does not see; empty without a fault. */
+/** What is wrong with the packer's project of an MSI and invisible to wixl; empty if nothing is. */
 export function msiProjectProblems(project: string): string[] {
   const faults: readonly (readonly [fault: string, isThere: boolean])[] = [
     [

@@ -46,7 +46,7 @@ const keepUsed: PostcssPlugin = {
     const css = root.toString()
     const atRules: AtRule[] = []
     root.walkAtRules((rule) => void atRules.push(rule))
-    // From the inside out: a rule may be empty without what was in it.
+    // From the inside out: a rule may be empty once its contents are removed.
     for (const rule of atRules.reverse()) {
       const isLeft = rule.name.endsWith('keyframes') ? css.includes(`:${rule.params}`) : rule.nodes?.length
       if (!isLeft) rule.remove()
@@ -57,8 +57,8 @@ const keepUsed: PostcssPlugin = {
 const folderOf = (id: string) => /\/antd\/es\/([a-z-]+)\/style\//.exec(id)?.[1]
 
 /**
- * Leaves of antd's own style sheet what the console uses, so that the page computes no styles while it starts
- * (decision 121). The build fails if a part is used and not listed here, or listed and not used.
+ * Keeps the parts of antd's own style sheet that the console uses, so that the page computes no styles while it
+ * starts (decision 121). The build fails if a part is used and not listed here, or listed and not used.
  */
 export const antdStyles = (): Plugin => ({
   name: 'antd-styles',

@@ -8,7 +8,7 @@ export const shippedFolder = '.cache/shipped'
 export const packageFolder = (id: string): string | undefined =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1]
 
-/** Writes down which packages have code in this part of the build, as the bundler says. */
+/** Writes down which packages have code in this part of the build, as the bundler reports them. */
 export const shippedModules = (part: 'main' | 'preload' | 'renderer'): Plugin => ({
   name: 'shipped-modules',
   apply: 'build',

@@ -42,8 +42,8 @@ async function compile(build, input, format, external) {
 }
 
 /**
- * Returns the address of the bundled host, bundled again if a source changed. Several processes may call it
- * immediately.
+ * Returns the address of the bundled host, bundled again if a source changed. Several processes may call it at
+ * the same time.
  */
 export async function bundled() {
   const name = fingerprint()

@@ -43,8 +43,8 @@ export interface CpuWatch {
 }
 
 /**
- * Looks at the processes five times a second. A process that lives between two looks is not seen, and the end of one
- * that is seen is not counted: a few per cent.
+ * Looks at the processes five times a second. A process that starts and ends between two looks is missed, and so
+ * is the end of a process: a few per cent.
  * @param roots the programs to measure, asked at each look
  */
 export function watchCpu(roots: () => readonly (number | undefined)[]): CpuWatch {
@@ -57,7 +57,7 @@ export function watchCpu(roots: () => readonly (number | undefined)[]): CpuWatch
     const rootOf = ({ pid, parent, key }: Process): number | undefined => {
       if (wanted.has(pid)) return pid
       const above = byPid.get(parent)
-      // What has lost its parent still belongs to the program that started it.
+      // A process that has lost its parent still belongs to the program that started it.
       return seen.get(key)?.root ?? (above && rootOf(above))
     }
     for (const each of processes) {

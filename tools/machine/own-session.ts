@@ -6,7 +6,7 @@ import { prepareMachine } from './prepare.ts'
 /** The requirements of a console with windows and a keychain on a Linux machine. */
 export const sessionNeeds: readonly NeedName[] = ['chromium', 'fonts', 'libsecret', 'display', 'keyring']
 
-/** What the tests need besides. */
+/** What the tests need in addition. */
 export const testNeeds: readonly NeedName[] = [
   ...sessionNeeds,
   'xmllint',

@@ -11,7 +11,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What a person is told of a failure: the whole of an unexpected one. */
+/** What a person sees of a failure: all of it if it is unexpected. */
 function wordsOf(thrown: unknown): unknown {
   if (thrown instanceof MachineError || thrown instanceof UsageError) return thrown.message
   if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS_')))
@@ -20,7 +20,7 @@ function wordsOf(thrown: unknown): unknown {
   return `${thrown.message.replace(/\. To specify .*/s, '')}. The commands and their options: docs/contributing/commands.md`
 }
 
-/** Ends this process as failed, and says why. */
+/** Ends this process as failed, and prints why. */
 export function endWithError(thrown: unknown): void {
   console.error(wordsOf(thrown))
   process.exitCode = 1

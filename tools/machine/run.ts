@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 
 interface RunOptions {
   readonly cwd?: string
-  /** Beside those of this process. */
+  /** In addition to those of this process. */
   readonly env?: NodeJS.ProcessEnv
   readonly input?: string
 }
 
-/** Runs a program to its end, and returns what it prints. @throws Error with all that it says if it fails */
+/** Runs a program to its end, and returns its output. @throws Error with all of its output if it fails */
 export function run(program: string, args: readonly string[], { env, ...options }: RunOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',

@@ -6,7 +6,7 @@ const line = '-'.repeat(78)
 /** What the heading of a package in the notices begins with; its licence follows. */
 const headingStart = ({ name, version }: NamedPackage) => `${name} ${version} (`
 
-/** The packages that bring no text of their licence; each was looked at. */
+/** The packages that bring no licence text; somebody has checked each. */
 const packagesWithoutText: readonly string[] = ['@ant-design/icons-svg', 'lazy-val', 'native-reg']
 
 const noticeWithoutText = ({ license, source }: ShippedPackage) =>

@@ -1,4 +1,4 @@
-// Names what is shipped without the list that the notices are written from, so that a check can compare them.
+// Finds what is shipped without the list that the notices are written from, so that a check can compare both.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ function packageOf(file: string): NamedPackage | undefined {
   for (let folder = dirname(file); folder.includes('node_modules'); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json')
     const { name, version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
-    // Packages have further files of this name, which only say how to read a folder.
+    // Packages have further files of this name, which only tell how to read a folder.
     if (name && version) return { name, version }
   }
   return undefined

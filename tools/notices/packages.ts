@@ -8,7 +8,7 @@ export interface ShippedPackage {
   readonly version: string
   /** As its package.json has it. */
   readonly license: string
-  /** The texts of its licence and notices; empty if it brings none. */
+  /** Its licence texts and notices; empty if it brings none. */
   readonly texts: readonly string[]
   /** Where it comes from. */
   readonly source: string

@@ -12,7 +12,7 @@ import { idPattern } from '#shared/rules/validation.ts'
 import { described } from './operations.ts'
 import { records } from './records.ts'
 
-/** What a rule of valibot's `check` says in JSON Schema, by its message. */
+/** What a rule of valibot's `check` means in JSON Schema, by its message. */
 const checks: Readonly<Record<string, JsonSchema>> = {
   [expectedText.moment]: { format: 'date-time' },
   [expectedText.day]: {

@@ -7,7 +7,7 @@ import { passwordPolicySchema } from '#shared/rules/password-policy.ts'
 const config = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // Rules that JSON Schema can't say are the console's alone.
+  // Rules that JSON Schema can't express are checked by the console alone.
   errorMode: 'ignore',
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom' ? withoutDialect(passwordPolicySchema) : undefined,

@@ -24,7 +24,9 @@ subjectAltName = DNS:localhost, IP:127.0.0.1
 /** The names of a throw-away identity's files in its folder. */
 export const identityFiles = { certificate: 'identity.pem', key: 'identity-key.pem' }
 
-/** Makes an identity that only who is told to trusts, and returns what the packer needs in its environment. */
+/**
+ * Makes an identity that only those trust who are told to, and returns what the packer needs in its environment.
+ */
 export function makeIdentity(folder: string): Readonly<Record<string, string>> {
   mkdirSync(folder, { recursive: true })
   const place = (name: string) => join(resolve(folder), name)

@@ -3,7 +3,7 @@ import { blockOf } from './steps-of-it.ts'
 const section = 'Fedora, RHEL'
 const folder = '/srv/goto-admin'
 
-/** Says which version is installed. */
+/** Prints which version is installed. */
 const installedRpm = "rpm --query --queryformat '%{VERSION}' goto-admin"
 
 /** What a computer has after an installation or an update: the version, and its command. */

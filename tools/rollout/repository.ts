@@ -18,7 +18,7 @@ sed -i 's/^Version: .*/Version: ${version}/' "$HOME/newer/DEBIAN/control"
 dpkg-deb --root-owner-group --build "$HOME/newer" goto-admin_${version}_amd64.deb
 `
 
-/** What a computer has: the version, the command, and a policy of root's. */
+/** What a computer has: the version, the command, and a policy that belongs to root. */
 const has = (version: string) => `
 test "$(dpkg-query --show --showformat='\${Version}' goto-admin)" = '${version}'
 test -x "$(readlink -f /usr/bin/goto-admin)"

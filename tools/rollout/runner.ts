@@ -31,7 +31,7 @@ interface RunnerOptions {
   readonly workflow: string
   readonly job: string
   readonly contexts: Contexts
-  /** Whether the job runs in a container, where a step is root's unless its shell says otherwise. */
+  /** Whether the job runs in a container, where root runs a step unless its shell names another user. */
   readonly isContainer?: boolean
   /** Where this computer keeps what jobs hand on. */
   readonly artifacts: string

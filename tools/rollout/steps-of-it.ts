@@ -1,4 +1,4 @@
-/** The blocks of code in a section of docs/it.md; none without the section. */
+/** The code blocks in a section of docs/it.md; none if the section is missing. */
 export function blocksOf(page: string, section: string): string[] {
   const [, after = ''] = page.split(new RegExp(`\n#{2,3} ${section}\n`))
   const [text = ''] = after.split(/\n#{2,3} /)
@@ -17,6 +17,6 @@ export function blockOf(page: string, section: string, words: string): string {
   return only
 }
 
-/** The commands of Linux that remove what remains of a person. */
+/** Linux commands that delete what is left of a user's data. */
 export const removalOfPerson = (page: string): string =>
   blockOf(page, 'What remains of a person', 'secret-tool')

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#shared/contract/addresses.ts'
 
-/** A suggestion with the first text that there is; undefined if there is none. */
+/** A suggestion with the first of these texts that exists; undefined if none does. */
 export function suggestionOf(
   placeId: string,
   texts: readonly (string | undefined)[],

@@ -48,7 +48,7 @@ const isOf =
   ({ types }: Component) =>
     types.includes(type)
 
-/** The first component of the first type that there is. */
+/** The first component of the first of these types that has one. */
 function find({ address_components: components }: Place, ...types: readonly string[]): Component | undefined {
   for (const type of types) {
     const found = components.find(isOf(type))
@@ -95,7 +95,7 @@ export function toAddress(place: Place): Address {
     state,
     postcode,
     country,
-    // Without it, a form would count the pick as missing.
+    // Without it, a form would treat the chosen address as missing.
     addressFriendly: place.formatted_address ?? lines.filter(Boolean).join(', '),
     lat: place.geometry?.location.lat ?? null,
     lng: place.geometry?.location.lng ?? null,

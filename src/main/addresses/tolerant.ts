@@ -15,10 +15,10 @@ export const readable = <T extends v.GenericSchema>(entry: T) =>
     [],
   )
 
-/** A member that is read if it can be, and is otherwise none. */
+/** A member that counts as missing if it can't be read. */
 export const orNone = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined)
 
-/** A text with something in it, of a length that a record may have. */
+/** A text that is not empty, and no longer than a record may have. */
 export const filled = v.pipe(v.string(), v.regex(/\S/), v.maxLength(1000))
 
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))

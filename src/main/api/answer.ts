@@ -26,7 +26,7 @@ function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer) {
   const { isJson, body } = parseBody(text)
   if (!isJson)
     throw new RequestFailure('unanswered', {
-      // An empty answer is one all the same.
+      // An empty answer is still an answer.
       kind: isEmpty(text) ? 'noData' : 'badAnswer',
       message: unreadable(text),
       status,

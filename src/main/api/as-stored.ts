@@ -2,7 +2,8 @@ import { type OddValue, oddMember, oddValuesOf } from '#shared/rules/odd-values.
 import { sameJson } from '#shared/rules/same-fields.ts'
 
 /**
- * Whether the stored value goes back: no one can change an unreadable one, and a converted one may be unchanged.
+ * Whether to send the stored value back: nobody can have changed an unreadable one, and a converted one may be
+ * unchanged.
  */
 const goesBack = (odd: OddValue, members: Readonly<Record<string, unknown>>, name: string): boolean =>
   !('read' in odd) || (Object.hasOwn(members, name) && sameJson(members[name], asStored(odd.read)))
@@ -22,7 +23,7 @@ export function asStored(value: unknown): unknown {
   return { ...members, ...Object.fromEntries(stored) }
 }
 
-/** A value as the console read it. So a new record copies no odd value of the record that it is made from. */
+/** A value without its odd values, so that a new record made from it copies none. */
 export function asRead(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asRead)
   if (typeof value !== 'object' || value === null) return value

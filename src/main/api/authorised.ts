@@ -17,10 +17,8 @@ function tokenFailure(error: unknown): RequestFailure {
 
 /**
  * Sends requests with the identity token as Bearer (AUTH-04, API-03). A 401 means that the request was not
- * carried out: the token is renewed and the request sent once more, also a write. A second 401 ends the
- * session.
- * @throws RequestFailure if there is no complete answer or no one is signed in; any status but 401 is an
- * answer
+ * carried out: the token is renewed and the request sent once more, even a write. A second 401 ends the session.
+ * @throws RequestFailure if there is no complete answer or no one is signed in; any status but 401 is an answer
  */
 export function createAuthorised(send: SendHttp, tokens: TokenSource) {
   return async (request: HttpRequest): Promise<HttpAnswer> => {

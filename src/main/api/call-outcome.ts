@@ -37,7 +37,7 @@ const statusWords: Readonly<Record<number, string>> = {
 /** Statuses of a gateway whose server did not answer. */
 const gatewayStatuses = [502, 503, 504]
 
-/** The status of a network that passes no request on before its sign-in. */
+/** The status with which a network refuses every request before its sign-in. */
 const networkSignIn = 511
 
 function aftermathOf(status: number): Aftermath {

@@ -43,20 +43,20 @@ const decoded = (headers: Headers) => {
   return others
 }
 
-/** An answer as got reads it; Electron's own can't take what got notes on it. */
+/** An answer as got expects it: got adds members to it, which Electron's own object refuses. */
 const newAnswer = (statusCode: number, headers: Headers) =>
   Object.assign(new PassThrough(), { statusCode, headers: decoded(headers), rawHeaders: [] })
 
-/** What a request leaves by: a session, and what to do once its answer is there. */
+/** The session that a request uses, and what to do once its answer is there. */
 interface Way {
   readonly session?: Session
   readonly release: () => void
 }
 
 /**
- * A request over Chromium's network, which stands for Node's own in got: the same proxies, certificates and
- * sign-in at proxies as for the page. Its body is sent whole, because Electron sends a body in parts only
- * without its length, which storage refuses.
+ * A request over Chromium's network, which got uses in place of Node's: the same proxies, certificates and proxy
+ * sign-in as for the page. Its body is sent whole, because Electron sends a body in parts only without its
+ * length, which storage refuses.
  */
 class ChromiumRequest extends Writable {
   readonly #options: ClientRequestConstructorOptions
@@ -70,7 +70,7 @@ class ChromiumRequest extends Writable {
   #progress: NodeJS.Timeout | undefined
   #wasOnline = true
   #tried: Credentials | undefined
-  /** Whether a proxy waits for a password, or has got none. */
+  /** Whether a proxy waits for a password, or was given none. */
   #proxy: 'silent' | 'asks' | 'refused' = 'silent'
 
   constructor(
@@ -157,7 +157,7 @@ class ChromiumRequest extends Writable {
   }
 
   #read(message: IncomingMessage): void {
-    // Chromium gives a proxy's own answer, which is not the provider's, no more than its status.
+    // Of a proxy's own answer, which is not the provider's, Chromium gives only the status.
     if (this.#proxy === 'refused') {
       this.#fail()
       return
@@ -183,7 +183,7 @@ class ChromiumRequest extends Writable {
     return faultOf(code, cause)
   }
 
-  /** The way is free for the next request. */
+  /** The session is free for the next request. */
   #over(): void {
     clearInterval(this.#progress)
     this.#release()

@@ -20,8 +20,8 @@ interface ClientDependencies {
 export const userAgentOf = (appVersion: string): string => `GoTo-Admin/${appVersion}`
 
 /**
- * Creates the HTTP client. It waits for an answer as long as its caller does, notes each request, and gives
- * an id to one that has none.
+ * Creates the HTTP client. It waits for an answer as long as its caller does, records each request, and gives an
+ * id to one that has none.
  */
 export function createClient({
   transport = {},

@@ -28,7 +28,7 @@ interface EarlyRead {
 export interface HeadStart {
   /** Answers a read that has begun early, once; makes every other call. */
   readonly execute: Execute
-  /** Begins the first reads that are not waiting to be asked for already, while a page loads. */
+  /** Begins a page's first reads while it loads, except those that already wait to be asked for. */
   readonly begin: () => void
   /** Drops what no one has asked for: the session has ended. */
   readonly forget: () => void

@@ -30,7 +30,7 @@ export const createIdentityPost =
       })
       return { ...answer, exception }
     } catch (error) {
-      // A lost answer has the identity service's own words.
+      // The failure of a lost answer names the identity service.
       throw error instanceof HttpFault && networkRefusal(error) ? faultFailure(error) : error
     }
   }

@@ -5,8 +5,9 @@ import { oddMember, oddValueOf, oddValuesOf } from '#shared/rules/odd-values.ts'
 const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Math.max(Number(value), 0) : 0)
 
 /**
- * A search's answer with a total. Without one that can be read, it is what the page shows, and one more after a
- * full page, so that no row is out of reach; the total then counts as odd, so that no screen says it.
+ * A search's answer with a total. If the total can't be read, it becomes the number of rows up to this page, and
+ * one more after a full page, so that the next page can be reached. It then counts as odd, so that no screen
+ * shows it.
  */
 export function withTotal(answer: unknown, input: object): unknown {
   if (!isJsonObject(answer) || answer.total !== unknownTotal || !Array.isArray(answer.data)) return answer

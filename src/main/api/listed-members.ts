@@ -12,7 +12,7 @@ const closeBrace = 0x7d
 
 /** The start of an answer that holds a list. */
 const opening = Buffer.from('{"data":[')
-/** A part ends with either: parsing and reading one takes a few milliseconds. */
+/** A part ends at either limit, so that parsing it takes a few milliseconds. */
 const fullPart = { records: 1000, bytes: 64 * 1024 }
 /** In bytes. A longer record is scanned again only once twice as much of it has arrived. */
 const longRecord = 64 * 1024

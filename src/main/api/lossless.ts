@@ -36,8 +36,8 @@ const toFlag = (value: unknown): Conversion => {
 const isPlausibleTime = (time: number): boolean => time >= Date.UTC(1980, 0) && time < Date.UTC(2200, 0)
 
 /**
- * The only check of an answer is that of a date, which refuses a date-time without a zone and a number. A number has
- * become text before.
+ * Answers have one check, that of a date, which refuses a number and a date-time without a zone. Numbers have
+ * become text by now.
  */
 const toMoment = (value: unknown): Conversion => {
   if (typeof value !== 'string') return undefined

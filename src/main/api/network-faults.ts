@@ -58,7 +58,7 @@ const faults: Readonly<Record<string, NetworkFault>> = {
   ETIMEDOUT: broken,
 }
 
-/** The codes of certificates, which are many: Chromium's, then Node's. */
+/** The certificate codes, which are many: Chromium's, then Node's. */
 const ofCertificates =
   /^(ERR_(CERT|PROXY_CERT|SSL_PINNED)|ERR_TLS_CERT|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 

@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/index.ts'
 /** The same path with nameless parts, so that rows can be compared. */
 const nameless = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
-/** By the beginning of a path up to a place, the words at this place in the paths of all rows. */
+/** For each beginning of a path, the words that follow it in the paths of all rows. */
 const wordsAfter = new Map<string, Set<string>>()
 for (const call of Object.values<Call>(contract)) {
   if (call.transport !== 'http') continue
@@ -16,8 +16,8 @@ for (const call of Object.values<Call>(contract)) {
 }
 
 /**
- * Whether a value after the beginning of a path is a word in another row's path: the call would go to the
- * other row's endpoint. Servers may ignore case.
+ * Whether an id would turn this path into another endpoint's, such as `list` in `business/admin/{id}`. Servers
+ * may ignore case.
  */
 export const isPathWord = (before: string, value: string): boolean =>
   wordsAfter.get(nameless(before))?.has(value.toLowerCase()) ?? false

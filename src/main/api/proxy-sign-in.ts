@@ -62,9 +62,9 @@ export function createProxySignIn() {
 
   return {
     /**
-     * What to sign in with; undefined if nobody says, or the request has ended (`ended`). A question for which
-     * no request waits any more is withdrawn. `tried` is what the same request was refused with. Only proxies
-     * are answered: a server that asks for a password is not the provider.
+     * The credentials for a proxy; undefined if nobody enters any, or the request has ended (`ended`). A
+     * question that no request waits for any more is withdrawn. `tried` is what the proxy has refused for this
+     * request. Only proxies are answered: a server that asks for a password is not the provider.
      */
     async credentials(
       challenge: Challenge,
@@ -84,7 +84,10 @@ export function createProxySignIn() {
         return undefined
       })
     },
-    /** What a person has said already, for a request that nobody waits for; undefined otherwise. */
+    /**
+     * The credentials that a person has entered before, for a request that nobody waits for; undefined if there
+     * are none.
+     */
     known(challenge: Challenge, tried?: Credentials): Credentials | undefined {
       const kept = challenge.isProxy ? known.get(nameOf(challenge)) : undefined
       return kept === tried ? undefined : kept

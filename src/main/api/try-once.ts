@@ -4,7 +4,7 @@ import { type AnswerReader, type HttpRequest, isSuccess } from './http.ts'
 import { faultOf, HttpFault } from './http-fault.ts'
 import type { Outcome } from './retry-pause.ts'
 
-/** An answer of which more is kept is aborted to spare memory; no call of the console comes near it. */
+/** An answer that would keep more than this is aborted to save memory; no call of the console comes near it. */
 const maxKeptBytes = 64 * 1024 * 1024
 /** The status of an answer after which the connection speaks another protocol. */
 const changedProtocol = 101
@@ -13,7 +13,7 @@ const turn = 5
 
 type RequestFunction = NonNullable<OptionsInit['request']>
 
-/** A request that may wait in main before the network gets it says so; Node's own does not. */
+/** Set by a request that may wait in main before it reaches the network; Node's own has no such member. */
 type Sent = ClientRequest & { readonly hasLeft?: boolean }
 
 /** The functions by which got's requests leave; Node's own for each that is missing. */
@@ -156,6 +156,6 @@ export const probe = (address: URL, { transport, userAgent, patience }: ProbeOpt
       resolve(statusCode)
       request.destroy()
     })
-    // got's own end of the patience has no other name.
+    // got has no other name for its own timeout.
     request.on('error', (error) => reject(toFault(error, false)))
   })

@@ -3,7 +3,7 @@ interface Connections {
   readonly closeAllConnections: () => Promise<void>
 }
 
-/** At most so many writes to a host are under way; the next ones wait for their turn. Browsers open as many. */
+/** The number of writes to one host at the same time; others wait. Browsers open as many connections. */
 const mostLanes = 6
 
 interface Pool<S> {

@@ -5,7 +5,7 @@ import type { ConfigKey } from './keys.ts'
 import type { Config } from './schema.ts'
 import { host } from './setting-parts.ts'
 
-/** What a setting does whose value this version can't use. */
+/** What replaces a setting whose value this version can't use. */
 interface Safer {
   /** What IT reads: the value counts as this. */
   readonly as: string

@@ -49,11 +49,11 @@ export const host = v.pipe(
 type Said<Value> = {
   readonly title: string
   readonly description: string
-  /** A setting without one, and not optional, must be set. */
+  /** A setting that has no default and is not optional must be set. */
   readonly default?: Value
 }
 
-/** Says it; a default must be a value of the setting. */
+/** Describes a setting for IT; a default must be a value of the setting. */
 export const said = <Value>(title: string, description: string, byDefault?: NoInfer<Value>) =>
   v.metadata<Value, Said<NoInfer<Value>>>({
     title,

@@ -9,13 +9,13 @@ export const settingLines = (sources: LoadedConfig['sources']): string[] =>
 
 type Found = Pick<LoadedConfig, 'sources' | 'unknown' | 'unusable'>
 
-/** What has no effect, or another one than IT has asked for: a line each, for the log too. */
+/** A line for each setting that has no effect, or another one than IT asked for; the log has them too. */
 export const noteLines = ({ unknown, unusable }: Omit<Found, 'sources'>): string[] => [
   ...unusable.map(({ key, where, problem, as }) => `${where}: "${key}" ${problem}; here it counts as ${as}`),
   ...unknown.map(({ key, where }) => `${where}: "${key}" is no setting that this version knows`),
 ]
 
-/** For IT: where each setting comes from, and which have no effect or another one. */
+/** For IT: where each setting comes from, and which ones have no effect or another one. */
 export function settingsReport(found: Found): string {
   const known = settingLines(found.sources).join('\n')
   const notes = noteLines(found)

@@ -33,7 +33,7 @@ function fromPolicyKey(registry: Registry): PolicySource | undefined {
     const settings = within(registry, policyKey, (key) =>
       registry.names(key).map((name) => {
         const known = keyOf(name)
-        // A value of a name that no setting has may be of any type, also of one that can't be read.
+        // A value of a name that no setting has may be of any type, even one that can't be read.
         return known ? [known, fromRegistry(known, registry.value(key, name))] : [name, undefined]
       }),
     )

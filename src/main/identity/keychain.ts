@@ -8,7 +8,10 @@ import { type Provider, providerMark } from './provider-mark.ts'
 type Entries = Pick<typeof import('keytar'), 'getPassword' | 'setPassword' | 'deletePassword'>
 
 interface KeychainOptions extends Provider {
-  /** In ms, after which the keychain is said to hang. An operation still ends once the keychain answers. */
+  /**
+   * In ms. After this time the keychain is reported as hanging. An operation still ends once the keychain
+   * answers.
+   */
   readonly deadline?: number
   readonly open?: () => Promise<Entries>
 }
@@ -23,13 +26,13 @@ export interface Keychain {
   readonly save: (signIn: StoredSignIn) => Promise<void>
   /** Removes the sign-in, once `after` has resolved. If the keychain hangs, removes it as soon as it answers again. */
   readonly wipe: (after?: Promise<unknown>) => Promise<void>
-  /** Removes the sign-in and returns it, also from a locked keychain, which asks for its password. */
+  /** Removes the sign-in and returns it, even from a locked keychain, which asks for its password. */
   readonly take: () => Promise<StoredSignIn | undefined>
   /** The secret key of this name, of 32 bytes; made at first use. A sign-out does not remove it. */
   readonly secretKey: (name: string) => Promise<Uint8Array>
   /** Resolves if an entry can be written and read. @throws KeychainError */
   readonly check: () => Promise<void>
-  /** Resolves once no operation is in flight, also none that follows a failure; never rejects. */
+  /** Resolves once no operation is in flight, including one that follows a failure; never rejects. */
   readonly settled: () => Promise<void>
 }
 
@@ -57,8 +60,8 @@ export function createKeychain({
   let last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Runs operations one after the other, also those whose caller has stopped waiting. Otherwise a save that
-   * hung could put the token back after a sign-out.
+   * Runs operations one after the other, even those whose caller has stopped waiting. Otherwise a save that hung
+   * could put the token back after a sign-out.
    */
   const inTurn = <T>(operation: (entries: Entries, stop: AbortSignal) => Promise<T>): Promise<T> => {
     const stop = new AbortController()

@@ -16,7 +16,7 @@ interface RequestedEmailsOptions {
   readonly environment: string
   /** Whether the policy allows to keep on disk what was typed. */
   readonly isOn: boolean
-  /** Whether it forbids what is there. */
+  /** Whether it also forbids the addresses that are on disk already. */
   readonly removesKept: boolean
   /** The secret key of this name, made at first use. @throws without a keychain */
   readonly secretKey: (name: string) => Promise<Uint8Array>

@@ -15,7 +15,7 @@ export const requestedEmailSchema = v.object({
 /** An address that a person asked for and has not verified yet. */
 export type RequestedEmail = v.InferOutput<typeof requestedEmailSchema>
 
-/** What of a request still waits for its code, as the account is now. */
+/** The part of a request that still waits for its code, compared with the account as it is now. */
 export function stillRequested(
   requested: RequestedEmail | undefined,
   { email, isVerified }: HeldAddress,

@@ -192,7 +192,7 @@ export function createSession({
   }
 
   /**
-   * Asks until the server decides. Resolves to the first verdict; with `tellsSlow`, also once the first check
+   * Checks until the server decides. Resolves to the first verdict; with `tellsSlow`, also once the first check
    * is slow. No check is cut off: its answer counts whenever it comes.
    */
   const check = (username: string, life: AbortSignal, tellsSlow = true): Promise<Verdict | undefined> => {
@@ -269,7 +269,7 @@ export function createSession({
       if (previous !== undefined) revoke(previous)
       void remember(username, tokens.refreshToken, signal)
       if (state.state !== 'ended') set({ state: 'checking' })
-      // The dialog over an ended session says itself that it is still waiting.
+      // The dialog over an ended session shows by itself that it is still waiting.
       const hasScreens = state.state === 'ended'
       const verdict = await Promise.race([check(username, signal, !hasScreens), abortion(signal)])
       signal.throwIfAborted()

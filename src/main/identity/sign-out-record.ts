@@ -13,7 +13,7 @@ export type SignOutRecord = v.InferOutput<typeof signOutRecordSchema>
 /** Every sign-out is done. */
 export const nothingLeft: SignOutRecord = { isStored: false, revoke: [] }
 
-/** What a damaged record is taken for: somebody may have signed out. */
+/** What a damaged record counts as: somebody may have signed out. */
 export const unknownLeft: SignOutRecord = { isStored: true, revoke: [] }
 
 /** The record's file: one for each provider, whose sign-ins have entries of their own in the keychain. */

@@ -24,7 +24,7 @@ export interface SignOuts {
   readonly isStored: () => boolean
   /** What is not done yet, in plain words. */
   readonly problem: () => string | undefined
-  /** Takes up what earlier starts left. */
+  /** Continues what earlier starts left undone. */
   readonly resume: () => void
   /** Removes the stored sign-in, and revokes this refresh token of it. Resolves after the first try; never rejects. */
   readonly forget: (refreshToken?: string) => Promise<void>
@@ -32,7 +32,7 @@ export interface SignOuts {
   readonly revoke: (refreshToken: string) => void
   /** A newer sign-in is about to take the place of the stored one. Returns what to call once it has. */
   readonly replacing: () => () => Promise<void>
-  /** Resolves once nothing is on its way to the disk or the keychain. */
+  /** Resolves once no write to the disk or the keychain is in flight. */
   readonly settled: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ const refusedToRevoke =
 export function createSignOuts(options: SignOutsOptions): SignOuts {
   const { record, keychain, identity, timers, log, onProblem } = options
   const neverAborted = new AbortController().signal
-  /** Counts what decides about the stored sign-in; only the newest may say how it ended. */
+  /** A counter for what decides about the stored sign-in; only the newest may report how it ended. */
   let newest = 0
   /** Why the keychain still holds the sign-in. */
   let whyStored: string | undefined
@@ -211,7 +211,8 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     forget: async (refreshToken) => {
       newest += 1
       const mine = newest
-      // First, so that a crash between the two signs nobody in, and leaves no token that nobody revokes.
+      // First, so that a crash between the two neither signs anybody in nor leaves a token that is never
+      // revoked.
       const recorded = Promise.all([
         update({ isStored: true }),
         refreshToken === undefined ? undefined : revoke(refreshToken),

@@ -29,7 +29,7 @@ const guarded: Readonly<Partial<Record<BridgeCallName, (input: object, own: Admi
   'admins.update': (input, own) =>
     !('userSub' in input && input.userSub === own.userSub) ||
     ('userEmail' in input && input.userEmail !== own.userEmail),
-  // Its answer shows a password.
+  // Its answer contains a password.
   'userProfiles.create': (input) => 'shouldPreVerify' in input && input.shouldPreVerify === true,
 }
 

@@ -14,7 +14,7 @@ export type Send = (operation: string, parameters: object) => Promise<Answer>
 interface PostAnswer {
   readonly status: number
   readonly text: string
-  /** The name of a refusal, where the answer has it outside its text. */
+  /** The name of a refusal, if it is outside the answer's text. */
   readonly exception: string | undefined
 }
 
@@ -117,7 +117,7 @@ export const createTransport =
       throw thrown instanceof CallFailure ? thrown : lost(thrown)
     })
     const { status, text } = answer
-    // A network's sign-in sends redirects; a refresh token or a new password does not follow them.
+    // A network's sign-in page is a redirect; a refresh token or a new password must not follow it.
     if (status < 200 || (status >= 300 && status < 400)) throw lost(new TypeError(`status ${status}`))
     if (status >= 400) throw refusal(answer)
     // Some operations answer with an empty body.

@@ -5,7 +5,7 @@ interface CallUnderWay {
   readonly done: Promise<unknown>
 }
 
-/** In flight at once, for one window; no screen comes near it. */
+/** Calls in flight at the same time, for one window; no screen comes near it. */
 const mostCalls = 200
 
 /** Keeps the calls in flight by request id. Their `owner` is the id of the calling window's web contents. */

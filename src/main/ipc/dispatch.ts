@@ -76,7 +76,7 @@ function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>)
 }
 
 /**
- * Creates the way from the bridge to the handlers: parses the input, runs the handler, logs a line, turns
+ * Creates the way from the bridge to the handlers: it parses the input, runs the handler, logs a line, and turns
  * errors into failures.
  */
 export function createDispatch({
@@ -171,7 +171,7 @@ export function createDispatch({
       failure({ kind: 'invalid', message, call: name, requestId: id })
     const id = v.safeParse(requestIdSchema, requestId)
     if (!id.success) return refuse('The request has no valid id.')
-    // A schema would refuse it too, but say only what it expected.
+    // The schema would refuse it too, but would only name the type that it expected.
     if (Object.prototype.toString.call(input) !== '[object Object]')
       return refuse('The request is no object.', id.output)
     if (!isWithinLimits(input)) return refuse(tooLargeMessage, id.output)

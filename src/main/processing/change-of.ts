@@ -18,10 +18,10 @@ const searches = new Map<string, ProcessedKind>(
   processedKinds.map((kind) => [processedRecords[kind].search, kind]),
 )
 
-/** The kind of records that a call reads one of, if its search shows writes late. */
+/** The kind of record that a call reads, if that kind's search shows writes late. */
 export const kindReadBy = (call: string): ProcessedKind | undefined => reads.get(call)
 
-/** The kind of records that a call searches, if that search shows writes late. */
+/** The kind of record that a call searches, if that search shows writes late. */
 export const kindSearchedBy = (call: string): ProcessedKind | undefined => searches.get(call)
 
 /**
@@ -57,7 +57,7 @@ export function changeOf(
   }
 }
 
-/** What is known at last of a write that got no answer. */
+/** What finally became of a write without an answer. */
 export const concluded = (unsure: UnsureChange, outcome: ConcludedChange['outcome']): ConcludedChange => ({
   ...unsure,
   state: 'concluded',

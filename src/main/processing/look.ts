@@ -22,7 +22,7 @@ const mostPages = 5
 /** In milliseconds. A write that has not arrived by then never will. */
 const longestDelivery = 2 * 60_000
 
-/** Makes a call that the kind of record names, which the types cannot follow. */
+/** Makes a call that the kind of record names; TypeScript can't follow that. */
 const ask = ({ execute, signal }: LookContext, call: HttpCallName, input: object): Promise<unknown> =>
   execute(call, input as never, { signal })
 
@@ -51,7 +51,7 @@ async function findRow({ kind, id }: PendingChange, record: Row, context: LookCo
   return { row: undefined, isCertain: false }
 }
 
-/** The change under the record's present name. */
+/** The change, with the record's present name. */
 function named<C extends PendingChange>(change: C, record: Row): C {
   const name = record[processedRecords[change.kind].name]
   return typeof name === 'string' ? { ...change, name } : change

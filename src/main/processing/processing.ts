@@ -17,7 +17,7 @@ interface ProcessingOptions {
   readonly execute: Execute
   /** Makes the background calls, which never end the session. */
   readonly executeUnasked: Execute
-  /** Sends the page the changes that still wait. */
+  /** Sends the page the pending changes. */
   readonly tell: (changes: PendingChange[]) => void
   /** By default nothing. */
   readonly onSending?: OnSending

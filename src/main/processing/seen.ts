@@ -35,9 +35,8 @@ export function seen(change: WaitingSave, row: Row, now: number): WaitingSave | 
 }
 
 /**
- * The changes that are left after a search has shown these rows. A page cannot prove that a record is
- * deleted, since another page may have it; whether an unsure change has arrived is asked of the record
- * itself.
+ * The changes that are still pending after a search has shown these rows. A page cannot prove that a record is
+ * deleted, since another page may have it; the record itself tells whether an unsure change has arrived.
  */
 export function afterSeeing(
   kind: ProcessedKind,

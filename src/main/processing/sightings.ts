@@ -46,7 +46,7 @@ export function createSightings() {
         (change) => change.kind === kind && change.change === 'deleted' && isProcessed(change),
       )
       const totals = deleted.flatMap(({ id }) => seen.get(id) ?? [])
-      // A total that has fallen since leaves that many of them out already.
+      // If the total has fallen since, that many of them are no longer counted.
       const gone = Math.max(0, ...totals.map((then) => then - total))
       return Math.max(0, totals.length - gone)
     },

@@ -20,7 +20,7 @@ const second = 1000
 const firstLook = 2 * second
 const shortestPause = 5 * second
 const longestPause = 60 * second
-/** After so long, the search is more likely broken than behind. */
+/** After this time, the search is more likely broken than behind. */
 const pauseWhenLate = 5 * 60 * second
 /** The least time between two looks, for any number of changes. */
 const breather = second / 4

@@ -29,7 +29,10 @@ interface WithProcessingOptions {
  */
 export function withProcessing({ execute, ledger, admin, now, onSending }: WithProcessingOptions): Execute {
   const sightings = createSightings()
-  /** The last record of each kind that was read: an edit reads its record just before it is sent. */
+  /**
+   * The record that was read last, by kind. The page reads a record right before it saves an edit, so this is
+   * what the edit was based on.
+   */
   const lastRead = new Map<ProcessedKind, Row>()
   return async (name, input, context) => {
     const author = admin()

@@ -12,7 +12,7 @@ type RecordOf<A> = A extends readonly (infer R)[]
     ? R
     : A
 
-/** The first record of an earlier answer, if there was one. */
+/** The first record of an earlier answer, if it had one. */
 export type First = <N extends ProviderRead>(name: N) => RecordOf<CallAnswer<N>> | undefined
 
 /** Makes the input of a read; undefined if no earlier answer has the id that it needs. */

@@ -53,7 +53,7 @@ export const sourceIdNotes = (finds: SourceIdFinds | undefined): readonly string
         return found === 'nothing' ? `${start} finds nothing.` : `${start} fails: ${found}`
       })
 
-/** The ways in which the feed's ids do not find the jobs that came from them: these would be imported again. */
+/** How the feed's ids fail to find the jobs that came from them: these would be imported again. */
 export function sourceIdDifferences(
   feed: readonly RoverJob[],
   finds: SourceIdFinds | undefined,

@@ -86,7 +86,8 @@ export const createArrival =
       const lookedAt = timers.now()
       const leftBy = lastLeft(known, open, askedAt, lookedAt)
       const witnesses = witnessesOf(known, leftBy)
-      // A witness is only a short cut: an id of the wrong type could have the whole search refused.
+      // Searching for a later job is only a short cut: an id of the wrong type could have the whole search
+      // refused.
       const given = [...open.map((id) => givenId(id) ?? id), ...witnesses.flatMap((id) => givenId(id) ?? [])]
       const jobs = await findJobs(given, execute, signal)
       const isSettled = lookedAt - leftBy >= longestLag || witnesses.some((id) => jobs.has(id))

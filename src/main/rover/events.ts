@@ -7,7 +7,7 @@ const id = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * The fate of a job that was sent; `found` if its answer was lost and a search has shown it. A `refused` one
+ * What became of a job that was sent; `found` if its answer was lost and a search has shown it. A `refused` one
  * was refused alone, a `skipped` one with its batch; `why` is the server's reason.
  */
 const fateSchema = v.object({
@@ -52,8 +52,8 @@ const eventSchema = v.variant('is', [
   /** The answer to these was lost at `at`: they may have been sent until then. */
   v.object({ is: v.literal('unanswered'), ids: v.array(id), at }),
   /**
-   * The fates of jobs that were sent. The server is known not to have created those in `notArrived`. `sentAt`
-   * is set if an answer says so, and not a search.
+   * What became of jobs that were sent. The server is known not to have created those in `notArrived`. `sentAt`
+   * is set if an answer, and not a search, told so.
    */
   v.object({
     is: v.literal('settled'),

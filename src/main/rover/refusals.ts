@@ -2,7 +2,8 @@ import type { RunFailure } from './events.ts'
 
 /**
  * Statuses below 500 that say nothing about the jobs of a batch: they are about who asks (401, 403, 407) or
- * about the moment (408, 425, 429). Other jobs would be answered alike, and these ones later not.
+ * about the moment (408, 425, 429). Any other job would get the same answer now, and these would get another one
+ * later.
  */
 const notAboutJobs: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429])
 
@@ -13,7 +14,7 @@ export const isRefusal = ({ call, status = 0, effect }: RunFailure): boolean =>
 /** Why the server refused jobs: its own words, if it gave any. */
 export const whyRefused = ({ words, message }: RunFailure): string => words ?? message
 
-/** The halves of a batch; the first one is the larger. */
+/** The halves of a batch; the first is the larger one. */
 export const halvesOf = (ids: readonly string[]): readonly string[][] => {
   const middle = Math.ceil(ids.length / 2)
   return [ids.slice(0, middle), ids.slice(middle)]

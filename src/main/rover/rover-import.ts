@@ -53,7 +53,7 @@ export function createRoverImport(options: RoverImportOptions) {
     if (whose === admin) tell(current())
   }
   const runner = createRunner({ book, jobs, execute, onChange, log, timers, jobOf: feed.jobOf })
-  // An event is in force even if it cannot be written to disk.
+  // An event counts even if it cannot be written to disk.
   const keep = () => book.save().catch(() => undefined)
   /** Removes the jobs of runs that nobody can resume. */
   const purge = () => {

@@ -35,7 +35,8 @@ function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, reques
   const made = new Map(
     jobs.flatMap(({ sourceId, jobId }) => (sourceId == null ? [] : [[String(sourceId), jobId]])),
   )
-  // An answer that names no job may precede the jobs, and an id that was not sent may stand for one that was.
+  // An answer that names no job may have been sent before the jobs were created, and an id that was not sent
+  // may stand for one that was.
   const isTold =
     made.size > 0 && jobs.every(({ sourceId }) => sourceId != null && asked.has(String(sourceId)))
   const isAll = made.size === 0 && jobs.length === ids.length

@@ -1,6 +1,6 @@
 type Wish = 'go' | 'pause' | 'stop'
 
-/** Carries the person's wish to a run in progress. */
+/** Tells a run in progress what the person wants. */
 export interface Steering {
   readonly wants: () => Wish
   /** Aborted when the run is held: ends searches, never a batch. */

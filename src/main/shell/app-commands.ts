@@ -7,8 +7,8 @@ const commands: Readonly<Record<string, PageCommand>> = {
 }
 
 /**
- * Passes on the Back and Forward of a keyboard or mouse that Windows tells to the window, not to its page.
- * Linux tells both of a mouse's side button, so there the page alone listens.
+ * Passes on Back and Forward of a keyboard or mouse, which Windows reports to the window and not to its page.
+ * Linux reports a mouse's side button to both, so there only the page listens.
  */
 export function followAppCommands(
   window: Pick<BrowserWindow, 'on'>,

@@ -14,7 +14,7 @@ export function clearCacheAtSignOut(
   return (session) => {
     const before = admin
     admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
-    // An earlier process may have ended before it could clear what it kept.
+    // An earlier process may have ended before it could clear the cache.
     const isLeftOver = isStart && session.state === 'signedOut'
     isStart = false
     if (!isLeftOver && (before === undefined || before === admin)) return

@@ -3,7 +3,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { linkTo } from '#shared/rules/console-links.ts'
 import { externalAddress, screenAddress } from './navigation-guard.ts'
 
-/** What the menu reads of a right click. */
+/** What the menu needs to know of a right click. */
 export type RightClick = Pick<
   ContextMenuParams,
   'linkURL' | 'selectionText' | 'isEditable' | 'editFlags' | 'misspelledWord' | 'dictionarySuggestions'
@@ -92,7 +92,7 @@ export function showContextMenus(
     })
     if (template.length === 0) return
     const { x, y, menuSourceType } = click
-    // Without a place it shows at the mouse, wherever that is.
+    // Without a position the menu shows at the mouse, wherever that is.
     buildMenu(template).popup({ window, ...(menuSourceType === 'keyboard' && { x, y }) })
   })
 }

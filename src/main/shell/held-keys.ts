@@ -8,12 +8,12 @@ function watch(contents: WebContents, platform: Platform) {
     const held = { altKey: alt, ctrlKey: control, metaKey: meta, shiftKey: shift }
     // The menu goes by the Latin letter of a key that writes another script.
     const latin = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key
-    // Neither the menu nor the page gets it.
+    // Neither the menu nor the page gets the key.
     if ([key, latin].some((one) => actOnce({ ...held, key: one }, platform))) event.preventDefault()
   })
 }
 
-/** Lets held keys do once what must not be done at every repeat of the keyboard, such as opening a window. */
+/** Makes a held key act once, where every repeat would do harm, such as opening a window. */
 export const actOnceWhileHeld = (app: Pick<App, 'on'>, platform: Platform): void => {
   app.on('web-contents-created', (_, contents) => watch(contents, platform))
 }

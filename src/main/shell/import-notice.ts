@@ -15,7 +15,7 @@ interface NoticeDependencies {
   readonly notify: (title: string, body: string) => void
 }
 
-/** How far a run is, in the words of the taskbar; undefined where there is nothing to wait for. */
+/** The progress of a run, as the taskbar shows it; undefined if there is nothing to wait for. */
 const barModes = {
   running: 'normal',
   checking: 'normal',
@@ -26,7 +26,7 @@ const barModes = {
   done: undefined,
 } as const satisfies Record<RoverRun['state'], 'normal' | 'paused' | 'error' | undefined>
 
-/** What a person who looks elsewhere reads of the end of a run: no more than the system may keep. */
+/** What a notification says of the end of a run; the system may keep it, so it names no record. */
 const words = (run: RoverRun) =>
   ({
     done: importedSentence(run),
@@ -36,8 +36,8 @@ const words = (run: RoverRun) =>
   })[run.state as 'done' | 'failed' | 'stopped' | 'paused']
 
 /**
- * Makes the function that shows how far an import from Rover is on the taskbar, and tells a person who has no
- * window of the console before them that it has ended or stopped.
+ * Makes the function that shows the progress of an import from Rover on the taskbar, and notifies a person who
+ * is not looking at the console when it has ended or stopped.
  */
 export function createImportNotice({ windows, notify }: NoticeDependencies) {
   let wasMoving = false

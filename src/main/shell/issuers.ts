@@ -3,7 +3,9 @@ import type { Session } from 'electron'
 /** Electron's number for it. */
 const asChromiumDecides = -3
 
-/** Notes who has signed the certificates that Chromium sees; whether they are trusted is Chromium's decision. */
+/**
+ * Remembers who has signed the certificates that Chromium sees; whether they are trusted is Chromium's decision.
+ */
 export function noteIssuers(
   session: Pick<Session, 'setCertificateVerifyProc'>,
 ): (hostname: string) => string | undefined {

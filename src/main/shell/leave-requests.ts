@@ -8,10 +8,10 @@ interface LeaveRequestsOptions {
   readonly timers: Pick<Timers, 'after'>
 }
 
-/** How long a page may take for its first word, in ms: one that hangs must not keep its window open. */
+/** How long a page may take to react at all, in ms: one that hangs must not keep its window open. */
 const patience = 1000
 
-/** What comes of a request to leave: the titles of forms that would be lost, or that the page stays. */
+/** The outcome of a request to leave: the titles of forms that would be lost, or that the page stays. */
 export type Leave = { readonly unkept: readonly string[] } | 'stays'
 
 interface Waiting {
@@ -46,7 +46,7 @@ export function createLeaveRequests({ tell, timers }: LeaveRequestsOptions) {
     })
   }
 
-  /** Asks several pages at once: together they stay, or would lose what each of them would. */
+  /** Asks several pages together: either all of them stay, or the result names what each would lose. */
   const askAll = async (windows: readonly number[], by: Leaving['by']): Promise<Leave> => {
     const unkept: string[] = []
     for (const leave of await Promise.all(windows.map((window) => ask(window, by)))) {

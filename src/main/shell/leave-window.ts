@@ -40,7 +40,7 @@ async function mayGo(
   dependencies: LeaveDependencies,
   onSaving?: () => void,
 ): Promise<boolean> {
-  // Nothing answers any more.
+  // The page can't answer any more.
   if (window.webContents.isCrashed()) return true
   const leave = await dependencies.ask(window.webContents.id, by, onSaving)
   if (window.isDestroyed()) return false
@@ -78,8 +78,8 @@ interface CloseDependencies extends LeaveDependencies {
 }
 
 /**
- * Keeps a closing window until its page has written down what was typed and its saves are answered, and goes
- * on with a quit that this has interrupted. Closing it again during a save closes it immediately; main still
+ * Keeps a closing window until its page has written down what was typed and its saves are answered, and then
+ * continues a quit that this has interrupted. Closing it again during a save closes it immediately; main still
  * waits for the answer.
  */
 export function closeCarefully(window: BrowserWindow, dependencies: CloseDependencies): void {

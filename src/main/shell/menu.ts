@@ -16,7 +16,7 @@ interface MenuFacts {
   /** Tells where the settings come from. */
   readonly showSettings: () => void
   readonly restartToUpdate: () => void
-  /** Looks for a newer version and says what came of it. */
+  /** Looks for a newer version and reports the result. */
   readonly checkForUpdates: () => void
   /** Passes a command on to the page of this window, the focused one. */
   readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void

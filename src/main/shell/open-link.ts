@@ -21,7 +21,7 @@ export function createOpenLink({ windows, focus, askPage, sayRefused }: OpenLink
     const window = windows.latest()
     if (!window) windows.openWindowAt(path ?? '/')
     else if (path === undefined) focus(window)
-    // A page that is loading or gone would not hear of it.
+    // A page that is loading or gone would not get the message.
     else if (window.webContents.isLoading() || window.webContents.isCrashed()) windows.openWindowAt(path)
     else {
       focus(window)

@@ -46,7 +46,7 @@ async function mapFiles(root: string): Promise<ReadonlyMap<string, ServedFile>> 
 }
 
 /**
- * The file at this exact path; the console's page for any path that names no file, because the page says
+ * The file at this exact path; the console's page for any path that names no file, because the page explains
  * more.
  */
 function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFile | undefined {

@@ -27,7 +27,7 @@ export function quitCleanly(app: App, { finish, leave, hasWindow, timers }: Quit
   app.on('will-quit', (event) => {
     if (isFinished) return
     event.preventDefault()
-    // A window may have come and gone, and left a save that the earlier wait knows nothing of.
+    // A window may have been opened and closed, and left a save that the earlier wait does not know.
     forgetWait()
     let isOver = false
     const forget = () => {

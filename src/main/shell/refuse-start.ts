@@ -11,9 +11,9 @@ export async function refuseStart(
   message: string,
   { app, dialog, title }: RefuseDependencies,
 ): Promise<void> {
-  // Another start, perhaps a right one, must not end silently for as long as the box is open.
+  // Another start, perhaps a valid one, must not end silently for as long as the box is open.
   app.releaseSingleInstanceLock()
-  // Who starts it from a terminal, or in a test, reads it there; nothing comes of an output that is closed.
+  // Whoever starts it from a terminal, or in a test, reads it there; a closed output does no harm.
   // biome-ignore lint/suspicious/noConsole: the log may be what can't be opened
   console.error(`${title}: ${message}`)
   // On Linux a box before that is only a line on the error output, which no one sees.

@@ -10,7 +10,10 @@ interface SayDependencies {
 /** Shows a message. */
 export type Say = ReturnType<typeof createSay>
 
-/** Makes the function that shows a message and waits for no one; a repeated one does not show twice at a time. */
+/**
+ * Makes the function that shows a message without waiting for an answer; the same message does not show twice at
+ * a time.
+ */
 export function createSay({ dialog, title, log }: SayDependencies) {
   const shown = new Set<string>()
   return (message: string, detail: string): void => {

@@ -3,7 +3,7 @@ import type { BrowserWindow } from 'electron'
 interface EndedSession {
   /** Has the page write down what was typed. */
   readonly ask: () => void
-  /** Writes at once what waits. */
+  /** Writes immediately what still waits. */
   readonly flush: () => void
 }
 

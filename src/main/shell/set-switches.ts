@@ -14,7 +14,7 @@ export function setSwitches(
   app.commandLine.appendSwitch('disable-quic')
   // A name can carry data; Chromium obeys <link rel="dns-prefetch"> in spite of the page's header.
   app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false')
-  // Else a Chromium that still tries the header `connection-allowlist` out obeys it only on chosen sites.
+  // Without it, a Chromium that still tests the header `connection-allowlist` obeys it only on chosen sites.
   app.commandLine.appendSwitch('enable-features', 'OverrideConnectionAllowlistOriginTrial')
   if (!hardwareAcceleration) app.disableHardwareAcceleration()
 }

@@ -43,8 +43,8 @@ interface Switch {
 }
 
 /**
- * What Chromium could take for switches: names without case, on Windows also after a slash, up to an
- * argument that certainly ends them.
+ * What Chromium could read as switches: names without case, on Windows also after a slash, up to an argument
+ * that certainly ends them.
  */
 function switchesIn(argv: readonly string[], platform: NodeJS.Platform): Switch[] {
   const args = argv.slice(1)

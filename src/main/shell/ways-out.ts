@@ -2,9 +2,9 @@ import type { App, Session } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 
 /**
- * Closes the ways by which a script in the page could send or store data without a person, and of which the
- * content policy knows nothing: downloads, and WebRTC. The preload takes WebRTC from the page itself, but it
- * does not run in a frame.
+ * Closes the ways by which a script in the page could send or store data without a person, and which the content
+ * policy does not cover: downloads, and WebRTC. The preload takes WebRTC from the page itself, but it does not
+ * run in a frame.
  */
 export function closeWaysOut(
   app: Pick<App, 'on'>,

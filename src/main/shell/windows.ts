@@ -54,7 +54,7 @@ export function createWindows({ make, sayTooMany }: WindowsDependencies) {
     openWindowAt,
     /** The window that has the focus, or had it last; undefined if all are closed. */
     latest,
-    /** The console ends, which may take a while with an update: no window opens any more. */
+    /** The console is about to end, which an update can delay: no window opens any more. */
     end: () => {
       isEnding = true
     },

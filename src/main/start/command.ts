@@ -47,7 +47,7 @@ export function printAndEnd({ text, code }: Answer, app: Pick<App, 'exit'>): voi
   try {
     writeSync(1, `${text}\n`)
   } catch {
-    // Nobody reads it: Windows gives a program of windows no output, unless it is redirected.
+    // Nobody reads the output: Windows gives a program with windows none, unless it is redirected.
   }
   app.exit(code)
 }

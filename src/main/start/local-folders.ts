@@ -8,9 +8,9 @@ import { title } from './title.ts'
 const local = { sessionData: '', crashDumps: 'Crashpad', logs: 'logs' } as const
 
 /**
- * Keeps Chromium's files, dumps and the log out of the part of a Windows profile that follows its person to other
- * computers: a dump has parts of the console's memory. Must be called before Electron is ready. Other systems
- * copy no profile, and with a folder of its own a test has all in there.
+ * Keeps Chromium's files, dumps and the log out of the part of a Windows profile that follows its person to
+ * other computers: a dump contains parts of the console's memory. Must be called before Electron is ready. Other
+ * systems copy no profile. With a folder of its own, a test has everything in there.
  */
 export function keepLocally(
   app: Pick<App, 'setPath'> & { readonly commandLine: Pick<App['commandLine'], 'hasSwitch'> },

@@ -25,7 +25,7 @@ interface BackendDependencies {
 
 /** Makes the function that shows a notification; a click on it brings a window of the console to the front. */
 function createNotify() {
-  // One that nobody holds is collected, and its click with it.
+  // A notification without a reference is collected, and its click with it.
   let shown: Notification | undefined
   return (heading: string, body: string): void => {
     if (!Notification.isSupported()) return

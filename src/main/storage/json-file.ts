@@ -7,7 +7,7 @@ interface JsonFileOptions<S extends v.GenericSchema> extends SetAsideOptions {
   readonly schema: S
   /** The value if there is no file. */
   readonly fallback: v.InferOutput<S>
-  /** The value if the file is damaged or unreadable; by default as if there were none. */
+  /** The value if the file is damaged or unreadable; defaults to the value without a file. */
   readonly damaged?: v.InferOutput<S>
 }
 

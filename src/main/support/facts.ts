@@ -2,7 +2,7 @@ import type { CrashDump } from '#main/diagnostics/dump-files.ts'
 import type { RecentCall } from '#main/diagnostics/recent-calls.ts'
 import type { Reached } from './reach.ts'
 
-/** What the report says of the computer and of what was installed on it. */
+/** What the report has about the computer and what was installed on it. */
 export interface MachineFacts {
   /** Names and versions: the console, its parts, the system. */
   readonly versions: Readonly<Record<string, string>>
@@ -13,14 +13,14 @@ export interface MachineFacts {
   readonly logs: Readonly<Record<string, string>>
 }
 
-/** What the report to support says; never a value of a setting, a record or an input. */
+/** What the report for support has; never a value of a setting, a record or an input. */
 export interface SupportFacts extends MachineFacts {
   readonly at: Date
   readonly session: string
   /** What the keychain answered. */
   readonly keychain: string
   readonly drafts: string
-  /** Whether updates are looked for, and what came of it. */
+  /** Whether updates are looked for, and with what result. */
   readonly updates: string
   readonly hosts: readonly Reached[]
   /** Where answers were not as expected: place, expected and found type. */

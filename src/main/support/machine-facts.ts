@@ -15,7 +15,7 @@ interface Machine {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** Reads what the report for support says of this computer. */
+/** Gathers what the report for support has about this computer. */
 export async function machineFacts({ app, logFile, settings }: Machine): Promise<MachineFacts> {
   const { electron = 'none', chrome = 'none', node } = process.versions
   const logs: Record<string, string> = {}

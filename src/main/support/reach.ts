@@ -61,7 +61,7 @@ export interface Network {
 
 /** How long a host is waited for. */
 interface Patience {
-  /** An answer, or the words that none came in time. */
+  /** An answer, or the words for none in time. */
   readonly inTime: (answer: Promise<string>) => Promise<string>
   /** In ms. */
   readonly patience: number

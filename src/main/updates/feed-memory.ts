@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a console remembers of the feeds that it has read. */
+/** What a console remembers about the feeds that it has read. */
 export const feedMemorySchema = v.object({
   /** When the newest release of them was built; empty before the first. */
   newest: v.string(),

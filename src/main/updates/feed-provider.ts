@@ -22,7 +22,7 @@ export class FeedProvider extends GenericProvider {
 
   override async getLatestVersion(): Promise<UpdateInfo> {
     const info = await super.getLatestVersion().catch((error: Error & { readonly code?: string }) => {
-      // Its message has all of the text, which may be a page of the network.
+      // The library's own message has the whole text, which may be a network's sign-in page.
       throw error.code === 'ERR_UPDATER_INVALID_UPDATE_INFO' ? new Error('the update feed is no YAML') : error
     })
     const problem = feedProblem(info, this.#url, this.#key)

@@ -49,7 +49,7 @@ export function createUpdates(options: UpdatesOptions) {
       hasFailed = false
     } catch (error) {
       hasFailed = true
-      // Nobody can do anything about it here, and the console works without.
+      // Nobody here can do anything about it, and the console works without it.
       log.warn('no update was taken', error)
     }
     const next = opened?.found() ?? null
@@ -84,7 +84,7 @@ export function createUpdates(options: UpdatesOptions) {
       if (installer) keepLooking(firstDelay)
     },
     state: (): UpdateState => ({ found }),
-    /** For support: whether updates are looked for, and what came of it. */
+    /** For support: whether updates are looked for, and with what result. */
     summary: (): string => {
       if (!installer) return `not wanted: ${whyNot}`
       if (lookedAt === undefined) return 'not looked for yet'
@@ -95,7 +95,7 @@ export function createUpdates(options: UpdatesOptions) {
       const failed = hasFailed ? ', failed, as the log says' : ''
       return `${known}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
     },
-    /** Looks for a newer version because a person asks, and says what came of it. */
+    /** Looks for a newer version because a person asks, and reports the result. */
     check: async (): Promise<Said> => {
       if (!installer)
         return {
@@ -119,7 +119,7 @@ export function createUpdates(options: UpdatesOptions) {
           }
         : { message: 'There is no newer version.', detail: `This is version ${version}.` }
     },
-    /** A person has signed in to the network: what was refused before may be had now. */
+    /** A person has signed in to the network's proxy: what was refused before may work now. */
     networkChanged: async (): Promise<void> => {
       looking = looking.then(() => (hasFailed ? look() : undefined))
       await looking

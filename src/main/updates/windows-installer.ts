@@ -8,8 +8,9 @@ import * as v from 'valibot'
 const patience = 60_000
 
 /**
- * Opens the file so that no program can write, move or remove it, says what it is, and on a word starts it with the
- * file still held. Without this handle any program of the person could replace the file between check and start.
+ * Opens the file so that no program can write, move or remove it, reports what it is, and starts it when told,
+ * with the file still held. Without this handle any program of the person could replace the file between check
+ * and start.
  */
 const script = `
 $ErrorActionPreference = 'Stop'
@@ -29,7 +30,7 @@ $started.WaitForExit()
 
 const verdictSchema = v.object({ sha512: v.string(), status: v.string(), subject: v.string() })
 
-/** The file as the feed says it is, and who must have signed it. */
+/** The expected file, as the feed describes it, and who must have signed it. */
 export interface CheckedFile {
   readonly path: string
   /** In base64. */
@@ -75,7 +76,7 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(0, 1000)
   })
-  // A program that has ended takes no word.
+  // A program that has ended can't be told anything.
   child.stdin.on('error', () => {})
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))
@@ -94,7 +95,7 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
       throw new Error('the installer is signed by somebody else')
     if (args === undefined) return
     child.stdin.write(`${args}\n`)
-    // As long as a person thinks about Windows' question.
+    // Long enough for a person to think about Windows' question.
     if ((await next()) !== 'started') throw new Error('Windows did not start the installer')
     child.unref()
   } catch (error) {

@@ -12,7 +12,7 @@ export function useIdleCode(queryClient: QueryClient, router: ConsoleRouter): vo
     const load = () =>
       requestIdleCallback(() => {
         preloadDeferred()
-        // A screen that fails is loaded again when it is opened, and then says so.
+        // A screen whose code fails to load is loaded again when it is opened, and then shows the failure.
         for (const route of Object.values(router.routesById)) router.loadRouteChunk(route)?.catch(() => {})
       })
     // A desk that was opened ahead may have its records already.

@@ -18,7 +18,7 @@ export function useLeaveNothingBehind(): void {
   const userSub = useSession(({ person }) => person?.admin.userSub)
   const before = useRef({ state, userSub })
 
-  // In this phase the old screens no longer listen to the address, and the new ones do not yet.
+  // At this point the old screens no longer listen to the address, and the new ones do not yet.
   useLayoutEffect(() => {
     const last = before.current
     before.current = { state, userSub }

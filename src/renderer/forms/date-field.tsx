@@ -15,7 +15,7 @@ interface DateFieldProps extends FieldProps {
 
 const placeholder = 'DD/MM/YYYY'
 
-/** Says more than the rule of the form, which only misses a date. */
+/** Tells more than the form's rule, which only finds that a date is missing. */
 export const oddDate = (forms: readonly string[]): string =>
   `This is not a date. Type one like ${oneOf.format(forms)}`
 

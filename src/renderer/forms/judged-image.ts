@@ -8,7 +8,7 @@ import {
   notShown,
 } from '#shared/rules/image-kinds.ts'
 
-/** The image as the page loads it, which reads no more than its header; undefined if it can't. */
+/** The image as the page loads it, which reads only its header; undefined if it can't. */
 async function loaded(url: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image()
   const isLoaded = new Promise<boolean>((resolve) => {
@@ -22,7 +22,7 @@ async function loaded(url: string): Promise<HTMLImageElement | undefined> {
 /** In pixels; a picture this small still has a trace of what was drawn. */
 const thumb = 16
 
-/** Whether anything of a picture appears that ends too early. */
+/** Whether any part of a picture that ends too early appears. */
 function showsSomething(picture: HTMLImageElement): boolean {
   const canvas = new OffscreenCanvas(thumb, thumb).getContext('2d')
   canvas?.drawImage(picture, 0, 0, thumb, thumb)
@@ -64,7 +64,7 @@ async function judge(file: ChosenImage): Promise<string | undefined> {
     // Without the system's type, Chromium goes by the bytes.
     return await showError(file.slice())
   } catch {
-    // The file has changed or gone, which the upload says.
+    // The file has changed or is gone, which the upload reports.
     return undefined
   }
 }
@@ -72,8 +72,8 @@ async function judge(file: ChosenImage): Promise<string | undefined> {
 const verdicts = new WeakMap<ChosenImage, Promise<string | undefined>>()
 
 /**
- * Why a chosen file can't be used as an image, judged once by its bytes and by what Chromium makes of
- * them (UPL-17); its form then refuses it.
+ * Why a chosen file can't be used as an image, judged once by its bytes and by Chromium's own decoder (UPL-17);
+ * its form then refuses it.
  */
 export function judgeImage(file: ChosenImage): Promise<string | undefined> {
   const known = verdicts.get(file)

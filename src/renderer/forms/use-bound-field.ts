@@ -79,12 +79,12 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     start: start as T | undefined,
     error,
     options,
-    /** What becomes of a text of one line when its field is left. */
+    /** How a text of one line is cleaned when its field is left. */
     clean,
     isSubmitting,
     change: field.handleChange,
     leave: field.handleBlur,
-    /** Judges the value again, of which more is known now. */
+    /** Judges the value again, because more is known about it now. */
     recheck: () => void field.validate('change'),
     /** The attributes of the control element. */
     control,

@@ -27,5 +27,5 @@ const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
 })
 
 /** Makes a part that several record forms share. */
-/** The form of a record: the plain fields, and those that signing in does not need to load. */
+/** The form of a record: the plain fields, and those that the sign-in screen need not load. */
 export { useRecordForm, withFieldGroup }

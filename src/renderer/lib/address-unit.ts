@@ -59,8 +59,8 @@ export interface KeptUnit {
 }
 
 /**
- * Keeps a unit that the lookup has suggested but left out of its details (ADR-05). A unit that was only typed
- * is no part of a picked address (ADR-06), so it is named, to be added.
+ * Keeps a unit that the lookup has suggested but left out of its details (ADR-05). A unit that was only typed is
+ * no part of a picked address (ADR-06), so a note names it as missing.
  */
 export function keepUnit(address: Address, suggested: string, typed: string): KeptUnit {
   const line = address.addressOne ?? ''

@@ -54,7 +54,7 @@ async function ask<N extends BridgeCallName>(
 const cancelledCall = (name: string) =>
   new AppError({ kind: 'cancelled', message: cancelledMessage, call: name, requestId: '' })
 
-/** The same, among the calls in flight. */
+/** The same, for a call that is listed among the calls in flight. */
 async function askPending<N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
@@ -88,13 +88,13 @@ export async function call<N extends BridgeCallName>(
   } catch (thrown) {
     const error = toAppError(thrown, name)
     if (error.detail.kind !== 'passwordNeeded') throw error
-    // Nothing was sent: the same call goes out again once the password is right.
+    // Nothing was sent: the same call is sent again once the password is right.
     if (!(await askForPassword())) throw cancelledCall(name)
     return askPending(name, input, signal, parts)
   }
 }
 
-/** The same for a call that nobody waits for: it is not among the calls in flight. */
+/** The same for a call that nobody waits for: it is not listed among the calls in flight. */
 export const callInBackground = <N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,

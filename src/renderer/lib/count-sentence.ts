@@ -17,10 +17,10 @@ interface Found {
   readonly total: number
 }
 
-/** Whether the provider has told the total of a search. */
+/** Whether the provider has given the total of a search. */
 export const isTotalKnown = (found: Found): boolean => unreadableOf(found, 'total') === undefined
 
-/** How many records a search has found; the provider may not tell. */
+/** How many records a search has found, if the provider gives a total. */
 export const foundSentence = (found: Found, one: string, many: string, rest = ''): string =>
   isTotalKnown(found)
     ? countSentence(found.total, one, many, rest)

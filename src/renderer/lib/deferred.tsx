@@ -5,15 +5,16 @@ type Load<P> = () => Promise<ComponentType<P>>
 
 const preloads: (() => Promise<unknown>)[] = []
 
-/** Loads all deferred parts, in a moment when the page has nothing else to do. */
+/** Loads all deferred parts while the page is idle. */
 export function preloadDeferred(): void {
-  // A part that fails is loaded again when it is needed, and then says so.
+  // A part whose code fails to load is loaded again when it is needed, and then shows the failure.
   for (const preload of preloads) preload().catch(() => {})
 }
 
 /**
  * Makes a component that loads its code at its first render, and shows `Placeholder` until then. Unlike
- * Suspense, which holds back what follows a fallback for 300 ms, it shows the code as soon as it is there.
+ * Suspense, which holds back what follows a fallback for 300 ms, it shows the component as soon as its code is
+ * there.
  */
 export function deferred<P extends object>(load: Load<P>, Placeholder?: ComponentType): ComponentType<P> {
   let loaded: ComponentType<P> | undefined

@@ -27,7 +27,7 @@ export type Decision<N extends EditCallName, R = EditedBy<N>> =
   | {
       readonly refused: string
       readonly latest?: R | undefined
-      /** The record as the admin has seen it then: the first one, with the named fields as they are now. */
+      /** The record as the admin has seen it by then: the first one, with the named fields as they are now. */
       readonly seen?: R | undefined
     }
   | { readonly made: true; readonly latest: R }

@@ -39,7 +39,7 @@ const longestWords = 300
 
 /** The provider's own reason for a refusal, if its answer has a `message`. */
 function providerWords({ detail: { kind, status = 0, body } }: AppError): string | undefined {
-  // The console words token failures itself, and a failed server (5xx) gives no useful reason.
+  // The console has its own texts for token failures, and a failed server (5xx) gives no useful reason.
   const isReason = (kind === 'http' || kind === 'noData') && status < 500
   if (!isReason || typeof body !== 'object' || body === null || !('message' in body)) return undefined
   const { message } = body
@@ -67,7 +67,7 @@ const checks: readonly (readonly [RegExp, string])[] = [
 
 const whereToLook = (call: string): string => checks.find(([verb]) => verb.test(call))?.[1] ?? ''
 
-/** What a failed write changed, in a sentence or two; empty if main does not say, as for a read (ERR-16). */
+/** What a failed write changed, in a sentence or two; empty if main does not tell, as for a read (ERR-16). */
 export function effectText({ detail: { effect, call } }: AppError): string {
   if (!effect) return ''
   return effect === 'unknown' ? `${effects.unknown}${whereToLook(call)}` : effects[effect]

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Steps } from '#shared/rules/steps.ts'
 
-/** In ms: short enough for a frame, also on a slow computer. */
+/** In ms: short enough for a frame, even on a slow computer. */
 const slice = 8
 
 /** Waits for a task of its own. Not by a timer, which a hidden window delays. */

@@ -13,8 +13,8 @@ function ancestorsOf(element: Element): readonly Element[] {
 
 /**
  * Gives the focus a place when its element disappears, such as the button of an action that can be done once:
- * the open dialog, or the screen's heading, from where a second Enter presses nothing. A part of the screen that
- * moves the focus itself comes first.
+ * the open dialog, or the screen's heading, where a second Enter presses nothing. A part of the screen that
+ * moves the focus itself has priority.
  * @returns a function that ends it
  */
 export function keepFocus(): () => void {
@@ -32,7 +32,7 @@ export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof Element) last = { element: target, around: ancestorsOf(target) }
   }
-  /** A press on nothing means to leave the element. */
+  /** A press on an empty place means to leave the element. */
   const forget = ({ target }: PointerEvent) => {
     if (target instanceof Node && !last?.element.contains(target)) last = undefined
   }

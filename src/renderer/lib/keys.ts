@@ -34,12 +34,12 @@ const buttonKeys: readonly string[] = ['Enter', ' ']
 /** Whether a key presses the focused button. The browser's own keys are no shortcuts of the console. */
 export const pressesButton = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => buttonKeys.includes(key)
 
-/** A control's name with its keys, and the attribute that says them to a screen reader. */
+/** A control's name with its keys, and the attribute with the keys for a screen reader. */
 export function keyHint(id: ShortcutId, name: string) {
   const keys = keysOf(id, platform) ?? ''
   return { title: `${name} (${shownKeys(keys, platform)})`, 'aria-keyshortcuts': ariaKeys(keys) }
 }
 
-/** Whether what is typed goes into a text there. */
+/** Whether keys that are typed at this element go into a text. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

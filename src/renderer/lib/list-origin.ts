@@ -26,8 +26,8 @@ declare module '@tanstack/react-router' {
 export const ShownListContext = createContext<ShownList | undefined>(undefined)
 
 /**
- * The origin of the current location, whose screen may still be loading; undefined where it was not opened
- * from the list of this path.
+ * The origin of the current location, whose screen may still be loading; undefined if it was not opened from the
+ * list of this path.
  */
 export function useListOrigin(list: string): ListOrigin | undefined {
   const { origin } = useLocation().state

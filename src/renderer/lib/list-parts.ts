@@ -8,7 +8,7 @@ import { createTextSharing } from './share-texts.ts'
 export interface ListParts<A> {
   /** Takes a part. The first is parsed immediately, each other one in its own task, after those that wait. */
   readonly take: (part: EventPayload<'lists.part'>) => void
-  /** Resolves to the whole list once the parts before the last one are there. */
+  /** Resolves to the whole list once the parts before the last one have arrived. */
   readonly whole: (last: A, after: PartsSent | undefined) => Promise<A>
 }
 
@@ -40,7 +40,7 @@ export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: 
 
   const joined = (last: A): A => {
     const inOrder = [...parts].sort(([one], [other]) => one - other).map(([, records]) => records)
-    // Unlike flat, it leaves no spare room in the list.
+    // Unlike `flat`, it leaves no unused capacity in the list.
     const all = ([] as unknown[]).concat(...inOrder, shared(count, last)) as unknown as A
     const isSame = all.length === earlier?.length && all.every((record, index) => record === earlier[index])
     return isSame ? earlier : all

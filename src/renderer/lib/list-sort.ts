@@ -30,5 +30,5 @@ export function useListSort() {
   return { sort: v.is(sortSchema, sort) ? sort : undefined, onSort }
 }
 
-/** The order of a list that is shown by name, as its records come. */
+/** The order, as records arrive, of a list that is shown by name. */
 export const byName: ListSort = { field: 'name', direction: 'asc' }

@@ -93,7 +93,7 @@ export function useLongList<N extends LongListName>(list: ReturnType<typeof long
   const whole = useQuery(list)
   const { data } = useQuery<CallAnswer<N>, AppError>({ queryKey: firstKey(name), queryFn: skipToken })
   const known = whole.data === undefined && !whole.isError ? data : undefined
-  // On a screen that is there already, they render when nothing else has to.
+  // On a screen that is shown already, they render when nothing else has to.
   const rendered = useDeferredValue(known)
   return { whole, first: known && rendered }
 }

@@ -71,7 +71,7 @@ export function NoticeStack({ onReady }: { readonly onReady: (notices: Notices) 
   }, [])
   useEffect(() => onReady(notices), [notices, onReady])
 
-  // A dialog that moves when a notice goes would move under the pointer.
+  // Otherwise a dialog that moves when a notice goes would move under the pointer.
   const openings = useDialogs((state) => state.openings)
   const [openingsBefore, setOpeningsBefore] = useState(openings)
   if (openings !== openingsBefore) {
@@ -104,7 +104,7 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wait = useCallback(() => {
     clearTimeout(timer.current)
-    // Whoever is in it by keyboard is not left without their button.
+    // A person whose focus is in the notice must not lose the button.
     if (duration === false || line.current?.contains(document.activeElement)) return
     timer.current = setTimeout(() => onClose(id), duration * 1000)
   }, [id, duration, onClose])
@@ -128,7 +128,7 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
       role={role}
       className={styles.notice}
       data-kind={kind}
-      // A pointer that only rests there, because the notice came up under it, does not hold it.
+      // A pointer that only rests in the notice, because the notice appeared under it, does not keep it.
       onPointerMove={wait}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
         clearTimeout(timer.current)

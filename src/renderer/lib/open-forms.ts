@@ -14,7 +14,7 @@ export interface OpenForm {
 const forms = new Set<OpenForm>()
 const watchers = new Set<() => void>()
 
-/** Tells who waits for a save that one may have ended. */
+/** Tells whoever waits for a save that one may have ended. */
 export const formsChanged = (): void => {
   for (const watcher of watchers) watcher()
 }

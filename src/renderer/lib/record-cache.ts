@@ -4,7 +4,7 @@ import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { changeCached } from './change-cached.ts'
 
-/** The place of a page, in the input of its search; it counts in pages of the console's own size. */
+/** The place of a page in the input of its search, counted in pages of the console's own size. */
 const placeSchema = v.object({ from: v.number(), size: v.number() })
 
 interface Page<R> {

@@ -4,11 +4,14 @@ import { callInBackground } from './api.ts'
 /** How often main is told at most, in ms. */
 const reportPause = 5000
 
-/** Tells main that the console is in use, where the policy locks one that is not. Returns a function that ends it. */
+/**
+ * Reports to main that the console is in use, if the policy locks one that is not. Returns a function that ends
+ * it.
+ */
 export function reportActivity(): () => void {
   let last = Number.NEGATIVE_INFINITY
   const report = () => {
-    // The time of the page may stand still while the computer sleeps, and the clock may be set back.
+    // The page's clock may stand still while the computer sleeps, and the system's clock may be set back.
     const now = Date.now()
     if (Math.abs(now - last) < reportPause || !useAppInfo.getState().info?.locksWhenIdle) return
     last = now

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AppError } from './errors.ts'
 
-/** How long a screen waits for its records, in ms: then it shows what it has. */
+/** How long a screen waits for its records, in ms, before it shows what it has. */
 const patience = 100
 
 /** What a route's loader needs of the router. */
@@ -9,7 +9,7 @@ export interface Loading {
   readonly context: { readonly queryClient: QueryClient }
 }
 
-/** A read of a screen that is about to show; undefined for one whose records are there already. */
+/** A read of a screen that is about to show; undefined if its records are cached already. */
 export type ScreenRead = Promise<unknown> | undefined
 
 /** Begins a read, unless its records are fresh. It never rejects: its screen shows the failure. */

@@ -33,10 +33,10 @@ export const searchedPage = <N extends PagedSearch>(name: N, input: CallInput<N>
       const ask = async (size: number) => {
         const asked = { from: pageOffset(page, size), size }
         const answer = await call(name, { ...input, ...asked }, signal)
-        // The same object, because what could not be read of it is known by it.
+        // The same object, because notes about unreadable values refer to it by identity.
         return { shown: shownSize(answer, asked), answer: Object.assign(answer, { size }) }
       }
-      /** The pages that were asked for in another step begin elsewhere. */
+      /** The pages that were requested with another step begin elsewhere. */
       const change = (step: number | 'own') => {
         known.set(name, step)
         const isOther = (key: readonly unknown[]) => JSON.stringify(key) !== JSON.stringify(queryKey)

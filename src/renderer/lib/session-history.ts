@@ -48,8 +48,8 @@ export function step(history: RouterHistory, way: 'back' | 'forward'): void {
 }
 
 /**
- * Whether there are screens to go back and forward to. A screen that a step leaves does not hear of it: the
- * next one would wait for its render.
+ * Whether there are screens to go back and forward to. A screen that a step leaves is not told: the next one
+ * would wait for its render.
  */
 export function useSteps(router: AnyRouter) {
   const subscribe = useCallback((onChange: () => void) => router.subscribe('onResolved', onChange), [router])

@@ -5,8 +5,9 @@ const near = 4
 const rowOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('tr, li') : null)
 
 /**
- * Stops a press that hits another row of the same list than the press before, although the pointer has not moved:
- * the rows have moved under it, and the press was not meant for this record (decision 238). Scrolling is a move.
+ * Stops a press that hits another row of the same list than the press before, although the pointer has not
+ * moved: the rows have moved under it, and the press was not meant for this record (decision 238). Scrolling
+ * counts as a move.
  * @returns a function that ends it
  */
 export function guardStillPointer(): () => void {

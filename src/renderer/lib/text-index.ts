@@ -12,7 +12,7 @@ export interface TextSearch<R> {
   readonly indexes: WeakMap<readonly R[], TextIndex<R>>
 }
 
-/** Without an index a search folds 20,000 records in some 10 ms, and their memory is spared. */
+/** Without an index a search folds 20,000 records in some 10 ms, and saves the index's memory. */
 const defaultIndexedFrom = 50_000
 
 /** Declares what a filter searches. */
@@ -32,7 +32,7 @@ interface Texts {
 }
 
 /**
- * The texts of some records in a row. Those with other letters than Latin ones are apart: one of them would
+ * The texts of some records in a row. Those with letters other than Latin ones are kept apart: one of them would
  * double the memory of the whole string.
  */
 type Block = readonly Texts[]
@@ -53,7 +53,7 @@ const separator = '\n'
 
 const blockOf = (index: number) => Math.floor(index / recordsPerStep)
 
-/** The index of a list, which takes over what is the same in an earlier one. */
+/** The index of a list, which reuses what is the same in an earlier one. */
 export function textIndex<R>(
   records: readonly R[],
   search: TextSearch<R>,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
-/** By field, the text that its control shows and its value does not tell, such as half a date. */
+/** By field, the text that its control shows and that its value does not contain, such as half a date. */
 export type TypedTexts = StoreApi<Readonly<Record<string, string>>>
 
 export const createTypedTexts = (): TypedTexts => createStore(() => ({}))

@@ -36,7 +36,7 @@ export interface Saved<A = unknown> {
   readonly answer?: A
 }
 
-/** The sentence of a save that is more than a save, and the name in it. */
+/** The sentence for a save that did more than save, and the name in it. */
 export interface OwnSentence {
   readonly sentence: string
   readonly name: string

@@ -32,7 +32,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
   const { afterPause, cancel } = usePause(searchPause)
   // For callbacks that run after the render that created them.
   const now = useRef({ draft, shown: search })
-  // Asked for but not shown yet, oldest first; the draft may already be newer.
+  // Requested but not shown yet, oldest first; the draft may already be newer.
   const sent = useRef<S[]>([])
 
   const latest = useRef(options)
@@ -86,7 +86,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
       sent.current.splice(0, arrived + 1)
       return
     }
-    // Back, or a link: it wins over unsent changes.
+    // Back, or a link, has priority over changes that are not in the URL yet.
     sent.current = []
     now.current.draft = search
     setDraft(search)

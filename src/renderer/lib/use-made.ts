@@ -4,8 +4,8 @@ import type { Steps } from '#shared/rules/steps.ts'
 import { useInSlices } from './in-slices.ts'
 
 /**
- * What is made, in slices, of a list that a screen needs beside its own, such as the names in it. `isSettled`
- * once it is made of the list, or the list could not be read.
+ * The result of work, done in slices, on a list that a screen needs beside its own, such as the names in it.
+ * `isSettled` once the result is complete, or the list could not be read.
  * @param make a stable function
  */
 export function useMade<L, T>(

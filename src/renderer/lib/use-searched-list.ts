@@ -23,7 +23,7 @@ interface SearchedList<
   readonly start: S
   /** The read of one of its pages. */
   readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
-  /** A search without all that hides records; by default the search before any input. */
+  /** A search without anything that hides records; by default the search before any input. */
   readonly widened?: (search: S) => S
 }
 
@@ -52,7 +52,7 @@ export function useSearchedList<
   const isNarrowed = (some: S) => !areSameCriteria({ ...some, query: some.query.trim() }, widened(some))
   return {
     ...controls,
-    /** Drops all that hides records; undefined if nothing does. */
+    /** Drops everything that hides records; undefined if nothing does. */
     showAll: isNarrowed(controls.draft) ? () => controls.change(widened(controls.draft)) : undefined,
     /** For the line that counts its records. */
     counted: { found, all: pageOf(start).queryKey, isNarrowed: isNarrowed(search) },

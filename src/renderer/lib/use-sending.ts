@@ -65,6 +65,6 @@ export function useAnySending<N extends WriteCallName>(name: N, handlers: SendHa
   return { send, reset, ...outcome }
 }
 
-/** The same for a write that something else tells of, such as a step of signing in (decision 237). */
+/** The same for a write whose result shows elsewhere, such as a step of signing in (decision 237). */
 export const useSending = <N extends QuietWriteName>(name: N, handlers?: SendHandlers<N>) =>
   useAnySending(name, handlers)

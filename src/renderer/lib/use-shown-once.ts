@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { addOpenForm } from './open-forms.ts'
 
-/** Has a person asked before the window closes over what is shown only once, such as a password. */
+/** Asks before the window closes while something is shown only once, such as a password. */
 export function useShownOnce(title: string, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined

@@ -8,7 +8,7 @@ export function useSignOut() {
   const apply = useSession((state) => state.apply)
   const { send, isPending, error } = useSending('session.signOut', { onDone: apply })
   const signOut = async () => {
-    // Signing out stays possible, whatever fails before it, unless the person has cancelled it.
+    // Signing out stays possible whatever fails before it, unless the person has cancelled it.
     const isWanted = (thrown: unknown) => toAppError(thrown, 'leaving.signOut').detail.kind !== 'cancelled'
     if (await maySignOut().catch(isWanted)) await send({})
   }

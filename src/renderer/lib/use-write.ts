@@ -59,7 +59,7 @@ type Say<N extends WriteCallName> = (
   sendAlso: (input: CallInput<N>) => void,
 ) => void
 
-/** A write, for a caller that says what it did. */
+/** A write, for a caller that shows what it did. */
 export function useSaidWrite<N extends WriteCallName>(
   name: N,
   { onDone, onFailed }: WriteOptions<N>,
@@ -103,11 +103,11 @@ interface Told {
   readonly name?: string | undefined
   readonly note?: string | undefined
   readonly onUndo?: (() => void) | undefined
-  /** The record itself shows what was done and the way back, so only a screen reader is told. */
+  /** The record itself shows what was done and how to undo it, so only a screen reader is told. */
   readonly isInView?: boolean
 }
 
-/** Says, on screen and to a screen reader, what a write of the contract did (decision 237). */
+/** Tells, on screen and to a screen reader, what a write of the contract did (decision 237). */
 export function useTell() {
   const { success } = useNotify()
   return (write: WriteCallName, sent: object, { name, note, onUndo, isInView = false, ...own }: Told) => {

@@ -27,7 +27,7 @@ export type PageCommand = (typeof pageCommands)[number]
 /** Events from main to the renderer. Each is a function of the same name on the bridge. */
 export const events = {
   'session.changed': sessionStateSchema,
-  /** The system opened a link to this screen, and this window is to show it. */
+  /** The system opened a link to this screen, and this window must show it. */
   'link.opened': strictRecord({ path: v.pipe(v.string(), v.check(isScreen)) }),
   /** Another window has changed records: the name of its call and the records' ids, without any values. */
   'records.changed': strictRecord({ call: v.string(), ids: v.record(v.string(), v.string()) }),
@@ -44,7 +44,7 @@ export const events = {
   /** A part of a long list; the reply to its call has the last part (decision 94). */
   'lists.part': strictRecord({
     requestId: v.pipe(v.string(), v.uuid()),
-    /** A retry of the read counts up, and sends all parts again. */
+    /** Counts the retries of the read, each of which sends all parts again. */
     attempt: v.number(),
     /** The number of records before this part. */
     from: v.number(),

@@ -96,7 +96,7 @@ export type WriteCallName = BridgeNameOf<'write'>
 type SaidBy<S> = { [N in WriteCallName]: Contract[N]['said'] extends S ? N : never }[WriteCallName]
 /** Names of the writes whose sentence names a record. */
 export type NamedWriteName = SaidBy<SaidOfRecord>
-/** Names of the writes that something else tells of. */
+/** Names of the writes whose success shows elsewhere. */
 export type QuietWriteName = SaidBy<{ readonly shownBy: string }>
 
 /** Names of the calls on the bridge: all except those that only main makes. */

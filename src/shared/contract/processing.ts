@@ -21,7 +21,7 @@ export const processingCalls = {
     answer: pendingChangesSchema,
     endsWithWindow: true,
   }),
-  /** Stops waiting for a change, or takes away what is concluded about it. */
+  /** Stops waiting for a change, or removes a concluded one. */
   'processing.dismiss': nativeWrite({
     phrase: 'dismiss the change',
     said: 'Dismissed {name}',

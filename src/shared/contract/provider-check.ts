@@ -7,8 +7,8 @@ const done = v.object({})
 /** The check of the provider's answers: Help, Check the Provider. */
 export const providerCheckCalls = {
   /**
-   * Starts to make every read with small inputs, and to compare the answers with the contract. Answers at
-   * once; the event `providerCheck.changed` reports each read. A check that runs already starts again.
+   * Starts to make every read with small inputs, and to compare the answers with the contract. Answers
+   * immediately; the event `providerCheck.changed` reports each read. A check that runs already starts again.
    */
   'providerCheck.start': nativeWrite({
     phrase: 'check the provider',

@@ -7,7 +7,7 @@ import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
 const id = v.pipe(v.string(), v.uuid())
-/** What the person signs in to a proxy with. */
+/** The credentials that the person gives a proxy. */
 export const proxyFields = {
   username: text('Username', usernameOf),
   password: text('Password', passwordOf),
@@ -38,7 +38,7 @@ export const proxySignInCalls = {
     input: strictRecord({ id, ...sentEntries(proxyFields) }),
     answer: strictRecord({}),
   }),
-  /** What waits for the proxy fails. */
+  /** The calls that wait for the proxy fail. */
   'proxySignIn.cancel': nativeWrite({
     phrase: 'cancel',
     said: { shownBy: 'the dialog, which closes' },

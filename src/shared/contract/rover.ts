@@ -70,8 +70,8 @@ export const roverCalls = {
     answer: roverRunSchema,
   }),
   /**
-   * Sends no further batch. A batch in flight completes first; a search for what arrived
-   * is cancelled immediately.
+   * Sends no further batch. A batch in flight completes first; a search for what arrived is cancelled
+   * immediately.
    */
   'roverImport.pause': onRun('pause the import'),
   /**
@@ -79,8 +79,8 @@ export const roverCalls = {
    */
   'roverImport.resume': onRun('resume the import'),
   /**
-   * Leaves out the jobs that the server refused together, and continues with the next ones. Does nothing
-   * unless the run has stopped at this refusal: another window may have gone on.
+   * Leaves out the jobs that the server refused together, and continues with the next ones. Does nothing unless
+   * the run has stopped at this refusal: another window may have continued it.
    */
   'roverImport.skip': onRefusal('skip the refused jobs'),
   /**

@@ -16,7 +16,7 @@ export const searchInput = <F extends v.GenericSchema>(filters: F) =>
     filters,
   })
 
-/** Stands for a total that is missing or none; main replaces it. */
+/** Stands for a total that is missing or not a number; main replaces it. */
 export const unknownTotal = Number.MAX_SAFE_INTEGER
 
 /** The answer every search shares (API-05, API-06), nested in the response's own `data`. */

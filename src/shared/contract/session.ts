@@ -9,7 +9,7 @@ import { noInput } from './common.ts'
 const { username, password, code } = sentEntries(signInFields)
 const newPassword = passwordFields.newPassword.rule
 
-/** What the identity service asks for at a first sign-in; it limits a value itself. */
+/** What the identity service asks for at a first sign-in; it limits the values itself. */
 const askedAttributes = v.record(
   v.pipe(v.string(), v.maxLength(100)),
   v.pipe(v.string(), v.regex(/\S/, 'Please fill this in'), v.maxLength(2048)),

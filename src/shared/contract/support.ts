@@ -11,7 +11,9 @@ export const supportCalls = {
     input: noInput,
     answer: v.object({ files: v.array(supportFileSchema) }),
   }),
-  /** Asks for a place and writes what was gathered last, as one zip. The path, or null if none was chosen. */
+  /**
+   * Asks where to save what was gathered last, and writes it as one zip. The path, or null if none was chosen.
+   */
   'support.save': nativeWrite({
     phrase: 'save the report',
     said: { shownBy: 'the dialog, which names the file' },

@@ -31,7 +31,7 @@ export const accommodationTypeOptions = [
   { value: 'INCLUDED_PAID', label: 'Included - Paid' },
 ] as const satisfies readonly Option[]
 
-/** In dollars an hour. More is a slip of the keys. */
+/** In dollars an hour. More is a typing error. */
 const highestRate = 1_000_000
 
 /** Dollars an hour with cents; a required number above 0 (JOB-52, JOB-53, JOB-59, TPL-17). */

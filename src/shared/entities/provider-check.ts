@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the check of one read came to. */
+/** The result of the check of one read. */
 const checkOutcomes = ['asExpected', 'differs', 'failed', 'notAsked'] as const
 export type CheckOutcome = (typeof checkOutcomes)[number]
 
@@ -24,7 +24,7 @@ export const checkedReadSchema = v.object({
   took: v.optional(v.number()),
   /** Where an answer is not as the contract says: place, expected and found type. */
   differences: v.pipe(v.array(v.string()), v.readonly()),
-  /** What else the read has shown. */
+  /** What else the read has shown, beside differences. */
   notes: v.optional(v.pipe(v.array(v.string()), v.readonly())),
   /** Records without an id. */
   leftOut: v.number(),
@@ -33,7 +33,7 @@ export const checkedReadSchema = v.object({
 })
 export type CheckedRead = v.InferOutput<typeof checkedReadSchema>
 
-/** What there is to say about a read, a sentence each. */
+/** The remarks about a read, a sentence each. */
 export const detailsOf = ({ reason, differences, leftOut, notes = [] }: CheckedRead): readonly string[] => [
   ...(reason === undefined ? [] : [reason]),
   ...differences,

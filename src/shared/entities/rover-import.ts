@@ -38,16 +38,16 @@ export const roverRunSchema = v.object({
   /** Jobs that were sent and that the server did not create. */
   notCreated: count,
   /**
-   * Whether it is unknown which jobs of a batch arrived. The console asks the server before it sends the
-   * next one.
+   * Whether it is unknown which jobs of a batch arrived. The console asks the server before it sends the next
+   * batch.
    */
   isUnsure: v.boolean(),
   /** Jobs that the server refused, alone or each with its batch: none of them was created. */
   refused: count,
   skipped: count,
-  /** The first ones of the refused jobs, by Rover id, with the server's reason. */
+  /** The first of the refused jobs, by Rover id, with the server's reason. */
   refusedJobs: v.array(v.object({ id: v.string(), why: v.string() })),
-  /** The first ones of the imported jobs, by Rover id. */
+  /** The first of the imported jobs, by Rover id. */
   imported: v.array(v.object({ id: v.string(), jobId: v.string() })),
   /** Whether a refused batch is sent in parts, until the refused jobs stand alone. */
   isFinding: v.boolean(),
@@ -64,8 +64,8 @@ export type RoverRun = v.InferOutput<typeof roverRunSchema>
 export const isOpen = ({ state }: Pick<RoverRun, 'state'>): boolean => state !== 'stopped' && state !== 'done'
 
 /**
- * The specification's sentence over all batches: what the server created, from what the batches sent that it
- * took (ROV-17, ROV-22, ERR-14). A run that created nothing was no success.
+ * The specification's sentence over all batches: what the server created, from the jobs of the batches that it
+ * accepted (ROV-17, ROV-22, ERR-14). A run that created nothing was no success.
  */
 export const importedSentence = ({ jobs, businesses, done, refused, skipped }: RoverRun): string =>
   jobs + businesses > 0

@@ -52,7 +52,7 @@ export const roverLabels = {
 /** In characters. */
 export const longestRoverId = 200
 
-/** A text or number of Rover's as text; empty for any other shape. */
+/** A text or number from Rover as text; empty for any other type. */
 export function roverText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   return typeof value === 'string' ? value : ''
@@ -65,8 +65,8 @@ export const roverId = ({ id }: Pick<RoverJob, 'id'>): string => roverText(id)
 export type GivenRoverId = string | number
 
 /**
- * The id of a job in the type in which the feed gave it. A provider that stores the feed's ids may compare them
- * by type, too. A job without an id has none.
+ * The id of a job in the type in which the feed gave it. A provider that stores the feed's ids may also compare
+ * them by type. A job without an id has none.
  */
 export const givenRoverId = ({ id }: Pick<RoverJob, 'id'>): GivenRoverId | undefined =>
   typeof id === 'string' || typeof id === 'number' ? id : undefined

@@ -40,7 +40,7 @@ export const sessionStateSchema = v.variant('state', [
     state: v.literal('signedIn'),
     username: v.string(),
     admin: adminSchema,
-    /** Said once where the sign-in can't be kept for the next start (no keychain). */
+    /** Shown once if the sign-in can't be kept for the next start (no keychain). */
     notice: v.optional(v.string()),
   }),
 ])
@@ -48,7 +48,7 @@ export type SessionState = v.InferOutput<typeof sessionStateSchema>
 type SignedIn = Extract<SessionState, { readonly state: 'signedIn' }>
 
 /**
- * Whose screens are open: what `who` takes from the sign-in. An ended session keeps the screens it had
+ * Whose screens are open: what `who` takes from the sign-in. An ended session keeps the screens that it had
  * before, any other state closes them.
  */
 export function whoseScreens<T>(

@@ -10,7 +10,7 @@ export const flag = v.nullish(v.boolean())
 export const number = v.nullish(v.number())
 export const texts = v.nullish(v.array(v.string()))
 
-/** What an odd date should be, in words; by them the OpenAPI document knows its format. */
+/** What an odd date should be, in words; the OpenAPI document takes the format from them. */
 export const expectedText = { moment: 'a date and time with its zone', day: 'a day' } as const
 
 const dated = (isDated: (text: string) => boolean, expected: string) =>

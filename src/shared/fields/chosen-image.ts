@@ -15,7 +15,7 @@ const isFile = (value: unknown): boolean =>
 
 const refusals = new WeakMap<ChosenImage, string>()
 
-/** Notes why a chosen file can't be used, which only its bytes tell: its form then refuses it (UPL-17). */
+/** Remembers why a chosen file can't be used, which only its bytes show: its form then refuses it (UPL-17). */
 export const refuseImage = (image: ChosenImage, why: string): void => {
   refusals.set(image, why)
 }

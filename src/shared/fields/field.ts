@@ -52,7 +52,7 @@ export interface Field<
   readonly start: V
   /** Converts a stored value, or none, to the control's value. */
   toValue(stored: v.InferOutput<A> | undefined): V
-  /** What becomes of a text of one line when its field is left. */
+  /** How a text of one line is cleaned when its field is left. */
   readonly clean?: (text: string) => string
   /** The options of a `choice`, in this order. */
   readonly options?: readonly Option[]
@@ -136,7 +136,10 @@ export const formEntries = <F extends Fields>(fields: F, start: StoredStart<F>) 
 export const formSchema = <F extends Fields>(fields: F, start: StoredStart<F>) =>
   strictRecord(formEntries(fields, start))
 
-/** A record's values of these fields. */
+/**
+ * The start values of the form of a record; without a record, those of a new one. A value that could not be read
+ * starts empty and is not sent, because the form shows it as it is stored.
+ */
 export type Stored<F extends Fields> = { readonly [N in keyof F]?: v.InferOutput<F[N]['answered']> }
 
 /**

@@ -40,7 +40,7 @@ const textField = <K extends 'text' | 'html', R extends Schema>(
 export const text = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
   textField('text', label, ruleOf(label))
 
-/** A text of one line; `clean` is what becomes of it when its field is left, and before it is judged and sent. */
+/** A text of one line; `clean` is applied when its field is left, and before it is judged and sent. */
 export function line<R extends Schema>(label: string, ruleOf: RuleOf<R>, clean = oneLine) {
   const field = text(label, ruleOf)
   const cleaned = v.transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
@@ -71,10 +71,10 @@ const numberField =
 
 /** Dollars an hour; null while the control is empty. */
 export const rate = numberField('rate')
-/** A number of something; null while the control is empty. */
+/** A number of things; null while the control is empty. */
 export const count = numberField('count')
 
-/** A number that may stay empty: no request has it then. */
+/** A number that may stay empty: it is then not sent. */
 export function optionalCount<R extends Schema>(
   label: string,
   ruleOf: RuleOf<R>,

@@ -32,7 +32,7 @@ export function dayOf(moment: string | null | undefined): string {
 
 /**
  * An ISO date-time without a zone as one in UTC, in which a server that names no zone stores its times;
- * undefined for any other text, also for a day alone.
+ * undefined for any other text, even for a day alone.
  */
 export function inUtc(text: string): string | undefined {
   const [, date = '', time, zone] = iso.exec(text) ?? []

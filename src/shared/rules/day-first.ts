@@ -54,7 +54,7 @@ const monthOf = (word: string): number => {
 
 const two = (value: number | string) => String(value).padStart(2, '0')
 
-/** The day that these words count from the present one. */
+/** The day that these words mean, counted from the present one. */
 function relativeDay(text: string, now: Date): readonly [length: number, day: string] | undefined {
   const [named] = /^(?:today|tomorrow)\b/.exec(text) ?? []
   const [plus = '', inWords, word, plain, letter] = fromNow.exec(text) ?? []
@@ -120,7 +120,7 @@ export function toDayFirstTime(local: string): string {
   return `${shown}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-/** The name that this computer's zone has at a local date-time, as a text of the console names it. */
+/** The name of this computer's time zone at a local date-time, as the console shows it. */
 const zoneAt = (local: string): string =>
   new Intl.DateTimeFormat('en-AU', { timeZoneName: 'short' })
     .formatToParts(new Date(local))
@@ -129,7 +129,7 @@ const zoneAt = (local: string): string =>
 
 /**
  * The local date-time that a person has typed or pasted, as 'YYYY-MM-DDTHH:mm'; '' while it is incomplete. A day
- * alone means `bareTime` of it.
+ * without a time means this day at `bareTime`.
  */
 export function readDayFirstTime(text: string, bareTime: string, now = new Date()): string {
   const typed = oneLine(text).toLowerCase().replace(shortYear, '$120$3')

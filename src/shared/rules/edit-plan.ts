@@ -30,7 +30,7 @@ interface EditedField {
   readonly rule?: v.GenericSchema
 }
 
-/** What a save has to know of a record that other admins may have changed. */
+/** What a save must know about a record that other admins may have changed. */
 export interface EditRules {
   /** The noun for the record. */
   readonly noun: string
@@ -64,7 +64,7 @@ export type EditPlan =
     }
   | {
       readonly refused: string
-      /** The fields that the reason names: the admin has seen that another one changed them. */
+      /** The fields that the reason names: the admin has now seen that another one changed them. */
       readonly named: readonly string[]
     }
 
@@ -81,7 +81,7 @@ function mergeField({ kind, rule }: Partial<EditedField>, { start, seen, latest,
   if (!mergeLists) return mergeWhole({ seen, latest, mine })
   const states = { start: asList(start), seen: asList(seen), latest: asList(latest), mine: asList(mine) }
   const merged = mergeLists(states)
-  // Each may have removed what the other one left.
+  // Each side may have removed what the other one kept.
   return merged && rule && !v.is(rule, merged) ? mergeWhole(states) : merged
 }
 

@@ -62,13 +62,13 @@ const svg = 'An SVG drawing cannot be used here, because it may carry scripts. P
 export const notShown =
   'This image cannot be shown: it is damaged, or has more than 64 million pixels. Please choose another one'
 
-/** Of a file's first bytes, as many as tell its type. */
+/** The number of first bytes that are enough to tell a file's type. */
 export const imageHeadLength = 4096
 
 /** The first bytes as a text of one character each. */
 const headOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, imageHeadLength))
 
-/** The brands in the first box of a file of the AVIF and HEIC family; the first one alone says little. */
+/** The brands in the first box of an AVIF or HEIC file; the first brand alone is not enough. */
 function brandsOf(head: string): readonly string[] {
   if (head.slice(4, 8) !== 'ftyp') return []
   const size = [0, 1, 2, 3].reduce((sum, at) => sum * 256 + head.charCodeAt(at), 0)
@@ -99,8 +99,8 @@ interface NamedFile {
 }
 
 /**
- * Error for a file with these first bytes (UPL-17); undefined if its type is accepted. Its name and the
- * system's type of it only choose the words.
+ * Error for a file with these first bytes (UPL-17); undefined if its type is accepted. The name and the system's
+ * type only choose the words.
  */
 export function imageTypeError(bytes: Uint8Array, { type, name }: NamedFile = { type: '', name: '' }) {
   if (imageTypeOf(bytes)) return undefined

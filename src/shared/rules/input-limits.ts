@@ -4,9 +4,7 @@ const limits = { nodes: 20_000, depth: 40, characters: 2_000_000, bytes: 8 * 102
 /** The message of a call whose input is refused by {@link isWithinLimits}. */
 export const tooLargeMessage = 'The request is too large.'
 
-/**
- * The kind of an object, such as `Map`, also of one from another world, whose classes differ from those here.
- */
+/** The kind of an object, such as `Map`, even from another realm, whose classes differ from those here. */
 const kindOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1)
 
 const isBuffer = (value: object): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer'

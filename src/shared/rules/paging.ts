@@ -25,14 +25,14 @@ export type ShownSize = number | 'nothing' | 'odd'
 
 /**
  * The page size that an answer shows, if it fits the answer's records. The last page may give the number of its
- * records as its size, which says nothing of other pages.
+ * records as its size, which tells nothing about other pages.
  */
 export function shownSize(
   { data, total, size }: AnsweredPage,
   asked: { readonly from: number; readonly size: number },
 ): ShownSize {
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1 || size > largestPage) return 'odd'
-  // Asked for less, the server may give what it says.
+  // Asked for less than it has, the server may give exactly that.
   if (data.length > size) return size < asked.size ? size : 'odd'
   if (size === asked.size) return size
   const isLast = asked.from + data.length >= total

@@ -25,7 +25,7 @@ export type PasswordPolicy = v.InferOutput<typeof passwordPolicySchema>
 /** The identity service's own default policy. */
 export const defaultPasswordPolicy: PasswordPolicy = { minLength: 8, requires: [...kindNames] }
 
-/** What of a policy this version understands; without a length that it can use, the service's own default. */
+/** The parts of a policy that this version understands; without a usable length, the service's own default. */
 export function knownPolicy(policy: unknown): PasswordPolicy {
   const { minLength, requires } = v.parse(
     v.object({

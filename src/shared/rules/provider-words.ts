@@ -3,14 +3,14 @@ import { isJsonObject } from './json.ts'
 /** In characters; what follows is cut off. */
 const longest = 300
 
-/** The members in which providers write the reason of a refusal, the most telling first. */
+/** The members in which providers write the reason of a refusal, the most informative first. */
 const reasons = ['message', 'errorMessage', 'detail', 'description', 'reason', 'error', 'title'] as const
 /** The members in which they list its details. */
 const lists = ['errors', 'issues', 'details', 'violations', 'fields'] as const
-/** The members that say what a detail is about. */
+/** The members that tell what a detail is about. */
 const places = ['path', 'field', 'property', 'pointer', 'param'] as const
 
-/** Deeper members are no reason; an answer may be nested without end. */
+/** Deeper members are not searched for a reason; an answer may be nested without end. */
 const deepest = 4
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)

@@ -5,8 +5,7 @@ import { messages, wholeCharacters } from './validation.ts'
 const maxHtmlLength = 1_000_000
 
 /**
- * HTML without its tags, in linear time; `between` says what takes the place of one. It is not safe to show
- * as HTML.
+ * HTML without its tags, in linear time; `between` takes the place of each tag. It is not safe to show as HTML.
  */
 export function withoutTags(html: string, between: (tag: string) => string = () => ''): string {
   let text = ''

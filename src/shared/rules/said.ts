@@ -1,4 +1,6 @@
-/** A member of a write that has two values, each with its sentence; a write without it says `otherwise`. */
+/**
+ * A member of a write that has two values, each with its sentence; a write without the member uses `otherwise`.
+ */
 export interface SaidTurn {
   readonly member: string
   readonly turns: readonly [readonly [unknown, string], readonly [unknown, string]]
@@ -6,8 +8,8 @@ export interface SaidTurn {
 }
 
 /**
- * What a write says once it is made, on screen and to a screen reader: a sentence, in which `{name}` stands for
- * the record. `shownBy` names what tells of a write that says nothing.
+ * The sentence that a write shows on screen and tells a screen reader once it is made; `{name}` in it stands for
+ * the record. `shownBy` names what shows the success of a write without a sentence.
  */
 export type Said = string | SaidTurn | { readonly shownBy: string }
 
@@ -19,7 +21,7 @@ const isTurn = (said: Said | undefined): said is SaidTurn => typeof said === 'ob
 const memberOf = (sent: object, member: string): unknown =>
   new Map<string, unknown>(Object.entries(sent)).get(member)
 
-/** The sentence of a write that sent this; undefined for one that says nothing. */
+/** The sentence of a write that sent this input; undefined if it has none. */
 export function sentenceOf(said: Said | undefined, sent: object): string | undefined {
   if (typeof said === 'string') return said
   if (!isTurn(said)) return undefined

@@ -10,7 +10,7 @@ interface Declared {
   readonly keys: Keys
   /** Who listens: main's menu, the page, or the text editor's own library. */
   readonly acts: 'menu' | 'page' | 'editor'
-  /** Whether the menu does it again and again while the keys are held. */
+  /** Whether the menu repeats it while the keys are held. */
   readonly repeats?: true
 }
 
@@ -174,9 +174,9 @@ export interface PressedKeys {
   readonly shiftKey: boolean
   /** Whether the key belongs to an input method, which composes a text with it. */
   readonly isComposing?: boolean
-  /** 229 for such a key, also where `isComposing` comes too late. */
+  /** 229 for such a key, even if `isComposing` comes too late. */
   readonly keyCode?: number
-  /** The browser's own event, in React's. */
+  /** The browser's own event, inside React's. */
   readonly nativeEvent?: { readonly isComposing: boolean }
 }
 
@@ -189,8 +189,8 @@ export const isComposed = ({
   isComposing === true || nativeEvent?.isComposing === true || keyCode === 229
 
 /**
- * Whether these keys are pressed, and not for an input method. Shift may be held besides, since signs such as ? need
- * it.
+ * Whether these keys are pressed, and not for an input method. Shift may be held too, because signs such as ?
+ * need it.
  */
 export function arePressed(keys: string, event: PressedKeys): boolean {
   const { held, key } = chordOf(keys)
@@ -205,8 +205,8 @@ export function arePressed(keys: string, event: PressedKeys): boolean {
 }
 
 /**
- * Whether these keys stand for what the menu must not do again while they are held, such as opening or closing
- * a window, or for the opening of a link in a window.
+ * Whether these keys stand for something that the menu must not repeat while they are held, such as opening or
+ * closing a window, or for opening a link in a window.
  */
 export const actOnce = (event: PressedKeys, platform: Platform): boolean =>
   arePressed(platform === 'mac' ? 'Cmd+Enter' : 'Ctrl+Enter', event) ||

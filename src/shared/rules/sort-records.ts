@@ -2,7 +2,10 @@ import { labelOrder } from './options.ts'
 import { recordsPerStep, type Steps } from './steps.ts'
 import { folded } from './text-match.ts'
 
-/** What a record is sorted by: never the text of a moment, whose order is that of its digits; see {@link timeOf}. */
+/**
+ * What a record is sorted by. A moment must not be sorted as a text, whose order is that of its digits; see
+ * {@link timeOf}.
+ */
 export type SortValue = string | number | null | undefined
 
 /** The time of an ISO date-time in milliseconds, for sorting; undefined for none and for one that is no date. */
@@ -11,10 +14,10 @@ export function timeOf(moment: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** How texts are compared: as people expect it, or without case and accents, which is far quicker. */
+/** How texts are compared: as people expect it, or without case and accents, which is far faster. */
 export type TextOrder = 'locale' | 'folded'
 
-/** The order of a list of so many records: a locale takes too long for tens of thousands. */
+/** The order for a list of this many records: comparing by locale takes too long for tens of thousands. */
 export const textOrderFor = (records: number): TextOrder => (records <= 1000 ? 'locale' : 'folded')
 
 const keyOf = (value: SortValue, order: TextOrder) => {

@@ -1,8 +1,8 @@
 import { matches } from './text-match.ts'
 
-/** How many characters two lines of a narrow column surely have space for. */
+/** How many characters two lines of a narrow column certainly have space for. */
 const surelySeen = 60
-/** How many characters before the hit tell what it is about. */
+/** How many characters before the hit show what it is about. */
 const context = 25
 
 /** The smallest number from `from` to `to` that passes; all above it pass too. */

@@ -1,7 +1,7 @@
 import { oneLine, unseen } from './one-line.ts'
 
 const accents = /[\u0300-\u036f]/g
-/** Without the accent that stands for an apostrophe. */
+/** Without the accent that some people type as an apostrophe. */
 const isPlain = /^[\x20-\x5f\x61-\x7e]*$/
 
 /** What people write in one way and search for in another, as capitals, with its plain form. */

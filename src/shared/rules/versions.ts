@@ -7,6 +7,6 @@ export function isBelowVersion(one: string, other: string): boolean {
   return at !== undefined && (a[at] ?? 0) < (b[at] ?? 0)
 }
 
-/** The version that IT requires; null if this one will do. */
+/** The version that IT requires; null if this one is new enough. */
 export const requiredVersion = (version: string, minimum: string | undefined): string | null =>
   minimum !== undefined && isBelowVersion(version, minimum) ? minimum : null

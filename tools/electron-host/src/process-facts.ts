@@ -47,7 +47,7 @@ export function endWithParent(app: App): void {
 
 /** As in Electron, an uncaught error is shown and does not end the app; a rejection is only logged. */
 export function surviveErrors(): void {
-  // Whoever read the output may have gone; to report that there would fail again, without an end.
+  // Whoever read the output may be gone; reporting that would fail again, without end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   process.on('uncaughtException', (error) => {
     // The app has a handler of its own.

@@ -1,9 +1,9 @@
 import { createCache } from '@ant-design/cssinjs'
 
 /**
- * antd's cache of the CSS variables of its components. antd removes those of a component with the last one on
- * the page and adds them with the next one, at each change of screen; the browser then computes the styles of
- * the whole page. This cache counts one user more than there are, so that they stay.
+ * antd's cache of its components' CSS variables. antd removes a component's variables with its last one on the
+ * page and adds them with the next one, at each change of screen; the browser then computes the styles of the
+ * whole page again. This cache counts one user too many, so that the variables stay.
  */
 export function createKeptVariables(): ReturnType<typeof createCache> {
   const cache = createCache()

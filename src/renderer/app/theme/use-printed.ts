@@ -4,7 +4,7 @@ let isPrinting = false
 
 function subscribe(onChange: () => void): () => void {
   const list = window.matchMedia('print')
-  // A change of the media query comes only with the next frame, when the page has been printed.
+  // The media query changes only with the next frame, when the page has been printed already.
   const set = ({ type }: Event) => {
     isPrinting = type === 'beforeprint'
     onChange()

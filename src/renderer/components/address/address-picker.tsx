@@ -77,7 +77,7 @@ export function AddressPicker({
   }
   const addUnit = (addressOne: string) => {
     take({ address: { ...value, addressOne }, ...(unknown && { unknown }) })
-    // The button goes.
+    // The button disappears.
     box.current?.focus()
   }
   const leave = () => {

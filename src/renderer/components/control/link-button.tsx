@@ -11,7 +11,7 @@ const looks = {
   text: { color: 'default', variant: 'text' },
 } as const
 
-// antd lays out a link with only an icon as a block, with the icon at its top.
+// antd lays out a link that has only an icon as a block, with the icon at its top.
 const centred = { display: 'inline-flex' } as const
 
 interface LinkButtonProps {

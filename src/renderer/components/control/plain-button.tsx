@@ -13,8 +13,8 @@ interface PlainButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshort
 }
 
 /**
- * A button of a row or of a screen's header. It is plain, though it looks like antd's: two of antd's buttons
- * cost more than the rest of their row, every search renders ten rows, and every click on a link a header.
+ * A button of a row or of a screen's header: a plain element that looks like antd's. Two of antd's buttons cost
+ * more than the rest of their row, and every search renders ten rows.
  */
 export const PlainButton = ({ label, isDangerous = false, ...button }: PlainButtonProps) => (
   <button

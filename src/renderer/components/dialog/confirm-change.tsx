@@ -11,7 +11,7 @@ interface ConfirmChangeProps<N extends NamedWriteName> {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** The record's name, for the sentence that says what was done. */
+  /** The record's name, for the sentence about what was done. */
   readonly name: string
   /** The whole sentence. */
   readonly question: ReactNode

@@ -50,7 +50,7 @@ function DeleteByCall<N extends NamedWriteName>({
       if (isGone(failed)) void leave()
     },
   })
-  /** Another admin was quicker: the record disappears as after an own delete. */
+  /** Another admin was quicker: the record disappears as after the person's own delete. */
   const leave = async () => {
     info('Already deleted:', question.item)
     await onDone(input, queryClient)

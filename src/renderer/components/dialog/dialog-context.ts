@@ -16,7 +16,7 @@ export interface DialogContent {
 interface DialogControl {
   /** False during the closing animation. */
   readonly isOpen: boolean
-  /** Whether it is closed by now; also for content that has unmounted with it. */
+  /** Whether it is closed by now; also valid for content that was unmounted with it. */
   readonly isClosed: () => boolean
   /**
    * Closes the dialog as its Close button does: not while busy, and only after a question

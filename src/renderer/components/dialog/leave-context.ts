@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react'
 /** Why leaving the screen needs a question or a notice. */
 export type HoldReason = 'changed' | 'saving'
 
-/** Adds or removes one reason to hold the screen. */
+/** Adds or removes a reason to block leaving the screen. */
 export const LeaveContext = createContext<(reason: HoldReason, change: 1 | -1) => void>(() => {})
 
 function useHold(reason: HoldReason, isHeld: boolean): void {

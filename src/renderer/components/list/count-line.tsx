@@ -9,7 +9,7 @@ interface CountLineProps {
 }
 
 /**
- * The sentence below a list's title, read out when it changes (SHELL-33). It takes its space before the count
+ * The sentence below a list's title, read out when it changes (SHELL-33). Its space is reserved before the count
  * is known, so that the rows don't move.
  */
 export const CountLine = ({ sentence, shown }: CountLineProps) => (

@@ -1,6 +1,6 @@
 import styles from './print-note.module.css'
 
-/** Says on paper what of a list is not there. */
+/** Tells, on paper, which part of a list is missing. */
 export const PrintNote = ({ children }: { readonly children: string }) => (
   <p className={styles.note}>{children}</p>
 )

@@ -19,7 +19,7 @@ interface RecordPaginationProps {
 
 /**
  * Numbered pages with previous, next and ellipses (SHELL-18 to SHELL-21); nothing if there are no records. Its
- * buttons are plain, as those of rows, because every search renders them.
+ * buttons are plain, like those of rows, because every search renders them.
  */
 export function RecordPagination({ label = 'Pages', page, total, size, onPage }: RecordPaginationProps) {
   const count = pageCount(total, size)

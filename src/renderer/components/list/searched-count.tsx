@@ -24,7 +24,10 @@ const firstPage = (key: QueryKey) => {
   return [name, { ...(input instanceof Object && input), from: 0 }]
 }
 
-/** How many records there are, as the latest page of all of them said; undefined if none is known any more. */
+/**
+ * The number of all records, from the latest page that was read without a search or filter; undefined if it is
+ * no longer known.
+ */
 function knownTotal(client: QueryClient, all: QueryKey): number | undefined {
   const pages = client
     .getQueryCache()
@@ -36,12 +39,12 @@ function knownTotal(client: QueryClient, all: QueryKey): number | undefined {
 }
 
 /**
- * How many records a list that the server searches has, and how many of them a search or filter leaves; only the
- * latter if the former is not known, because a call to count them would cost the server another search.
+ * How many records a list that the server searches has, and how many match a search or filter; only the latter
+ * if the former is not known, because counting would cost the server another search.
  */
 export function SearchedCount({ found, all, isNarrowed, one, many }: SearchedCountProps) {
   const client = useQueryClient()
-  // The former page stays until the new one is there, and with it what it is counted by.
+  // The former page stays until the new one has loaded, and with it the counts that belong to it.
   const [isPart, setIsPart] = useState(isNarrowed)
   if (!found.isPlaceholderData && isPart !== isNarrowed) setIsPart(isNarrowed)
   if (!found.data) return null

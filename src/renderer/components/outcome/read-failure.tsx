@@ -9,7 +9,7 @@ export type ReadState = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | '
 
 interface ReadFailureProps {
   readonly query: ReadState
-  /** What is still on the screen despite the failure. */
+  /** What is still on the screen in spite of the failure. */
   readonly kept: string
   /** Shown if the read has not failed. */
   readonly otherwise?: ReactNode

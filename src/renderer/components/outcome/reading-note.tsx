@@ -12,7 +12,7 @@ const recordsIn = (answer: unknown): number => {
   return answer instanceof Object && 'data' in answer && Array.isArray(answer.data) ? answer.data.length : 0
 }
 
-/** What could not be read of an answer, in words; undefined if all of it could. */
+/** Names what could not be read of an answer; undefined if all of it could. */
 function noteOf(answer: unknown, leftOut: number): string | undefined {
   if (leftOut > 0)
     return `${grouped(leftOut)} of ${counted(recordsIn(answer) + leftOut, 'record')} could not be read.`
@@ -22,7 +22,7 @@ function noteOf(answer: unknown, leftOut: number): string | undefined {
 }
 
 /**
- * A note of what the console could not read of an answer (ERR-16), with the places for IT. Nothing if all of
+ * A note about what the console could not read of an answer (ERR-16), with the places for IT. Nothing if all of
  * it could be read.
  */
 export function ReadingNote({ answer }: { readonly answer: unknown }) {

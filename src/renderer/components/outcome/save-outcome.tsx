@@ -11,7 +11,8 @@ import styles from './save-outcome.module.css'
 export function SaveOutcome({ failure, refused }: SaveResult) {
   const notice = useRef<HTMLDivElement>(null)
   const message = failure?.error ?? refused
-  // With the notice, not after it: a key that is pressed once it shows must not find the focus under way.
+  // In the same render as the notice: a key that is pressed once the notice shows must not act while the
+  // focus is still moving.
   useLayoutEffect(() => {
     const { current } = notice
     if (!message || !current) return

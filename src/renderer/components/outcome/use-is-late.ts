@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
  */
 export const loadingDelay = 250
 
-/** Answers when the loading that shows now began, in ms of `performance.now()`. */
+/** Returns when the loading that shows now began, in ms of `performance.now()`. */
 export const LoadingSince = createContext(() => performance.now())
 
 /** Follows the navigations: what mounts with a screen has been loading since the navigation to it. */

@@ -29,13 +29,13 @@ const maxLines = 5
 const tick = 10_000
 const none: Changes = []
 
-/** What needs the person most comes first. */
+/** First what needs the person most. */
 const rank = (change: PendingChange, now: number): number =>
   change.state === 'concluded' ? 2 : Number(isLate(change, now))
 
 /**
- * The changes to show: concluded and late ones first, then the newest. A deleted record is shown only if it
- * is late or not certain. That a change has arrived is said once its list shows it.
+ * The changes to show: concluded and late ones first, then the newest. A deleted record is shown only if it is
+ * late or not certain. A change that has arrived is announced once its list shows it.
  */
 function inOrder(changes: Changes, now: number): Changes {
   const processed = new Set(changes.filter(isProcessed).map(({ id }) => id))

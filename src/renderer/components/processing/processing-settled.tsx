@@ -16,7 +16,7 @@ const text = (count: number) => `${counted(count, 'change has', 'changes have')}
 const wasConcluded = (before: Changes, { id, at }: PendingChange) =>
   before.some((change) => change.state === 'concluded' && change.id === id && change.at === at)
 
-/** Tells a screen reader how many changes have just reached the list, and what was concluded of others. */
+/** Tells a screen reader how many changes have just reached the list, and how the others ended. */
 export function ProcessingSettled({ changes, dismissed }: ProcessingSettledProps) {
   const [seen, setSeen] = useState({ changes, says: '', turn: 0 })
   if (changes !== seen.changes) {

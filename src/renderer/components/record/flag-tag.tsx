@@ -10,7 +10,7 @@ interface FlagTagProps<R> {
   readonly no: Words
 }
 
-/** A flag of a record in words; says so if the flag could not be read, because it may be either. */
+/** A flag of a record in words; "Not known" if it could not be read, because it may be either. */
 export function FlagTag<R extends object>({ record, flag, yes, no }: FlagTagProps<R>) {
   if (unreadableOf(record, flag)) return <StatusTag tone="caution">Not known</StatusTag>
   const [tone, text] = record[flag] ? yes : no

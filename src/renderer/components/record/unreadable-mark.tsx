@@ -2,7 +2,9 @@ import { unreadableIn } from '#shared/rules/odd-values.ts'
 import styles from './unreadable-text.module.css'
 import { storedText } from './unreadable-text.tsx'
 
-/** Names the values of a row's record that the console could not read, as they came; nothing without any. */
+/**
+ * Shows the values of a row's record that the console could not read, as they came; nothing if there are none.
+ */
 export function UnreadableMark({ record }: { readonly record: unknown }) {
   const unreadable = unreadableIn(record)
   if (unreadable.length === 0) return null

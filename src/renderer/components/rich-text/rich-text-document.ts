@@ -27,7 +27,7 @@ export class Entry extends Block {
 }
 ListContainer.allowedChildren = [Entry]
 
-/** The stored line that a line came from, by its number; behind a dot, the depth at which it is shown. */
+/** The number of the stored line that a line came from; after a dot, the depth at which it is shown. */
 export const OriginOfLine = new Parchment.Attributor('line', 'data-line', { scope: Parchment.Scope.BLOCK })
 
 /** Fills the element of a kept part, by the root of its editor. */

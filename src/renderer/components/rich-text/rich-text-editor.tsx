@@ -45,7 +45,7 @@ export function RichTextEditor({
   readOnly,
 }: RichTextEditorProps) {
   const box = useRef<QuietQuill>(null)
-  // Later origins would open the text again.
+  // A later origin would open the text again.
   const [imageOrigins] = useState(useImageOrigins())
   const [quill, setQuill] = useState<Quill>()
   const text = useRef<OpenText>(undefined)

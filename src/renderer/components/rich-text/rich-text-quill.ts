@@ -13,7 +13,10 @@ import { Entry, KeptPart, keptFillers, LineEditor, OriginOfLine } from './rich-t
 
 /** The kept parts of an open text, by their numbers. */
 class OpenParts {
-  /** Names this text in what is copied from it: a paste from elsewhere can name none of its parts. */
+  /**
+   * Identifies this text in what is copied from it, so that a paste from elsewhere can refer to none of its
+   * parts.
+   */
   readonly #id = crypto.randomUUID()
   readonly #parts: Kept[] = []
   readonly #look: Look
@@ -146,7 +149,7 @@ const plainLook: Look = { imageOrigins: [], className: '' }
  */
 export function openText(quill: Quill, html: string, look = plainLook): OpenText {
   const own = flat(linesOf(html))
-  // A text of this editor is written from its lines alone.
+  // A text in this editor's own form is written from its lines alone.
   const stored = htmlOf(own) === html ? undefined : storedLines(html)
   const lines = stored?.map(({ line }) => line) ?? own
   const parts = new OpenParts(look)

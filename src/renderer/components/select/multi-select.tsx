@@ -8,7 +8,7 @@ interface MultiSelectProps<V extends string> extends SelectChoices, Partial<Cont
   readonly value: readonly V[]
   /** Gets the chosen values: those of a fixed enumeration in its order, others in the order of choosing. */
   readonly onChange: (value: V[]) => void
-  /** Shows the first choice and a count of the others instead of growing, for a row of filters. */
+  /** Shows the first choice and the number of the others instead of growing, for a row of filters. */
   readonly isOneLine?: boolean
   readonly disabled?: boolean
 }

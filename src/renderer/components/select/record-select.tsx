@@ -48,7 +48,7 @@ interface RecordMultiSelectProps<R, A extends Found<R>, K extends QueryKey> exte
   /** Whether names of chosen records are still loading. */
   readonly isNaming?: boolean
   readonly onChange: (ids: string[]) => void
-  /** Shows the first choice and a count of the others instead of growing, for a row of filters. */
+  /** Shows the first choice and the number of the others instead of growing, for a row of filters. */
   readonly isOneLine?: boolean
 }
 

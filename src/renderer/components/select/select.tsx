@@ -34,7 +34,7 @@ export interface SelectProps<V>
     > {
   readonly label: string
   readonly isClearable?: boolean
-  /** Shows the first choice and a count of the others instead of growing, for a row of filters. */
+  /** Shows the first choice and the number of the others instead of growing, for a row of filters. */
   readonly isOneLine?: boolean
   /** The server's search for the typed text, in place of a filter of the options. */
   readonly search?: { readonly typed: string; readonly type: (text: string) => void }
@@ -83,7 +83,7 @@ export function Select<V>({
     onOpenChange?.(next)
   }
   const onKey = (event: KeyboardEvent) => {
-    // antd would choose an option by the key that ends the composing of a text.
+    // antd would choose an option with the key that ends the composition of a text (IME).
     if (isComposed(event)) return event.stopPropagation()
     if (!isOpen) return
     if (!isPressed('leaveChoices', event) && !isPressed('closeChoices', event))
@@ -122,9 +122,9 @@ export function Select<V>({
           filterOption: !search && ((text, option) => matches(text, option?.label)),
         }}
         onSelect={() => setTyped('')}
-        // The rows that one sees are then the options of a screen reader too, with their names.
+        // The visible rows are then also the options that a screen reader reads, with their names.
         virtual={false}
-        // A button that only a typed text brings would be gone before Tab reaches it.
+        // A button that shows only for a typed text would be gone before Tab reaches it.
         allowClear={isClearable && hasChoice(select.value) && { label: `Clear ${label}` }}
         {...(isOneLine && { maxTagCount: 1, maxTagPlaceholder: (others) => `+${others.length}` })}
       />

@@ -19,8 +19,8 @@ export interface LongRecordTableProps<R> extends RecordTableProps<R> {
 }
 
 /**
- * A table of tens of thousands of records that renders only the visible rows (USR-01, ARR-03). A screen
- * reader hears of all rows, and the arrow keys also reach rows that are not rendered. A row has space for two
+ * A table of tens of thousands of records that renders only the visible rows (USR-01, ARR-03). A screen reader
+ * gets the number of all rows, and the arrow keys also reach rows that are not rendered. A row has space for two
  * lines; longer text is cut off.
  */
 export const LongRecordTable = <R,>({ empty, ...table }: LongRecordTableProps<R>) =>

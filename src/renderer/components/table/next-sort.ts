@@ -6,8 +6,8 @@ export interface Sort<F extends string = string> {
 
 /**
  * The sort after a click on a column's head: ascending, descending, none; another column starts with ascending
- * (JOB-11). A list that has an order of its own, by `byDefault`, goes back to that instead of to none: a click on
- * its column only turns the direction.
+ * (JOB-11). A list with a default order (`byDefault`) returns to that instead of to none: a click on its column
+ * only reverses the direction.
  */
 export function nextSort<F extends string>(
   sort: Sort<F> | undefined,

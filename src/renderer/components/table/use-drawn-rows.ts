@@ -25,7 +25,7 @@ function marginOf(body: HTMLElement, scroller: HTMLElement): number {
 const rowHeightOf = (body: HTMLElement) =>
   Number.parseInt(getComputedStyle(body).getPropertyValue('--row-height'), 10) || usualRowHeight
 
-/** The visible rows, whether the table has so many or not; out of view, places beside the table. */
+/** The visible rows, even if the table has fewer; out of view, places beside the table. */
 interface Seen {
   readonly first: number
   readonly last: number
@@ -44,8 +44,8 @@ const firstGuess = (): Seen => ({
 
 /**
  * The first and last row in a view of this height in rows, at this place in a table. Out of view, a table has
- * the same ones at every place, so that it does not render; above it a screenful, because a list that gets
- * shorter shows its end.
+ * the same rows at every place, so that it does not render again; above the view a screenful, because a list
+ * that gets shorter shows its end.
  */
 function rowsInView(place: number, height: number, count: number): readonly [number, number] {
   if (place + height <= 0) return [-1, -1]

@@ -10,7 +10,7 @@ import type { EmailStage, HeldEmail } from './email-stage.ts'
 
 const emailSchema = formSchema(accountEmailFields, undefined)
 
-// The form of each stage is another one: that of an edit ends with its answer, or when it is cancelled.
+// Each stage has a form of its own: that of an edit ends with its answer, or when it is cancelled.
 const editDraft: DraftOf = { form: 'account.changeEmail', record: '', isDone: () => true }
 
 interface EmailFormProps {

@@ -11,8 +11,8 @@ export const profileFields = { firstName, lastName, mobile }
 export const startOf = (admin: Admin) => startValues(profileFields, admin)
 
 /**
- * The request of a save. By hand: the whole profile is sent, changed or not (SET-05), with the email address
- * as it is now, and each value as it is stored. An empty mobile number deletes the stored one.
+ * The request of a save. Written by hand: the whole profile is sent, changed or not (SET-05), with the email
+ * address as it is now, and each value as it is stored. An empty mobile number deletes the stored one.
  */
 export function toUpdate(latest: Admin, changes: object) {
   const { userSub, userEmail } = latest

@@ -5,13 +5,13 @@ import type { AppError } from '#renderer/lib/errors.ts'
 interface RecordBehindProps {
   readonly verified: string
   readonly recorded: string | null | undefined
-  /** The error of a save on this screen. */
+  /** The error of this screen's last save. */
   readonly error: AppError | null
   readonly isSaving: boolean
   readonly onSave: () => void
 }
 
-/** Says that the admin record lacks the verified address, and offers to save it there (SET-16). */
+/** Shows that the admin record lacks the verified address, and offers to save it there (SET-16). */
 export function RecordBehind({ verified, recorded, error, isSaving, onSave }: RecordBehindProps) {
   const title = `Your admin record still says ${recorded || 'nothing'}, although ${verified} is verified`
   if (error)

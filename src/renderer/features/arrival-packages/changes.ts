@@ -22,7 +22,7 @@ interface PackageChanges {
   readonly end: (id: string) => void
   /** The package has changed from this status. */
   readonly keep: (id: string, from: PackageStatus) => void
-  /** Lets the rows go to their lists that were changed before this time. */
+  /** Releases the rows that were changed before this time to the lists where they belong. */
   readonly release: (before: number) => void
 }
 

@@ -29,7 +29,7 @@ export function inLists(packages: Packages, kept: Kept = noneKept) {
   })
 }
 
-/** The number of packages in a list of pending ones that are pending: the others only keep their rows. */
+/** The number of pending packages in a list of pending ones: the others only keep their rows. */
 export const pendingAmong = (listed: Packages): number =>
   listed.reduce((count, each) => (isComplete(each) ? count : count + 1), 0)
 

@@ -21,10 +21,10 @@ interface PackageSwitchProps {
 }
 
 /**
- * The switch of one package: on is complete (ARR-07). While a change is in flight it shows the requested
- * status and ignores clicks. A changed package stays in its list for a while, with what was done and a way
- * back. The switch is plain, because antd's costs more than the rest of its row, and a frame of a scroll
- * renders several.
+ * The switch of one package: on is complete (ARR-07). While a change is in flight it shows the requested status
+ * and ignores clicks. A changed package stays in its list for a while, with what was done and Undo. The switch
+ * is a plain element, because antd's costs more than the rest of its row, and a frame of a scroll renders
+ * several.
  */
 export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const { change, undo } = usePackageChange(id, name)

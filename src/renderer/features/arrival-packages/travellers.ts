@@ -14,8 +14,8 @@ export interface Travellers {
 }
 
 /**
- * Joins packages with users: a package has its traveller's id (ARR-10, ARR-11). The join happens for visible
- * rows and searched texts alone. If the user is unknown, the package's own fields are used.
+ * Joins packages with users: a package has its traveller's id (ARR-10, ARR-11). Only visible rows and searched
+ * texts are joined. If the user is unknown, the package's own fields are used.
  */
 function joined(users: ReadonlyMap<string, ListedUser>): Travellers {
   const isUser = (each: ArrivalPackage) => users.has(each.arrivalPackageStatusId)

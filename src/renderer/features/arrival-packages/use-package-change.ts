@@ -33,14 +33,14 @@ export function usePackageChange(id: string, name: string) {
       onFailed: (error) => {
         const wanted = usePackageChanges.getState().inFlight.get(id)
         if (!wanted) return
-        // The reload may show that the change was made.
+        // The reload may show that the change was made after all.
         if (error.detail.effect === 'unknown') keepInView(wanted)
         fail(wanted, error)
       },
     },
     (answer, sent) => {
       if (answer.status !== sent.status) return
-      // A row in view says it itself, and has the way back.
+      // A row in view shows it by itself, with Undo.
       const isInView = control() !== null
       const onUndo = () => void change(opposite[sent.status])
       tell('arrivalPackages.update', sent, { name, isInView, onUndo })

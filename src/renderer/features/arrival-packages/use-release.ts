@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePackageChanges } from './changes.ts'
 
-/** Milliseconds for which a changed package keeps its row at least. */
+/** How long a changed package keeps its row at least, in milliseconds. */
 const keptFor = 8_000
 
 /**
- * Lets changed packages go to their lists once neither the pointer nor the focus is in the lists, and each was
- * to be seen for eight seconds: no row moves under a pointer or a finger (decision 238).
+ * Releases changed packages to their lists once neither the pointer nor the focus is in the lists, and each
+ * could be seen for eight seconds: no row moves under a pointer or a finger (decision 238).
  * @returns the handlers of the element around the lists
  */
 export function useRelease(lists: RefObject<HTMLElement | null>) {
@@ -37,7 +37,7 @@ export function useRelease(lists: RefObject<HTMLElement | null>) {
   return {
     onPointerEnter: point(true),
     onPointerLeave: point(false),
-    // The next element has the focus only after this event.
+    // The next element gets the focus only after this event.
     onBlur: () => void window.setTimeout(look),
   }
 }

@@ -50,5 +50,5 @@ export function countedText({ jobs, templates }: Answers): string {
     .join(' ')
 }
 
-/** The sentence for records that no call counts, so that the counted ones are not taken for all. */
+/** The sentence about records that no call counts, so that nobody takes the counted ones for all. */
 export const uncountedText = (records: string): string => `How many ${records} use it is not known.`

@@ -11,7 +11,7 @@ import { type BusinessNames, businessOf } from './logs.ts'
 
 interface RowContext {
   readonly names: BusinessNames
-  /** The filter whose hits must be in sight where messages are cut off. */
+  /** The filter whose hits must be visible where messages are cut off. */
   readonly filter: string
   readonly onView: (log: BusinessLog) => void
 }

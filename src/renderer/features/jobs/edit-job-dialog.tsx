@@ -14,7 +14,10 @@ interface EditJobProps {
   readonly job: Job
   /** The fields that the form shows in place of the job's. */
   readonly draft?: Job
-  /** The values in place of which the draft was typed: what differs from them was changed by another admin. */
+  /**
+   * The values that the form showed when the draft was typed: what differs from them was changed by another
+   * admin.
+   */
   readonly before?: object
   readonly onSaved?: () => void
 }

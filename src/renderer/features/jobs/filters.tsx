@@ -40,11 +40,11 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
   const businesses = useQueries({
     queries: businessIds.map((id) => {
       const found = foundBusiness(client, id)
-      // What a search has found needs no call of its own.
+      // What a search has found needs no further call.
       return { ...businessOf(id), ...(found && { placeholderData: found, enabled: false }) }
     }),
   })
-  // Not in the filter, which renders later: a query tells only of what its first render has read.
+  // Not in the filter, which renders later: a query reports only the members that its first render has read.
   const known = businessIds.flatMap((id, index) => withName(id, businesses[index]))
   const [failed] = businesses.filter(({ error }) => error && !isGone(error))
   return (

@@ -126,7 +126,7 @@ export function toFormValues(job?: Job): JobFormValues {
     business: businessId ? { businessId, businessName: businessName ?? '', businessLogoUrl } : null,
     expiry: job.expiresAt ? 'EXPIRES' : 'NEVER_EXPIRES',
   })
-  // Two controls show members that are not their own.
+  // Two controls show members other than their own.
   const ofBusiness = unreadableOf(job, 'businessId') ?? unreadableOf(job, 'businessName')
   const ofExpiry = unreadableOf(job, 'expiresAt')
   return withUnreadable(values, {
@@ -135,7 +135,7 @@ export function toFormValues(job?: Job): JobFormValues {
   })
 }
 
-/** The members that are declared by hand, as they are sent; null removes the expiry (JOB-68). */
+/** Request values of the fields that `jobFields` does not declare; null removes the expiry (JOB-68). */
 function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {
   const month = expiryOf(listedAt)
   // The control holds minutes; the suggested date means the very end of that day.

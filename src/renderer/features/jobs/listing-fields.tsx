@@ -15,8 +15,8 @@ interface ListingFieldsProps {
 type ListingValues = Pick<JobFormApi['state']['values'], 'listedAt' | 'expiry' | 'expiresAt'>
 
 /**
- * The note on every job (JOB-33 to JOB-35, trap 27): the date that will be sent, which an edited job has of its own, or
- * the one that the other choice would send.
+ * The note on every job (JOB-33 to JOB-35, trap 27): the date that will be sent, which an edited job has of its
+ * own, or the date that the other choice would send.
  */
 function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boolean): string {
   const expires = expiry === 'EXPIRES'

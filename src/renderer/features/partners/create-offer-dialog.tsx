@@ -38,8 +38,8 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
   // change.
   const [own] = useState(partner)
   /**
-   * The sent offers, each with the count of equal ones before: after a lost answer a higher count shows
-   * that it arrived.
+   * The sent offers, each with the number of equal ones before: after a lost answer, a higher number shows that
+   * it arrived.
    */
   const tried = useRef<readonly { readonly offer: PartnerOffer; readonly before: number }[]>([])
 

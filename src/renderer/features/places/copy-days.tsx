@@ -28,7 +28,7 @@ export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isPressed('closeCopyDays', event)) return
-    // Or the dialog would close.
+    // Otherwise the dialog would close.
     event.preventDefault()
     event.stopPropagation()
     onCancel()

@@ -18,7 +18,10 @@ interface EditPlaceProps {
   readonly placeId: string
   /** The fields that the form shows in place of the place's. */
   readonly draft?: Place
-  /** The values in place of which the draft was typed: what differs from them was changed by another admin. */
+  /**
+   * The values that the form showed when the draft was typed: what differs from them was changed by another
+   * admin.
+   */
   readonly before?: object
   readonly onSaved?: () => void
 }

@@ -50,7 +50,7 @@ const hoursRule = (start: HoursValues) =>
 const isFine = (schema: v.GenericSchema, value: unknown) => v.is(schema, value)
 
 /**
- * The rules of a place (PLC-11 to PLC-20), each with its message at its field. By hand: happy hours and
+ * The rules of a place (PLC-11 to PLC-20), each with its message at its field. Written by hand: happy hours and
  * deal are checked for bars only, and a stored deal or week that breaks today's rules may stay as it was.
  */
 export function placeFormSchema(start: PlaceFormValues, isNew: boolean) {

@@ -14,7 +14,7 @@ interface HoursDayProps {
   readonly none: string
   /** Errors show. */
   readonly isChecked: boolean
-  /** They also show where an admin is typing. */
+  /** Errors also show while an admin is typing. */
   readonly isAttempted: boolean
   readonly readOnly: boolean
   readonly onChange: (pairs: readonly HoursPair[]) => void

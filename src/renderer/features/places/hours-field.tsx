@@ -13,7 +13,7 @@ import { moveBetweenDays } from './move-between-days.ts'
 import { OtherHours } from './other-hours.tsx'
 
 interface HoursFieldProps {
-  /** Said of a day without hours. */
+  /** The text for a day without hours. */
   readonly none: string
   /** The hours that the form started with. */
   readonly start: HoursValues

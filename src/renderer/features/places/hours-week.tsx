@@ -7,7 +7,7 @@ import { entryText, pairText } from './hours-words.ts'
 interface HoursWeekProps {
   readonly label: string
   readonly hours: readonly StoredHours[]
-  /** Said of a day without hours. */
+  /** The text for a day without hours. */
   readonly none: string
 }
 

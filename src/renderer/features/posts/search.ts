@@ -8,7 +8,7 @@ const flag = v.optional(v.fallback(v.boolean(), false), false)
 export const postSearchSchema = v.object({
   ...listSearchSchema.entries,
   onlyPublished: flag,
-  /** Without effect beside `onlyPublished`. */
+  /** Has no effect together with `onlyPublished`. */
   onlyDrafts: flag,
 })
 export type PostSearch = v.InferOutput<typeof postSearchSchema>
@@ -21,8 +21,8 @@ export const postSearchStart: PostSearch = {
 }
 
 /**
- * The input of the search; without a tick it has no filter, for false asks for what is not published (PST-03,
- * trap 41).
+ * The input of the search; if the box is not checked it has no filter, because false would find what is not
+ * published (PST-03, trap 41).
  */
 export const toSearchInput = (search: PostSearch): CallInput<'posts.search'> => ({
   ...searchOf(search),

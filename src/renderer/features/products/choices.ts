@@ -8,7 +8,7 @@ import { nameOrId } from '#shared/rules/names.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { cannotFind, headingOf, type Interval, isPer, priceText, type Stripe } from './stripe.ts'
 
-/** Marks what is archived at Stripe, which takes no new customers. */
+/** Marks what is archived at Stripe, which can't be sold to new customers. */
 const marked = (option: Option, { active }: Pick<ProviderProduct, 'active'>): Option =>
   active === false ? { ...option, isArchived: true } : option
 
@@ -16,8 +16,8 @@ const toOption = (product: ProviderProduct): Option =>
   marked({ value: product.id, label: nameOrId(product.name, product.id) }, product)
 
 /**
- * The provider's products on offer for a new product: those without a product yet (PRD-14, PRD-17). The
- * chosen one stays on offer, also once it has a product, so that the control can show its name.
+ * The provider's products on offer for a new product: those without a product yet (PRD-14, PRD-17). The chosen
+ * one stays on offer even once it has a product, so that the control can show its name.
  */
 export function productChoices(
   stripe: Stripe | undefined,

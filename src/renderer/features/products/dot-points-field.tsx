@@ -41,7 +41,7 @@ export function DotPointsField(props: DotPointsFieldProps) {
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     if (!isPressed('addDotPoint', event) || isSubmitting) return
-    // Or the form would be submitted.
+    // Otherwise the form would be submitted.
     event.preventDefault()
     if (isFilled(points[at] ?? '')) splice(at + 1, 0, [''], at + 1)
   }

@@ -6,7 +6,7 @@ import { type Product, unlimited } from '#shared/entities/product.ts'
 export const byWeight = (products: readonly Product[]): readonly Product[] =>
   products.toSorted((one, other) => weightOf(one) - weightOf(other) || 0)
 
-// Infinity minus itself is NaN: two of these keep their order.
+// Infinity minus itself is NaN, so two of these keep their order.
 const weightOf = ({ weight }: Product) => weight ?? Number.POSITIVE_INFINITY
 
 /** The text of a limit of users or jobs (PRD-09, PRD-10, trap 25). */

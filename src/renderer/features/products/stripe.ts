@@ -29,7 +29,7 @@ export const nameOf = (productId: string, stripe?: Stripe): string =>
 export const headingOf = (productId: string, stripe?: Stripe): string =>
   stripe && !stripe.products.has(productId) ? cannotFind(productId) : nameOf(productId, stripe)
 
-/** What a member counts can't be told from a value that could not be read. */
+/** If a member could not be read, its value can't be compared. */
 const isKnown = (record: object | null | undefined, ...names: readonly string[]): boolean =>
   names.every((name) => !record || unreadableOf(record, name) === undefined)
 

@@ -25,7 +25,7 @@ const before: ProviderCheck = { reads: [], total: 0, isRunning: true }
 
 const order: readonly CheckOutcome[] = ['failed', 'differs', 'notAsked', 'asExpected']
 
-/** What needs a look first. */
+/** First what needs attention. */
 const inOrder = (reads: readonly CheckedRead[]) =>
   reads.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
 

@@ -8,7 +8,7 @@ import { type Referral, referralFields } from '#shared/entities/referral.ts'
 import { type FormValues, formSchema } from '#shared/fields/field.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
-/** An empty amount is that of the start: 0 of a new referral, and the stored one of another. */
+/** An empty amount counts as the start value: 0 for a new referral, the stored one for another. */
 const withAmount = (start: ReferralValues, values: ReferralValues): ReferralValues => ({
   ...values,
   freeConnectionAmount: values.freeConnectionAmount ?? start.freeConnectionAmount,

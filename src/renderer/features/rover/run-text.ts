@@ -26,7 +26,7 @@ export function runTitle(run: RoverRun): string {
 export const serverWords = ({ failure }: RoverRun): string | undefined =>
   failure?.words === undefined ? undefined : `The server says: "${failure.words}"`
 
-/** The announcement for a screen reader: changes of state, not each of eighty batches. */
+/** The announcement for a screen reader: changes of state, but not each of eighty batches. */
 export function runNews(run: RoverRun): string {
   switch (run.state) {
     case 'running':

@@ -20,7 +20,7 @@ const schema = v.object({
 /** The URL part of the route. */
 export const roverSearch = searchRoute(schema, start)
 
-/** What a person does with the rows of a class, in the words of the filter. */
+/** What a person can do with the rows of a class, in the words of the filter. */
 const shownNames: Readonly<Record<ShownClass, string>> = {
   all: 'All',
   selectable: 'Ready',

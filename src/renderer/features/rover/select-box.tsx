@@ -52,7 +52,7 @@ export function SelectAllBox() {
   const { length } = useChosen(selectable)
   const isAll = length > 0 && length === selectable.length
   const box = useRef<HTMLInputElement>(null)
-  // HTML has no attribute for this.
+  // HTML has no attribute for a box that is partly checked.
   useEffect(() => {
     if (box.current) box.current.indeterminate = length > 0 && !isAll
   }, [length, isAll])

@@ -7,7 +7,7 @@ const ProxySignInDialog = deferredDialog(
   async () => (await import('./proxy-sign-in-dialog.tsx')).ProxySignInDialog,
 )
 
-/** Shows the question of a proxy, also one that was asked before this page was there. */
+/** Shows the question of a proxy, even one that was asked before this page existed. */
 export function AskedProxySignIn() {
   const [asked, setAsked] = useState<ProxyQuestion | null>(null)
   /** Stays on the screen while the dialog closes. */
@@ -23,7 +23,7 @@ export function AskedProxySignIn() {
       (question) => {
         if (!isTold) setAsked(question)
       },
-      // The next request asks again.
+      // The next request that meets the proxy asks again.
       () => {},
     )
     return end

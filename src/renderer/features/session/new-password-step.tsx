@@ -15,7 +15,7 @@ interface NewPasswordStepProps {
 }
 
 const { password, attributes: asked } = sessionCalls['session.answerNewPassword'].input.entries
-/** The form always has the attributes, if only none. */
+/** The form always has the attributes, even if there are none. */
 const answerSchema = strictRecord({ password, attributes: asked.wrapped })
 
 /** An invited admin's first sign-in: replaces the temporary password (AUTH-15). */

@@ -29,7 +29,7 @@ export function ProxySignInDialog({ open, question }: ProxySignInDialogProps) {
       destroyOnHidden
       mask={{ closable: false }}
       footer={null}
-      // A field takes no focus while the dialog is on its way.
+      // A field can't take the focus while the dialog is still opening.
       afterOpenChange={(isOpen) => {
         if (isOpen) content.current?.querySelector('input')?.focus()
       }}

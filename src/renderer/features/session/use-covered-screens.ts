@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
 /**
- * While it is mounted, nothing of the page outside the dialog with this class can be reached, read out or
- * used, and the window's title names no record. Afterwards the focus returns to where it was.
+ * While it is mounted, nothing of the page outside the dialog with this class can be reached, read out or used,
+ * and the window's title names no record. Afterwards the focus returns to where it was.
  */
 export function useCoveredScreens(dialogClass: string, title: string): void {
   // During the first render, before the dialog takes the focus.

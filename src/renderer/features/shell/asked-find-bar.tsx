@@ -19,7 +19,7 @@ export function AskedFindBar() {
   useEffect(() => {
     const ask = (command: AskedFind['command']) =>
       setAsked((before) => ({ command, opener: before ? before.opener : document.activeElement }))
-    // A step through the matches leaves the focus where it is, once the bar is open.
+    // Once the bar is open, a step through the matches leaves the focus where it is.
     const awaits = (command: AskedFind['command']) => {
       if (command === 'find' || !isOpen) ahead.start()
     }

@@ -1,4 +1,4 @@
-/** What the person last asked of Find in page. */
+/** The latest request for Find in page. */
 export interface AskedFind {
   readonly command: 'find' | 'findNext' | 'findPrevious'
   /** The focused element when the bar opened. */

@@ -15,7 +15,7 @@ interface FindBarProps {
   readonly asked: AskedFind
   readonly text: string
   readonly onText: (text: string) => void
-  /** What was typed since the bar was asked for. */
+  /** What was typed since the bar was requested. */
   readonly takeTyped: () => string
   /** Returns the focus to where it was, unless it has gone elsewhere. */
   readonly onClose: (keepsFocus?: boolean) => void
@@ -33,7 +33,7 @@ export function FindBar({ asked, text, onText, takeTyped, onClose }: FindBarProp
   const isNew = useRef(true)
   const { place, count, list, step } = useFind(text, bar)
 
-  // Before the next key, which is typed already.
+  // Before the next key, which has been typed already.
   useLayoutEffect(() => {
     if (isNew.current || asked.command === 'find') {
       const typed = takeTyped()
@@ -117,7 +117,7 @@ interface OtherRowsProps {
   readonly onSearch: (box: HTMLInputElement) => void
 }
 
-/** Says that the list has more records than are drawn, and leads to its filter or search. */
+/** Shows that the list has more records than are drawn, and leads to its filter or search. */
 function OtherRows({ list: { drawn, total, box }, onSearch }: OtherRowsProps) {
   const part = drawn === 'view' ? 'draws only the rows in view' : 'shows one page'
   const all = total === undefined ? 'its records' : grouped(total)

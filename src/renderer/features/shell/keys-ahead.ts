@@ -1,9 +1,9 @@
 import { isPressed } from '#renderer/lib/keys.ts'
 
-/** In ms: a box that has not come by then will not come. */
+/** In ms: a box that has not appeared by then will not appear. */
 const patience = 3000
 
-/** These would act on whatever has the focus until then, such as a button. */
+/** These keys would act on whatever has the focus until then, such as a button. */
 const acting: ReadonlySet<string> = new Set([
   'Enter',
   'Tab',
@@ -14,7 +14,7 @@ const acting: ReadonlySet<string> = new Set([
   'ArrowDown',
 ])
 
-/** What a key that is no text does to the text. */
+/** What a key that types nothing does to the text. */
 const edits: ReadonlyMap<string, (text: string) => string> = new Map([
   ['Backspace', (text) => [...text].slice(0, -1).join('')],
 ])
@@ -22,7 +22,10 @@ const edits: ReadonlyMap<string, (text: string) => string> = new Map([
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph')
 
-/** What is typed after a key that opens a box, and before the box has the focus: on a busy computer, words. */
+/**
+ * Keeps what is typed after a key that opens a box and before the box has the focus: on a busy computer, whole
+ * words.
+ */
 export function createKeysAhead() {
   let waiting: { readonly since: number; readonly text: string } | undefined
   const keep = (text: string) => {
@@ -34,11 +37,11 @@ export function createKeysAhead() {
     return text
   }
   return {
-    /** The box is on its way. */
+    /** The box is opening. */
     start: (): void => {
       waiting = { since: Date.now(), text: waiting?.text ?? '' }
     },
-    /** Keeps a key for the box; a key that is no text, such as F5, acts as always. */
+    /** Keeps a key for the box; a key that types nothing, such as F5, acts as always. */
     onKeyDown: (event: KeyboardEvent): void => {
       if (!waiting || event.isComposing || isShortcut(event)) return
       if (isPressed('closeFind', event) || Date.now() - waiting.since > patience) {
@@ -52,7 +55,7 @@ export function createKeysAhead() {
       event.preventDefault()
       event.stopImmediatePropagation()
     },
-    /** The box has the focus: what belongs into it. */
+    /** The box has the focus: returns what belongs into it. */
     take,
   }
 }

@@ -36,7 +36,7 @@ function RestartToUpdate({
   )
 }
 
-/** Says quietly that there is a newer version, and restarts where the console installs it. */
+/** Reports without a sound that there is a newer version, and restarts where the console installs it. */
 export function UpdateNotice({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const found = useFoundUpdate()
   return (

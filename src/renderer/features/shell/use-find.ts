@@ -55,7 +55,7 @@ export function useFind(text: string, bar: RefObject<HTMLElement | null>) {
       lookSoon()
     })
     observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-    // The values of fields are no part of the tree.
+    // Values of fields are not part of the tree.
     document.body.addEventListener('input', lookSoon)
     return () => {
       observer.disconnect()

@@ -28,7 +28,7 @@ function Report() {
   const [error, setError] = useState<AppError>()
   const [savedAs, setSavedAs] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  // Before a sign-in there are none of the hooks of the signed-in console.
+  // Before a sign-in the signed-in console's hooks are not there.
   const save = async () => {
     setSaving(true)
     setError(undefined)

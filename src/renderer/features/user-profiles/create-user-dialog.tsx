@@ -21,7 +21,7 @@ const newUserFormSchema = formSchema(newUserFields, undefined)
 
 type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 
-/** Where to look whether the user was created after all, before the title's advice to try again is followed. */
+/** Where to check whether the user was created after all, before following the title's advice to try again. */
 const toCheck = (error: AppError, email: string) =>
   error.detail.effect === 'unknown'
     ? {
@@ -38,7 +38,7 @@ interface CreateUserDialogProps {
   readonly created: ListedUser | undefined
 }
 
-/** The creation flow: a form, then what came of it (USR-03, USR-05 to USR-16). */
+/** The creation flow: a form, then its result (USR-03, USR-05 to USR-16). */
 export const CreateUserDialog = ({ open, onClose, ...rest }: CreateUserDialogProps) => (
   <Dialog title="Create User Profile" open={open} onClose={onClose} width="narrow">
     <CreateUser {...rest} />

@@ -69,7 +69,7 @@ export function Created({ user, profile, onAnother }: CreatedProps) {
   useReportToDialog(false, false, hasSecret)
   useShownOnce('The password of the new user', hasSecret)
   useBlocker({
-    // Back would hide the password as Escape would; the note explains why nothing happens.
+    // Back would hide the password, as Escape would; the note explains why nothing happens.
     shouldBlockFn: () => {
       if (isDone.current) return false
       explained.current?.focus()

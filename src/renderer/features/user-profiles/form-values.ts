@@ -31,8 +31,9 @@ const isMissing = (value: unknown): boolean =>
 
 /**
  * The full profile, which a save sends (USR-37): the changes over the latest profile, so that it undoes no
- * change by another admin. The form's value replaces a required one that the latest profile lacks; a latest value
- * that breaks its rule is sent as it is stored. By hand, because a save of every other record sends changes only.
+ * change by another admin. The form's value replaces a required one that the latest profile lacks; a latest
+ * value that breaks its rule is sent as it is stored. Written by hand, because a save of every other record
+ * sends changes only.
  */
 export function toUpdate(
   latest: UserProfile,

@@ -46,7 +46,7 @@ export function UserListPage() {
     // The new row would stay out of sight.
     if (created && found?.includes(created) === false) setFilter('')
   }
-  // By the text that the rows follow: every row's link is drawn again with it.
+  // By the text that the rows match, because every row's link renders again with it.
   const shown = useMemo(() => ({ list: '/user-profiles', search }), [search])
 
   return (

@@ -9,8 +9,8 @@ type NewUserValues = FormValues<typeof newUserFields>
 const filled = (text: string | null | undefined) => (text && isFilled(text) ? text : undefined)
 
 /**
- * The request for a new user. By hand, because it leaves out an empty name, while other records send empty
- * texts (USR-08, USR-09).
+ * The request for a new user. Written by hand, because it leaves out an empty name, while other records send
+ * empty texts (USR-08, USR-09).
  */
 export const toNewUser = ({ firstName, lastName, ...user }: NewUserValues): NewUser => ({
   ...user,

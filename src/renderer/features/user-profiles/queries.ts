@@ -21,7 +21,7 @@ export function useProfileOf(email: string): ListedUser | undefined {
 export const profileOf = (userSub: string) => query('userProfiles.get', { userSub })
 
 /**
- * Asks for the lists that a profile chooses from, which its screen and its form need, all at once (USR-39,
+ * Reads the lists that a profile chooses from, which its screen and its form need, in parallel (USR-39,
  * SHELL-25).
  */
 export function prefetchChoices(client: QueryClient): void {

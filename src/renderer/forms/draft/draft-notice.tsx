@@ -5,11 +5,11 @@ import { listed } from '#shared/rules/listed.ts'
 import type { useRestoring } from './use-restoring.ts'
 
 type DraftNoticeProps = ReturnType<typeof useRestoring> & {
-  /** Gives the focus, which a pressed button takes with it, back to the form. */
+  /** Gives the focus back to the form, because it disappears with the pressed button. */
   readonly onAnswered: () => void
 }
 
-/** Offers what was typed into this form earlier, and says what became of it. */
+/** Offers what was typed into this form earlier, and shows the result. */
 export function DraftNotice({
   offered,
   restore,

@@ -28,7 +28,7 @@ const isDrawn = ({ display, visibility, opacity, clipPath }: CSSStyleDeclaration
   display !== 'none' &&
   visibility !== 'hidden' &&
   opacity !== '0' &&
-  // What only screen readers read is clipped away.
+  // Text that only screen readers read is clipped away.
   (!clipPath || clipPath === 'none')
 
 const isInline = (display: string) => display === 'inline' || display === 'contents'
@@ -71,9 +71,8 @@ const fieldMatch = (field: HTMLElement): Match => {
 const oneBlank = (text: string) => folded(text.replaceAll(/\s+/g, ' '))
 
 /**
- * Finds a text in what is drawn of a part of the page, in its order; ignores case, accents, and how words are
- * spaced. `except` is not looked at. Chromium's own find would take the focus and find its own box
- * (decision 160).
+ * Finds a text in the drawn text of a part of the page, in its order; ignores case, accents, and how words are
+ * spaced. `except` is left out. Chromium's own find would take the focus and find its own box (decision 160).
  */
 export function findText(place: HTMLElement, text: string, except: Element | null): Match[] {
   const wanted = oneBlank(oneLine(text))

@@ -13,7 +13,7 @@ export interface PartialList {
   readonly box: HTMLInputElement | undefined
 }
 
-/** The first list in this part of the page of which find in page sees only some records. */
+/** The first list, in this part of the page, of which Find in page sees only some records. */
 export function partialListIn(place: HTMLElement): PartialList | undefined {
   for (const list of place.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
     const total = Number(list.getAttribute(attribute)) || undefined
@@ -30,6 +30,6 @@ export function partialListIn(place: HTMLElement): PartialList | undefined {
 export function searchIn(box: HTMLInputElement, text: string): void {
   box.focus()
   box.setRangeText(text, 0, box.value.length, 'end')
-  // React listens to what a person types.
+  // React listens only to what a person types, so the value is set as by typing.
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -80,7 +80,7 @@ const hasStyle = (kind: keyof typeof styles) => (element: Element) => {
   return [...declarations].some(([name, value]) => style[name]?.(value))
 }
 
-/** Whether an attribute of numbers says more than 1. */
+/** Whether an attribute with a number is more than 1. */
 const isMany = (name: string) => (element: Element) => Number.parseInt(attributeOf(element, name), 10) > 1
 const hasOther = (name: string, usual: RegExp) => (element: Element) =>
   !usual.test(attributeOf(element, name).trim())
@@ -101,7 +101,7 @@ export const changes = {
   isMerged: (element: Element) => isMany('colspan')(element) || isMany('rowspan')(element),
   startsLater: (element: Element) =>
     hasOther('start', /^\s*(1|)$/)(element) || hasOther('type', /^(1|disc|)$/i)(element),
-  /** An entry that does not have the number of its place. */
+  /** An entry whose number is not its place in the list. */
   countsFrom: (element: Element) => {
     let place = 1
     if (/^[OU]L$/.test(element.parentNode?.nodeName ?? ''))

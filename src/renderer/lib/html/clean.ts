@@ -49,7 +49,7 @@ function sanitized(html: string): ParsedArticle {
   return { html, body: body instanceof HTMLElement ? body : undefined }
 }
 
-/** Untrusted HTML without what could run; what only shows stays as it is written. */
+/** Untrusted HTML without what could run; harmless parts stay as they are written. */
 export const withoutScripts = (html: string): string => DOMPurify.sanitize(html)
 
 /** The lines of untrusted HTML, for the editor. */

@@ -54,7 +54,7 @@ export const documentOf = (lines: readonly Line[], numberOf?: (kept: Kept) => st
     withLooks('\n', lineAttributes[kind]),
   ])
 
-/** What the editor's page says of a line and of a kept part besides their text. */
+/** What the editor's page records about a line and about a kept part, besides their text. */
 export interface PageParts {
   readonly lineOf: (index: number) => string | undefined
   readonly numberOf: (kept: Kept) => string

@@ -2,7 +2,7 @@ import { linesOf } from './clean.ts'
 import { flat } from './delta.ts'
 import { isTooLargeToView } from './size.ts'
 
-/** What the editor opens in under a second, and takes a key in under 50 ms. */
+/** The largest text that the editor opens in under a second, and whose keys take under 50 ms. */
 const limits = { lines: 2500, runsInLine: 300, charactersInLine: 50_000 }
 
 /** Whether an article has too many parts for the editor; it is then shown as plain text. */

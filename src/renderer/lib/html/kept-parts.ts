@@ -4,7 +4,7 @@ import { type Kept, keptSign, type Run } from './lines.ts'
 import { htmlOfNodes } from './source.ts'
 import type { StoredLine } from './stored-line.ts'
 
-/** The elements that the editor can't hold, with what a screen reader says of them. */
+/** The elements that the editor can't hold, with the words that a screen reader gets for them. */
 const labels: Readonly<Record<string, string>> = {
   IMG: 'Image',
   PICTURE: 'Image',
@@ -52,7 +52,7 @@ export const keptOf = (node: Node): Kept => {
   }
 }
 
-/** Puts the parts in the place of their signs, and takes them off the list. */
+/** Puts the parts in place of their placeholders, and takes them off the list. */
 export function withKept(runs: readonly Run[], parts: Kept[]): readonly Run[] {
   return runs.flatMap((run) => {
     if (!run.text.includes(keptSign)) return [run]

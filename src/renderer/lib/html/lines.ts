@@ -3,11 +3,11 @@ export interface Kept {
   readonly html: string
   /** Whether it stands between lines, not within one. */
   readonly isBlock: boolean
-  /** What a screen reader says of it. */
+  /** The words that a screen reader gets for it. */
   readonly label: string
 }
 
-/** Stands in a text for a part that is kept. */
+/** The placeholder for a part that is kept. */
 export const keptSign = '\ufffc'
 
 /** Text with one format; `\n` in it is a line break within the paragraph. */

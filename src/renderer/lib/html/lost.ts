@@ -5,7 +5,7 @@ import { type Mark, type Marks, marksWithin } from './marks.ts'
 import { visit } from './visit.ts'
 import { readWordLists } from './word-lists.ts'
 
-/** Elements by their selector, and what else must be true of one; with its words. */
+/** Elements by their selector, with a further condition and the words for them. */
 type Sign = readonly [selector: string, words: string, changes?: (element: Element) => boolean]
 
 /** A numbered entry; Quill stores the kind at the entry. */
@@ -83,7 +83,7 @@ function lostMarks(body: HTMLElement): readonly string[] {
   const found = new Set<Mark>()
   visit<Marks>(body, [], (node, outer) => {
     if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) for (const mark of outer) found.add(mark)
-    // A form's fields may answer for it, and it marks nothing.
+    // Asked by the prototype, because a form's fields may answer in its place; a form marks no text.
     const isMarking = node instanceof HTMLElement && !(node instanceof HTMLFormElement)
     return { place: isMarking ? marksWithin(node, outer) : outer }
   })

@@ -30,7 +30,7 @@ const marksOfTags: Readonly<Record<string, Mark>> = {
 /** The elements that mark text within a line. */
 export const inlineTags: ReadonlySet<string> = new Set([...Object.keys(marksOfTags), 'SPAN', 'FONT', 'A'])
 
-/** Whether a style sets a mark, removes it, or says nothing of it. */
+/** Whether a style sets a mark, removes it, or leaves it as it is. */
 type Styled = (style: CSSStyleDeclaration) => boolean | undefined
 
 const isSet = (value: string) => value !== '' && value !== 'inherit'

@@ -47,8 +47,8 @@ interface Source {
 const sources = new WeakMap<Element, Source>()
 
 /**
- * Finds the source of the elements of a parsed text, as far as it can be told. It is a guess: who uses it parses it
- * again and compares.
+ * Finds the source of the elements of a parsed text, as far as possible. It is a guess: whoever uses it parses
+ * it again and compares.
  */
 function rememberSources(html: string, body: HTMLElement) {
   if (html.length > longest || html === body.innerHTML) return
@@ -78,7 +78,7 @@ const outer = Object.getOwnPropertyDescriptor(Element.prototype, 'outerHTML')?.g
 function asWritten(html: string, written: string | undefined, close = ''): string {
   if (written === undefined || written + close === html) return withOwnNames(html)
   const box = inertPage.createElement('div')
-  // What it leaves open would reach into the next line.
+  // What the element leaves open would reach into the next line.
   const after = '<p>a</p>'
   box.innerHTML = written + close + after
   return box.innerHTML === html + after ? written + close : withOwnNames(html)
@@ -95,7 +95,7 @@ export const htmlOfNodes = (nodes: readonly Node[]): string =>
     })
     .join('')
 
-/** The opening tag of an element without children; with another element's source if that says the same. */
+/** The opening tag of an element without children; with another element's source if both mean the same. */
 export function openTagOf(element: Element, written?: Element): string {
   const close = `</${element.localName}>`
   const source = written && sources.get(written)?.open

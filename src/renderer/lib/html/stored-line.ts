@@ -1,11 +1,11 @@
 import type { Line, LineKind } from './lines.ts'
 
-/** An element around lines, such as a list. Each is itself: two equal lists are not the same one. */
+/** An element around lines, such as a list. Compared by identity: two equal lists are not the same list. */
 export interface Wrapper {
   readonly tag: string
   readonly open: string
   readonly close: string
-  /** Its opening tag without what could run, for when a line in it was touched. */
+  /** Its opening tag without anything that could run, for the case that a line in it was touched. */
   readonly safe: string
   /** A paragraph whose lines are separated by breaks; its tags may be ''. */
   readonly isParagraph?: true

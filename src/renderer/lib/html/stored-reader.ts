@@ -24,7 +24,7 @@ function sortOf(node: Node): Sort {
   if (lineTags.test(name)) return node.querySelector(blocks) ? 'wrapper' : 'line'
   if (labelOf(node) !== undefined) return isBlock(node) ? 'kept' : 'inline'
   if (/^(UL|OL|LI)$/.test(name)) return 'wrapper'
-  // A form alone may answer wrongly, and it is kept.
+  // Only a form may answer wrongly, and it is kept as a part.
   const holdsBlocks = node.querySelector(blocks) !== null
   if (boxTags.test(name)) return holdsBlocks ? 'wrapper' : 'line'
   return holdsBlocks ? 'wrapper' : 'inline'
@@ -114,7 +114,7 @@ class Reader {
         depth: entry.depth,
       }
       this.read(element, { ...inner, depth })
-      // The sign of an entry stands beside its first line, even if that is empty.
+      // The bullet or number of an entry stands beside its first line, even if that is empty.
       const isWithin = this.lines[count]?.path.findLast(({ tag }) => tag === 'LI') === inner.path.at(-1)
       if (!isWithin) this.lines.splice(count, 0, this.#made([], [], inner))
       return

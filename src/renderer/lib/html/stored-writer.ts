@@ -111,7 +111,7 @@ class Writer {
 
   #glue({ path, html }: Glue) {
     const resolved = this.#resolved(path)
-    // Only where what is around it is there too.
+    // Only if the lines around it are there too.
     const shared = resolved.findIndex((wrapper, index) => this.#open[index] !== wrapper)
     if (shared >= 0 && !this.#whole.has(path[shared] as Wrapper)) return
     this.#place(resolved)
@@ -137,10 +137,10 @@ class Writer {
   }
 }
 
-/** A part within a touched line, without what could run. */
+/** A part within a touched line, without anything that could run. */
 const cleanKept = ({ html, isBlock }: Kept): string => (isBlock ? html : withoutScripts(html))
 
-/** The wrappers all of whose lines are there, and as they were stored. */
+/** The wrappers whose lines are all there, as they were stored. */
 function wholeWrappers(stored: readonly StoredLine[], lines: readonly CurrentLine[]): ReadonlySet<Wrapper> {
   const there = new Set(lines.filter(isUntouched).map(({ origin }) => origin))
   const whole = new Set(stored.flatMap(({ path }) => path))

@@ -11,7 +11,7 @@ export interface Place {
   readonly depth: number
   /** Number of the box's lists that are open around content of this place. */
   readonly lists: number
-  /** The list entry that content of this place belongs to, also through a box. */
+  /** The list entry that content of this place belongs to, even through a box. */
   readonly entry?: Entry | undefined
   /** Number of lists around the box. */
   readonly around?: number
@@ -19,7 +19,7 @@ export interface Place {
   readonly href?: string | undefined
 }
 
-/** Elements that hold lines, by their tag: the boxes that they may be in, and the line of their text. */
+/** The elements that hold lines, by their tag: the boxes that they may be in, and the tag of their own text. */
 export const boxes: Readonly<Record<string, { readonly within?: readonly string[]; readonly line: string }>> =
   {
     BLOCKQUOTE: { line: 'p' },
@@ -36,9 +36,7 @@ export const boxes: Readonly<Record<string, { readonly within?: readonly string[
     DD: { within: ['DL'], line: '' },
   }
 
-/**
- * Boxes and lists within each other; what is nested deeper becomes lines, because no screen has the width.
- */
+/** The most boxes and lists within each other; deeper ones become lines, because no screen has the width. */
 export const deepest = 16
 
 interface OpenBox {

@@ -9,8 +9,8 @@ const ownLines = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE'])
 
 /**
  * The HTML of the read view: the parsed document's text with its marks, links, images, lists, tables and
- * quotations, rewritten with an allow-list of tags. The only attributes are checked: `href` leads outside,
- * `src` has one of the allowed origins, `alt` is escaped (PST-08, PST-28).
+ * quotations, rewritten with an allow-list of tags. The only attributes are checked: `href` leads outside, `src`
+ * has one of the allowed origins, `alt` is escaped (PST-08, PST-28).
  */
 export const viewOfNode = (root: Node, imageOrigins: readonly string[]): string =>
   walk(root, 'p', imageOrigins).html()

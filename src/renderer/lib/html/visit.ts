@@ -6,7 +6,8 @@ export interface Visited<P> {
 
 /**
  * Visits every node below `root` in the document's order. It does not recurse: an article may be nested more
- * deeply than the stack allows. It asks no node for its neighbours: a form's field of that name would answer.
+ * deeply than the stack allows. It never reads a node's own properties for its neighbours: a form's field of
+ * that name would answer.
  */
 export function visit<P>(root: Node, place: P, enter: (node: Node, place: P) => Visited<P>): void {
   const walker = document.createTreeWalker(root)

@@ -3,12 +3,12 @@ import { type Line, type Run, textOfRuns } from './lines.ts'
 
 type EntryKind = 'bullet' | 'ordered'
 
-/** Signs that stand before an entry and nothing else, also those of the fonts Symbol and Wingdings. */
+/** Bullets that stand only before an entry, including those of the fonts Symbol and Wingdings. */
 const bullets =
   '\u2022\u00b7\u25e6\u25aa\u25ab\u25a0\u25a1\u25cf\u25cb\u25c6\u25c7\u2023\u2043\u2219\u27a2\u27a4\u2713\u2714\u2756\uf020-\uf0ff'
-/** Signs that also stand in a text: only a wide blank makes them signs of an entry. */
+/** Bullets that also occur in a text: only before a wide blank do they begin an entry. */
 const dashes = '\\-\u2010-\u2015*'
-/** Letters and other characters that Wingdings and Courier New show as signs. */
+/** Letters and other characters that Wingdings and Courier New show as bullets. */
 const letters = '\u00a7\u00d8\u00fcovqn'
 /** A number or letters, with the dots and brackets of a number. */
 const number = String.raw`\(?(?:\p{N}+(?:\.\p{N}+)*|\p{L}{1,5})[.)\]:\u3001\uff0e]`
@@ -16,7 +16,10 @@ const blank = String.raw`[\s\u00a0]`
 const wide = `(?:(?:${blank}*[\t\u00a0\u2002\u2003]|${blank}{2})${blank}*)`
 const signs = `[${bullets}]${blank}+|[${dashes}]${wide}|[${letters}]${blank}{2,}`
 
-/** The sign at the start of a paragraph that is known to be an entry, and at the start of any paragraph. */
+/**
+ * The bullet or number at the start of a paragraph that is known to be an entry, and at the start of any
+ * paragraph.
+ */
 const signOfEntry = new RegExp(`^${blank}*(?:${signs}|${number}${blank}+)`, 'u')
 const signOfText = new RegExp(`^${blank}*(?:${signs}|${number}${wide})`, 'u')
 
@@ -27,7 +30,7 @@ function kindOf(sign: string): EntryKind {
 
 const trimmed = (sign: string) => sign.replace(/[\s\u00a0]/g, '')
 
-/** The number that a sign says, if it is one in digits. */
+/** The value of a number at the start of an entry, if it is written in digits. */
 const countOf = (sign: string) => /(\d+)[^\d]*$/.exec(sign)?.[1]
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
@@ -45,7 +48,7 @@ function dropText(element: Element, length: number) {
   }
 }
 
-/** The sign of Word's entry, taken out of it: in an element of its own, or as text. */
+/** The bullet or number of Word's entry, removed from it: in an element of its own, or as text. */
 function takeSign(paragraph: Element, isEntry: boolean): string | undefined {
   const own = [...paragraph.querySelectorAll(signElements)].find(isSign)
   if (own) {
@@ -60,8 +63,9 @@ function takeSign(paragraph: Element, isEntry: boolean): string | undefined {
 }
 
 /**
- * Makes list entries of the paragraphs that Word and Outlook put on the clipboard as lists: with `mso-list` in
- * their style, or with the class of a list's paragraph and a sign. Quill's classes say their levels.
+ * Makes list entries of the paragraphs that Word and Outlook put on the clipboard as lists: those with
+ * `mso-list` in their style, or with a list paragraph's class and a bullet or number. Quill's classes give their
+ * levels.
  */
 export function readWordLists(body: HTMLElement): void {
   // A browser ends its copy with this break, which is no line.
@@ -92,7 +96,7 @@ export function readWordLists(body: HTMLElement): void {
 /** The first numbers of a list. */
 const first = /^\(?(1|a|i)[^\p{L}\p{N}]$/iu
 
-/** Paragraphs that begin with the sign of an entry, as entries without it. */
+/** Makes entries of the paragraphs that begin with a bullet or number, and removes that. */
 export function withSignsAsLists(lines: readonly Line[]): readonly Line[] {
   let isInNumbers = false
   return flat(lines).map((line) => {

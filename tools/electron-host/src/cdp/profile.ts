@@ -53,8 +53,9 @@ function preferencesOf(file: string): { autofill?: object; net?: object } {
 }
 
 /**
- * Has Chromium connect ahead of requests, or never, and keep no record of its windows and of what is typed into
- * their pages: Electron keeps none. It has no switch for the windows, but gives up where its folder can't be made.
+ * Makes Chromium connect ahead of requests, or never, and keep no record of its windows and of what is typed
+ * into their pages, because Electron keeps none. Chromium has no switch for the windows, but gives up if it
+ * can't make its folder.
  */
 function prepare(folder: string, connectsAhead: boolean): void {
   const profile = path.join(folder, 'Default')

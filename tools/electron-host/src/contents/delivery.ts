@@ -1,5 +1,5 @@
-// Messages from main to a preload's world: small ones over the protocol, large ones as a file. What comes while
-// a file is read follows together, again as text or as a file by its size.
+// Messages from main to a preload's world: small ones over the protocol, large ones as a file. Messages that
+// come while a file is read follow together, again as text or as a file by their size.
 import type { CdpSession } from '../cdp/connection.ts'
 import type { Encoded } from '../clone/format.ts'
 import { type Header, type PartCollector, sealBytes, sealText } from '../envelope.ts'
@@ -51,7 +51,7 @@ function deliverText({ session, contextId }: World, { header, encoded }: Message
   })
 }
 
-/** Undefined if the folder takes none: a container's memory, for one, may be full. */
+/** Undefined if the folder takes no files: a container's memory, for one, may be full. */
 function fileOf(messages: readonly Message[]): PassingFile | undefined {
   try {
     return passingFile(messages.flatMap(({ header, encoded }) => sealBytes(header, encoded)))

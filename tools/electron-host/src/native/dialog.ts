@@ -50,7 +50,7 @@ export function setDialogReadiness(readiness: () => boolean): void {
 export const dialog = strict('dialog', {
   showErrorBox(title: string, content: string): void {
     if (process.platform === 'linux' && !isReady()) {
-      // Electron shows no box yet, and no one reads this.
+      // Electron shows no dialog yet, and nobody reads this.
       console.error(`${title}\n${content}`)
       return
     }
