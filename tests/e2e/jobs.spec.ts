@@ -1,52 +1,103 @@
-import { answerOf, button, choose, countLine, fromSample, rows } from '#tests/support/desk-parts.ts'
+import { button, dialog, field, pngOfSize, rows } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { jobWhere, searchJobs } from '#tests/support/job-parts.ts'
+import { processing } from '#tests/support/job-parts.ts'
+import { heading, menuLink } from '#tests/support/list-parts.ts'
+import { choose, chooseFile, tabTo } from '#tests/support/tab-to.ts'
 
-test.use({ start: 'signedIn', path: '/jobs' })
+test.use({ start: 'signedIn' })
 
-test('JOB-01 JOB-02 JOB-03 JOB-06 JOB-14 JOB-23 SHELL-24 text, rates, contract type, industry and business find jobs', async ({
+const title = 'Publican’s right hand'
+
+test('a day’s work by keyboard alone: a job is found, opened, added with its image and deleted', async ({
   window,
   sandbox,
 }) => {
-  const { total } = await searchJobs(window)
-  await expect(countLine(window, total, 'jobs')).toBeVisible()
-  const job = await jobWhere(window, ({ contractType }) => contractType === 'PART_TIME')
-  const industries = await answerOf(window, 'jobIndustries.list', {})
-  const industry = fromSample(
-    industries.find((one) => one.jobIndustryId === job.industryId)?.name ?? undefined,
-  )
+  const { keyboard } = window
+  await tabTo(menuLink(window, 'Jobs'), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(window).toHaveURL(/\/jobs$/)
+  await keyboard.press('/')
+  await keyboard.type('Gin Hand')
+  await expect(rows(window)).toHaveCount(1)
+  const found = rows(window).getByRole('link')
+  const name = (await found.textContent()) ?? ''
+  await tabTo(found)
+  await keyboard.press('Enter')
+  await expect(heading(window, name)).toBeFocused()
+  await tabTo(window.locator('main').getByRole('link', { name: 'Jobs', exact: true }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(heading(window, 'Jobs')).toBeFocused()
 
-  await button(window, 'Page 2').click()
-  await expect(window).toHaveURL(/page=2/)
-  const query = fromSample(job.title?.split(' ')[0])
-  await window.getByRole('searchbox').pressSequentially(query)
-  await window.getByLabel('Minimum hourly rate').fill(String(job.minHourlyRate))
-  await window.getByLabel('Maximum hourly rate').fill(String(job.maxHourlyRate))
-  await choose(window, 'Contract type', 'Part Time')
-  await choose(window, 'Industry', industry)
-  await choose(window, 'Business name', fromSample(job.businessName ?? undefined))
-  const search = {
-    query,
-    from: 0,
-    size: 10,
-    filters: {
-      minHourlyRate: job.minHourlyRate ?? 0,
-      maxHourlyRate: job.maxHourlyRate ?? 0,
-      contractTypes: ['PART_TIME' as const],
-      industryIds: [job.industryId ?? ''],
-      businessIds: [job.businessId ?? ''],
+  await tabTo(button(window, 'Add Job'))
+  await keyboard.press('Enter')
+  const adding = dialog(window, 'Add Job')
+  await expect(field(adding, 'Title')).toBeFocused()
+  await keyboard.type(title)
+  await keyboard.press('Tab')
+  await choose(window, 'Bars')
+  await keyboard.press('Tab')
+  await keyboard.type('Two bars, one cellar.')
+  await keyboard.press('Tab')
+  await choose(window, 'Own car')
+  await choose(window, 'White Card')
+  await tabTo(field(adding, 'Minimum Hourly Rate'))
+  await keyboard.type('31.5')
+  await keyboard.press('Tab')
+  await keyboard.type('34')
+  await keyboard.press('Tab')
+  await choose(window, 'Full')
+  await tabTo(field(adding, 'Roles'))
+  await keyboard.type('2')
+  await tabTo(adding.getByRole('combobox', { name: 'Business', exact: true }))
+  await choose(window, 'Cane Toad')
+  const address = adding.getByRole('combobox', { name: 'Address' })
+  await tabTo(address)
+  const copied = await address.inputValue()
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('George Street')
+  await expect(window.getByRole('option', { name: /George St/ }).first()).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(address).toHaveValue(/George St/)
+  expect(copied).not.toMatch(/George St/)
+  await tabTo(adding.getByRole('combobox', { name: 'Expiry Type', exact: true }))
+  await choose(window, 'After')
+  const [inWords, helper] = await Promise.all([
+    adding.getByText(/^\d{1,2} \w+ 20\d\d,/).boundingBox(),
+    adding.getByText(/^Job listing will automatically expire after/).boundingBox(),
+  ])
+  expect(helper?.y).toBeGreaterThanOrEqual((inWords?.y ?? Number.NaN) + (inWords?.height ?? Number.NaN))
+  const image = { name: 'bar.png', mimeType: 'image/png', buffer: pngOfSize(20_000) }
+  await chooseFile(adding.locator('input[type=file]'), image)
+  await expect(adding.getByText('bar.png')).toBeVisible()
+  await tabTo(button(adding, 'Add'))
+  await keyboard.press('Enter')
+  await expect(adding).toHaveCount(0)
+  await expect(button(window, 'Add Job')).toBeFocused()
+  expect(sandbox.requests('jobs.create')).toMatchObject([
+    {
+      status: 200,
+      body: {
+        title,
+        roles: 2,
+        minHourlyRate: 31.5,
+        maxHourlyRate: 34,
+        contractType: 'FULL_TIME',
+        expiresAt: expect.stringMatching(/Z$/),
+        imageUrl: expect.stringContaining('/uploads/jobs/'),
+      },
     },
-  }
-  await expect.poll(() => sandbox.requests('jobs.search').at(-1)?.body).toEqual(search)
-  const found = await searchJobs(window, search)
-  await expect(countLine(window, found.total, 'jobs')).toBeVisible()
-  await expect(rows(window)).toHaveCount(found.data.length)
-  await expect(window.getByRole('link', { name: job.title ?? '', exact: true })).toBeVisible()
-  await button(window, 'Clear filters').click()
-  const unfiltered = await searchJobs(window, { ...search, filters: {} })
-  await expect(countLine(window, unfiltered.total, 'jobs')).toBeVisible()
-})
+  ])
 
-test.describe('at the first screen', () => {
-  test.use({ path: '/' })
+  await tabTo(processing(window).getByRole('link', { name: title }))
+  await keyboard.press('Enter')
+  await expect(heading(window, title)).toBeFocused()
+  await tabTo(button(window, 'Delete'))
+  await keyboard.press('Enter')
+  const deleting = dialog(window, `Delete "${title}"?`)
+  await expect(deleting.getByRole('textbox')).toBeFocused()
+  await keyboard.type(title)
+  await keyboard.press('Enter')
+  await expect(deleting).toHaveCount(0)
+  await expect(heading(window, 'Jobs')).toBeFocused()
 })

@@ -2,13 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { seriousFindings } from '#tests/support/axe.ts'
 import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { heading } from '#tests/support/list-parts.ts'
 
-test('AUTH-01 the window opens on the sign-in form', async ({ window }) => {
-  await expect(window).toHaveTitle('Sign in - GoTo Admin')
-  await expect(window.getByLabel('Username')).toBeVisible()
-  await expect(window.getByLabel('Username')).toBeFocused()
-  await expect(window.getByLabel('Password', { exact: true })).toBeVisible()
-  expect(await seriousFindings(window)).toEqual([])
+test.use({ start: 'signedIn', path: '/settings' })
+
+test.describe('signed out', () => {
+  test.use({ start: 'signedOut', path: '/' })
+
+  test('AUTH-01 the window opens on the sign-in form', async ({ window }) => {
+    await expect(window).toHaveTitle('Sign in - GoTo Admin')
+    await expect(window.getByLabel('Username')).toBeVisible()
+    await expect(window.getByLabel('Username')).toBeFocused()
+    await expect(window.getByLabel('Password', { exact: true })).toBeVisible()
+    expect(await seriousFindings(window)).toEqual([])
+  })
 })
 
 test('the page has no access to Node, and every permission is denied, requested or checked', async ({
@@ -170,13 +177,17 @@ test('the page can navigate nowhere else and open no window, and without a perso
     document.body.prepend(link)
     return link.textContent
   })
-  await window.getByText(press, { exact: true }).click()
+  const link = window.getByText(press, { exact: true })
+  await link.click()
   await expect
     .poll(() => desk.app.evaluate(() => Reflect.get(globalThis, 'opened')))
     .toEqual(['https://example.com/pressed'])
   expect(window.url()).toBe(before)
   expect(desk.app.windows()).toHaveLength(1)
-  await expect(window.getByLabel('Username')).toBeVisible()
+  await expect(heading(window, 'Account Settings')).toBeVisible()
+  // The next test has the same page.
+  await link.evaluate((element) => element.remove())
+  await window.locator('webview').evaluate((element) => element.remove())
 })
 
 test('Help → Third-party Notices opens the licences of what is shipped', async ({ desk }) => {
@@ -215,22 +226,18 @@ test('the menu tells IT where each setting comes from, without its value', async
   expect(shown?.detail).not.toContain(sandbox.environment.GOTO_ADMIN_ADDRESS_KEY)
 })
 
-test.describe('signed in', () => {
-  test.use({ start: 'signedIn' })
-
-  test('the code of every screen is there before anyone opens one', async ({ window }) => {
-    const assets = await readdir('out/renderer/assets')
-    // The editor is large, and few screens have one; the other is for a second window.
-    const onDemand = /^(rich-text-editor|read-again)-/
-    const isDue = (name: string) => name.endsWith('.js') && !onDemand.test(name)
-    const scripts = assets.filter(isDue).sort()
-    const loaded = async () => {
-      const resources = await window.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
-      )
-      // Another test of this console may have opened the editor.
-      return resources.filter(isDue).sort()
-    }
-    await expect.poll(loaded).toEqual(scripts)
-  })
+test('the code of every screen is there before anyone opens one', async ({ window }) => {
+  const assets = await readdir('out/renderer/assets')
+  // The editor is large, and few screens have one; the other is for a second window.
+  const onDemand = /^(rich-text-editor|read-again)-/
+  const isDue = (name: string) => name.endsWith('.js') && !onDemand.test(name)
+  const scripts = assets.filter(isDue).sort()
+  const loaded = async () => {
+    const resources = await window.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
+    )
+    // Another test of this console may have opened the editor.
+    return resources.filter(isDue).sort()
+  }
+  await expect.poll(loaded).toEqual(scripts)
 })

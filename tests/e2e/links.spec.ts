@@ -27,15 +27,25 @@ const watchMessages = ({ app }: LaunchedConsole) =>
   })
 const messages = ({ app }: LaunchedConsole) => app.evaluate(() => Reflect.get(globalThis, 'said'))
 
-test('a second start with a link, and the system’s event on macOS, show its record in the running console; a changed form stays', async ({
+/** The places of the windows, in the order of their making. */
+const placesOf = ({ app }: LaunchedConsole) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.getNormalBounds()))
+
+const isFullScreen = ({ app }: LaunchedConsole) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
+const fullScreenKey = process.platform === 'darwin' ? 'Control+Meta+F' : 'F11'
+
+test('SET-13 SET-19 SET-20 a link of a second start or an event shows its record, and a changed form stays; the next start signs in from the keychain alone and shows its link where the last window was, also in full screen, and the code of a new email is still required', async ({
   launch,
   sandbox,
   userData,
 }) => {
+  test.slow()
+  const { username } = sandbox.admin
   // On real Electron it would take the links of an installed console.
   const isElectron = process.env.E2E_ELECTRON === '1'
-  const console_ = await launch({ args: isElectron ? [] : ['--register-links'] })
-  const { window, app } = console_
+  const first = await launch({ args: isElectron ? [] : ['--register-links'] })
+  const { window, app } = first
   await bringTo(window, 'signedIn', sandbox.admin, '/tags')
   const registered = () =>
     app.evaluate(() => globalThis.__electronHost.notes.filter(({ kind }) => kind === 'protocol-client'))
@@ -62,9 +72,9 @@ test('a second start with a link, and the system’s event on macOS, show its re
   await expect(heading(other, 'Places')).toBeVisible()
   await expect(field(dialog(window, 'Edit Job'), 'Roles')).toHaveValue('43')
 
-  await watchMessages(console_)
+  await watchMessages(first)
   await openByEvent('goto-admin://jobs/../../x')
-  await expect.poll(() => messages(console_)).toEqual(['This link does not lead to a screen of the console.'])
+  await expect.poll(() => messages(first)).toEqual(['This link does not lead to a screen of the console.'])
   expect([await path(window), await path(other)]).toEqual([jobPath, '/places'])
   await other.close()
 
@@ -74,42 +84,25 @@ test('a second start with a link, and the system’s event on macOS, show its re
   await expect.poll(() => path(window)).toBe(jobPath)
   await enterCredentials(window, sandbox.admin)
   await expect(heading(window, title)).toBeVisible()
-})
 
-/** The places of the windows, in the order of their making. */
-const placesOf = ({ app }: LaunchedConsole) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.getNormalBounds()))
+  await menuLink(window, 'Account Settings').click()
+  const email = (page: Page) => page.getByRole('region', { name: 'Email', exact: true })
+  await button(email(window), 'Edit').click()
+  await field(email(window), 'Email').fill('alex.marchetti@goto.example')
+  await button(email(window), 'Update').click()
+  await expect(field(email(window), 'Code')).toBeVisible()
 
-const isFullScreen = ({ app }: LaunchedConsole) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
-const fullScreenKey = process.platform === 'darwin' ? 'Control+Meta+F' : 'F11'
-
-test('SET-13 SET-19 SET-20 the next start signs in from the keychain alone and shows its link where the last window was, also in full screen; the code of a new email is still required', async ({
-  launch,
-  sandbox,
-}) => {
-  test.slow()
-  const { username } = sandbox.admin
-  const first = await launch()
-  await bringTo(first.window, 'signedIn', sandbox.admin, '/settings')
-  const { title, path: jobPath, link } = await jobOf(first.window)
-  const email = (window: Page) => window.getByRole('region', { name: 'Email', exact: true })
-  await button(email(first.window), 'Edit').click()
-  await field(email(first.window), 'Email').fill('alex.marchetti@goto.example')
-  await button(email(first.window), 'Update').click()
-  await expect(field(email(first.window), 'Code')).toBeVisible()
-
-  const opening = first.app.waitForEvent('window')
-  await first.window.keyboard.press('ControlOrMeta+Shift+N')
+  const opening = app.waitForEvent('window')
+  await window.keyboard.press('ControlOrMeta+Shift+N')
   await (await opening).locator('main').waitFor()
-  await first.app.evaluate(({ BrowserWindow }) => {
+  await app.evaluate(({ BrowserWindow }) => {
     const [one, other] = BrowserWindow.getAllWindows()
     one?.setBounds({ x: 20, y: 30, width: 900, height: 600 })
     one?.focus()
     other?.setBounds({ x: 300, y: 200, width: 700, height: 500 })
   })
   const [lastPlace] = await placesOf(first)
-  await first.window.keyboard.press(fullScreenKey)
+  await window.keyboard.press(fullScreenKey)
   await expect.poll(() => isFullScreen(first)).toBe(true)
   await first.close()
 

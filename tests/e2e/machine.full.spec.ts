@@ -1,5 +1,6 @@
 import { bringTo } from '#tests/support/bring-to.ts'
 import { reloadAt } from '#tests/support/desk-parts.ts'
+import { shownBox, startWithoutWindow } from '#tests/support/launch-console.ts'
 import { heading } from '#tests/support/list-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -40,3 +41,18 @@ for (const [name, { environment, ...others }] of Object.entries(oddComputers))
       await expect(window.locator('main').getByRole('row').nth(1)).toBeVisible()
     }
   })
+
+test('an invalid setting is named in a box with its source and its problem, and no window opens', async ({
+  sandbox,
+  userData,
+}) => {
+  test.skip(process.env.E2E_ELECTRON === '1', 'its box waits for a person')
+  const { code, said } = await startWithoutWindow({
+    environment: { ...sandbox.environment, GOTO_ADMIN_API_BASE: 'ftp://api.example.com' },
+    userData,
+  })
+  expect(code).toBe(1)
+  expect(shownBox(said)).toBe(
+    'The settings of GoTo Admin cannot be used:\nGOTO_ADMIN_API_BASE: "apiBase" must start with https:// (plain http is accepted for this computer only).',
+  )
+})

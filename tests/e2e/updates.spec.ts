@@ -1,19 +1,49 @@
 import { seriousFindings } from '#tests/support/axe.ts'
-import { bringConsole } from '#tests/support/bring-console.ts'
-import { button } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
+import { bringTo } from '#tests/support/bring-to.ts'
+import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
+import { button, dialog, field } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { stylesSettled } from '#tests/support/styles-settled.ts'
 import { feedFile, feedText, serveFeed } from '#tests/support/update-feed.ts'
 
 test.skip(process.platform !== 'linux', 'only the feed of Linux is served')
 
-test('a newer version is found and named, and on Linux left to apt and dnf', async ({ launch, sandbox }) => {
+test('as IT’s settings say, a newer version is found and named, on Linux left to apt and dnf, and an invitation waits for the password, which a person types without the mouse', async ({
+  launch,
+  sandbox,
+}) => {
   const feed = await serveFeed()
   feed.files.set(feedFile, feedText({ url: 'a.deb' }))
-  const desk = await launch({ environment: { ...sandbox.environment, GOTO_ADMIN_UPDATE_URL: feed.url } })
-  await bringConsole(desk, sandbox, 'signedIn', '/tags')
-  await expect(desk.window.getByText(/^Version 0.2.0 is there/)).toBeVisible({ timeout: 30_000 })
-  await expect(button(desk.window, 'Restart to update')).toHaveCount(0)
-  expect(await seriousFindings(desk.window)).toEqual([])
+  const { window, app } = await launch({
+    environment: {
+      ...sandbox.environment,
+      GOTO_ADMIN_UPDATE_URL: feed.url,
+      GOTO_ADMIN_STEP_UP: 'true',
+    },
+  })
+  await bringTo(window, 'signedIn', sandbox.admin, '/admins')
+  // By itself it looks after ten seconds.
+  expect(await chooseInMenu(app, 'check-for-updates')).toBe(true)
+  await expect(window.getByText(/^Version 0.2.0 is there/)).toBeVisible()
+  await expect(button(window, 'Restart to update')).toHaveCount(0)
   expect(feed.asked).toEqual([feedFile])
+
+  await button(window, 'Invite').click()
+  const form = dialog(window, 'Add Admin')
+  await field(form, 'First Name').fill('Ann')
+  await field(form, 'Last Name').fill('Lee')
+  await field(form, 'Email').fill('ann.lee@goto.example')
+  await window.keyboard.press('Enter')
+  const question = dialog(window, 'Your Password')
+  await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
+  await stylesSettled(window)
+  // Of the notice too.
+  expect(await seriousFindings(window)).toEqual([])
+  expect(sandbox.requests('admins.create')).toEqual([])
+  await window.keyboard.type(sandbox.admin.password)
+  await window.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(form).toHaveCount(0)
+  expect(sandbox.requests('admins.create')).toHaveLength(1)
   await feed.close()
 })

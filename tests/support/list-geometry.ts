@@ -4,7 +4,7 @@ import { openScreen } from './long-words.ts'
 import { stylesSettled } from './styles-settled.ts'
 
 /** A small window, a notebook, and two usual monitors. */
-const widths = [800, 1280, 1440, 1920] as const
+const allWidths = [800, 1280, 1440, 1920] as const
 
 /** What of a list's rows is not in its place, and how many pictures they show. */
 const measure = (window: Page) =>
@@ -89,9 +89,13 @@ const space = (window: Page, letters: string) =>
 
 /**
  * Fails if in one of these lists a text leaves its cell or covers another one, or a picture is hidden, at any
- * width; also in a wider font.
+ * of the widths; also in a wider font.
  */
-export async function expectInPlace(window: Page, paths: readonly string[]): Promise<void> {
+export async function expectInPlace(
+  window: Page,
+  paths: readonly string[],
+  widths: readonly number[] = allWidths,
+): Promise<void> {
   const size = window.viewportSize() ?? { width: 1280, height: 800 }
   const found: Record<string, unknown> = {}
   for (const path of paths) {

@@ -72,7 +72,6 @@ export const businessesStops = stopsAt(path, [
   },
   {
     name: 'business-delete',
-    quick: true,
     shows: { dialog: 'Delete "' },
     visit: async (window) => {
       await rows(window)

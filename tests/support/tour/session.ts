@@ -81,7 +81,6 @@ export const sessionStops: readonly TourStop[] = [
   },
   {
     name: 'refused',
-    quick: true,
     shows: { state: 'not an admin' },
     start: 'signedOut',
     visit: signInAs('notAdmin', 'You do not have permission to view this content'),
@@ -106,7 +105,6 @@ export const sessionStops: readonly TourStop[] = [
   },
   {
     name: 'session-ended',
-    quick: true,
     shows: { dialog: 'Your session has ended' },
     path: '/businesses',
     visit: endSession,

@@ -10,7 +10,7 @@ const dialogs = shown.flatMap((one) => ('dialog' in one ? one.dialog : []))
 
 /** Dialogs that need a console of their own, by the end-to-end test that checks their accessibility. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'Your Password': 'tests/e2e/step-up.spec.ts',
+  'Your Password': 'tests/e2e/updates.spec.ts',
 }
 
 /** Every route, by its name in the router's generated types. */
