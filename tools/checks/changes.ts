@@ -77,6 +77,7 @@ const ofEverything = /^(package(-lock)?\.json|[\w.-]+\.config\.ts|tsconfig[\w.]*
 
 /** What a change can have broken, by what each file depends on. A removed file breaks what still names it. */
 export function affectedBy(changed: readonly string[]): Affected {
+  if (changed.some((file) => ofEverything.test(file))) return 'all'
   const files = [...new Set([...trackedFiles(), ...changed])]
   const textOf = (file: string) => (isFile(file) ? readFileSync(file, 'utf8') : '')
   const reached = dependentsOf(importsOf(files, textOf), changed)
