@@ -6,7 +6,7 @@ export default defineConfig<object, { odd: boolean }>({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: 'tests/support/global-setup.ts',
-  // The tests of a worker share a sandbox and a console; with two workers, each also has its own keychain.
+  // The tests of a worker share a sandbox and a console; of several workers, each also has its own keychain.
   workers: consolesSideBySide,
   fullyParallel: true,
   timeout: 60_000,

@@ -1,20 +1,13 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
-import type { CallInput } from '#shared/contract/index.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { answerOf, button, choose, dialog, field, fromSample } from './desk-parts.ts'
-
-/** The first page of the sample's jobs. */
-export const searchJobs = async (
-  window: Page,
-  search: Partial<CallInput<'jobs.search'>> = {},
-): Promise<{ readonly data: readonly Job[]; readonly total: number }> =>
-  answerOf(window, 'jobs.search', { query: '', from: 0, size: 100, filters: {}, ...search })
 
 /** A matching job of the sample. @throws if none matches */
 export async function jobWhere(window: Page, suits: (job: Job) => boolean): Promise<Job> {
   for (let from = 0; ; from += 100) {
-    const { data, total } = await searchJobs(window, { from })
+    const search = { query: '', from, size: 100, filters: {} }
+    const { data, total } = await answerOf(window, 'jobs.search', search)
     const job = data.find(suits)
     if (job || from + data.length >= total) return fromSample(job)
   }

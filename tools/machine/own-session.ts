@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { startGroup } from './child-group.ts'
 import type { NeedName } from './needs.ts'
 import { prepareMachine } from './prepare.ts'
@@ -20,8 +21,11 @@ export const testNeeds: readonly NeedName[] = [
 export const ownSession: readonly string[] =
   process.platform === 'linux' ? ['tools/machine/with-keyring.sh', 'tools/machine/with-display.sh'] : []
 
-/** How many consoles can run in parallel: only on Linux can each have its own keychain. */
-export const consolesSideBySide = process.platform === 'linux' ? 2 : 1
+/**
+ * How many consoles can run in parallel: only on Linux can each have its own keychain. They often wait, so one more
+ * than there are processors keeps these busy; each start costs as much as ten tests.
+ */
+export const consolesSideBySide = process.platform === 'linux' ? Math.min(availableParallelism() + 1, 4) : 1
 
 /** An open session, for programs that are started with its variables. */
 export interface OwnSession {
