@@ -1,22 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { seriousFindings } from '#tests/support/axe.ts'
 import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { heading } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
-
-test.describe('signed out', () => {
-  test.use({ start: 'signedOut', path: '/' })
-
-  test('AUTH-01 the window opens on the sign-in form', async ({ window }) => {
-    await expect(window).toHaveTitle('Sign in - GoTo Admin')
-    await expect(window.getByLabel('Username')).toBeVisible()
-    await expect(window.getByLabel('Username')).toBeFocused()
-    await expect(window.getByLabel('Password', { exact: true })).toBeVisible()
-    expect(await seriousFindings(window)).toEqual([])
-  })
-})
 
 test('the page has no access to Node, and every permission is denied, requested or checked', async ({
   window,

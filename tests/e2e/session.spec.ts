@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright'
 import { sampleUsers } from '#sandbox/sample/users.ts'
+import { seriousFindings } from '#tests/support/axe.ts'
 import { field } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterCredentials, signIn, signOutButton } from '#tests/support/sign-in.ts'
@@ -21,11 +22,15 @@ async function keptImages(app: ElectronApplication): Promise<number> {
   return files.filter((file) => file.includes('/content/')).length
 }
 
-test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20 every call of a signed-in admin carries the token, which the page never holds; a sign-out forgets the session, and another admin has the same role', async ({
+test('AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20 the window opens on the sign-in form; every call of a signed-in admin carries the token, which the page never holds; a sign-out forgets the session, and another admin has the same role', async ({
   window,
   sandbox,
 }) => {
   const menu = () => window.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()
+  await expect(window).toHaveTitle('Sign in - GoTo Admin')
+  await expect(window.getByLabel('Username')).toBeFocused()
+  await expect(window.getByLabel('Password', { exact: true })).toBeVisible()
+  expect(await seriousFindings(window)).toEqual([])
   await signIn(window, sandbox.admin)
   await expect(heading(window, 'Businesses')).toBeVisible()
   const calls = sandbox.requests().filter(({ path }) => path.startsWith('/api/'))
