@@ -94,6 +94,8 @@ test.describe('signed in', () => {
     window,
     sandbox,
   }) => {
+    // The screen's own search is to have its answer.
+    await window.getByRole('row').nth(1).waitFor()
     await window.getByRole('button', { name: 'Add', exact: true }).click()
     await field(window, 'Name').fill('Half-typed Hostel')
     sandbox.faults.add({ call: 'businesses.search', fault: 'expiredToken' })

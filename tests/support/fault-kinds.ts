@@ -25,59 +25,30 @@ export interface ApiFault {
 /** After a request for such a long pause there is no retry: a failed read is shown immediately. */
 const headers = { 'retry-after': '3600' }
 const status = (status: number) => ({ fault: 'status', status, headers }) as const
-const http = { kind: 'http', aftermath: 'refused' } as const
+const row = (fault: Fault, kind: CallErrorKind, aftermath: Aftermath, says: string): ApiFault => ({
+  fault,
+  kind,
+  says,
+  aftermath,
+})
+const webPage = 'The server answered with a web page instead of data; this may be a network sign-in page.'
 
 /** Every way for a call of the API to fail before anything is changed, and its message. */
-export const apiFaults = [
-  { ...http, fault: status(400), says: 'The server refused the request as invalid (400).' },
-  { ...http, fault: status(403), kind: 'forbidden', says: 'You do not have permission to do this.' },
-  { ...http, fault: status(404), says: 'The server has no such record (404).' },
-  {
-    ...http,
-    fault: status(409),
-    says: 'The request conflicts with data on the server (409).',
-    aftermath: 'conflict',
-  },
-  { ...http, fault: status(422), says: 'The server refused the request (422).' },
-  { ...http, fault: status(429), says: 'The server is busy and asks to wait (429).' },
-  { ...http, fault: status(500), says: 'The server failed (500).', aftermath: 'failed' },
-  {
-    ...http,
-    fault: status(503),
-    says: 'The server is not available at the moment (503).',
-    aftermath: 'unanswered',
-  },
-  {
-    fault: { fault: 'reset' },
-    kind: 'network',
-    says: 'The connection was lost before the server had answered.',
-    aftermath: 'unanswered',
-  },
-  {
-    fault: { fault: 'html' },
-    kind: 'badAnswer',
-    says: 'The server answered with a web page instead of data; this may be a network sign-in page.',
-    aftermath: 'unanswered',
-  },
-  {
-    fault: { fault: 'noData' },
-    kind: 'noData',
-    says: 'The server answered without data.',
-    aftermath: 'failed',
-  },
-  {
-    fault: { fault: 'hang' },
-    kind: 'cancelled',
-    says: 'The request was cancelled.',
-    aftermath: 'givenUp',
-  },
-  {
-    fault: { fault: 'expiredToken' },
-    kind: 'signedOut',
-    says: 'Your session has ended. Please sign in again.',
-    aftermath: 'refused',
-  },
-] as const satisfies readonly ApiFault[]
+export const apiFaults: readonly ApiFault[] = [
+  row(status(400), 'http', 'refused', 'The server refused the request as invalid (400).'),
+  row(status(403), 'forbidden', 'refused', 'You do not have permission to do this.'),
+  row(status(404), 'http', 'refused', 'The server has no such record (404).'),
+  row(status(409), 'http', 'conflict', 'The request conflicts with data on the server (409).'),
+  row(status(422), 'http', 'refused', 'The server refused the request (422).'),
+  row(status(429), 'http', 'refused', 'The server is busy and asks to wait (429).'),
+  row(status(500), 'http', 'failed', 'The server failed (500).'),
+  row(status(503), 'http', 'unanswered', 'The server is not available at the moment (503).'),
+  row({ fault: 'reset' }, 'network', 'unanswered', 'The connection was lost before the server had answered.'),
+  row({ fault: 'html' }, 'badAnswer', 'unanswered', webPage),
+  row({ fault: 'noData' }, 'noData', 'failed', 'The server answered without data.'),
+  row({ fault: 'hang' }, 'cancelled', 'givenUp', 'The request was cancelled.'),
+  row({ fault: 'expiredToken' }, 'signedOut', 'refused', 'Your session has ended. Please sign in again.'),
+]
 
 /** An answer without its second half; a write was carried out. */
 export const brokenOff = {

@@ -16,100 +16,63 @@ export interface SixList {
   readonly ids: Readonly<Record<'list' | 'add' | 'edit', string>>
 }
 
+const kebab = (words: string) => words.toLowerCase().replaceAll(' ', '-')
+
+/** A list whose names all follow from the words for one of its entries. */
+function sixList(
+  list: CatalogueListName,
+  one: string,
+  active: string,
+  archived: string,
+  ids: SixList['ids'],
+): SixList {
+  const title = list.replace(/^./, (first) => first.toUpperCase()).replace(/(?<=[a-z])(?=[A-Z])/, ' ')
+  return {
+    list,
+    path: `/${kebab(title)}`,
+    api: `/api/${kebab(one)}/admin`,
+    title,
+    one,
+    nouns: title.toLowerCase(),
+    idName: `${one.replace(/^./, (first) => first.toLowerCase()).replace(' ', '')}Id`,
+    active,
+    archived,
+    ids,
+  }
+}
+
 /** The six lists, each with the ids of its own requirements. */
 export const six: readonly SixList[] = [
-  {
-    list: 'jobRequirements',
-    path: '/job-requirements',
-    api: '/api/job-requirement/admin',
-    title: 'Job Requirements',
-    one: 'Job Requirement',
-    nouns: 'job requirements',
-    idName: 'jobRequirementId',
-    active: 'Forklift licence (LF)',
-    archived: 'COVID-19 vaccination certificate',
-    ids: {
-      list: 'API-35',
-      add: 'CAT-23 API-36 trap 45',
-      edit: 'CAT-24 API-37',
-    },
-  },
-  {
-    list: 'jobIndustries',
-    path: '/job-industries',
-    api: '/api/job-industry/admin',
-    title: 'Job Industries',
-    one: 'Job Industry',
-    nouns: 'job industries',
-    idName: 'jobIndustryId',
-    active: 'Bars & Pubs',
-    archived: 'Cotton Ginning',
-    ids: { list: 'API-38', add: 'CAT-36 API-39', edit: 'CAT-37 API-40' },
-  },
-  {
-    list: 'visaSubclasses',
-    path: '/visa-subclasses',
-    api: '/api/visa-subclass/admin',
-    title: 'Visa Subclasses',
-    one: 'Visa Subclass',
-    nouns: 'visa subclasses',
-    idName: 'visaSubclassId',
-    active: '417 – Working Holiday',
-    archived: '416 – Special Program',
-    ids: {
-      list: 'API-47',
-      add: 'CAT-43 CAT-91 API-48',
-      edit: 'CAT-43 API-49',
-    },
-  },
-  {
-    list: 'languages',
-    path: '/languages',
-    api: '/api/language/admin',
-    title: 'Languages',
-    one: 'Language',
-    nouns: 'languages',
-    idName: 'languageId',
-    active: 'te reo Māori',
-    archived: 'Serbo-Croatian',
-    ids: {
-      list: 'API-44',
-      add: 'CAT-53 CAT-91 API-45',
-      edit: 'CAT-53 API-46',
-    },
-  },
-  {
-    list: 'interests',
-    path: '/interests',
-    api: '/api/interest/admin',
-    title: 'Interests',
-    one: 'Interest',
-    nouns: 'interests',
-    idName: 'interestId',
-    active: 'Rock climbing',
-    archived: 'Planking',
-    ids: {
-      list: 'API-41',
-      add: 'CAT-63 CAT-91 API-42',
-      edit: 'CAT-63 API-43',
-    },
-  },
-  {
-    list: 'tags',
-    path: '/tags',
-    api: '/api/tag/admin',
-    title: 'Tags',
-    one: 'Tag',
-    nouns: 'tags',
-    idName: 'tagId',
-    active: 'Beachfront',
-    archived: 'Pen-pal clubs',
-    ids: {
-      list: 'API-50',
-      add: 'CAT-77 CAT-78 CAT-91 API-51',
-      edit: 'CAT-77 API-52',
-    },
-  },
+  sixList('jobRequirements', 'Job Requirement', 'Forklift licence (LF)', 'COVID-19 vaccination certificate', {
+    list: 'API-35',
+    add: 'CAT-23 API-36 trap 45',
+    edit: 'CAT-24 API-37',
+  }),
+  sixList('jobIndustries', 'Job Industry', 'Bars & Pubs', 'Cotton Ginning', {
+    list: 'API-38',
+    add: 'CAT-36 API-39',
+    edit: 'CAT-37 API-40',
+  }),
+  sixList('visaSubclasses', 'Visa Subclass', '417 – Working Holiday', '416 – Special Program', {
+    list: 'API-47',
+    add: 'CAT-43 CAT-91 API-48',
+    edit: 'CAT-43 API-49',
+  }),
+  sixList('languages', 'Language', 'te reo Māori', 'Serbo-Croatian', {
+    list: 'API-44',
+    add: 'CAT-53 CAT-91 API-45',
+    edit: 'CAT-53 API-46',
+  }),
+  sixList('interests', 'Interest', 'Rock climbing', 'Planking', {
+    list: 'API-41',
+    add: 'CAT-63 CAT-91 API-42',
+    edit: 'CAT-63 API-43',
+  }),
+  sixList('tags', 'Tag', 'Beachfront', 'Pen-pal clubs', {
+    list: 'API-50',
+    add: 'CAT-77 CAT-78 CAT-91 API-51',
+    edit: 'CAT-77 API-52',
+  }),
 ]
 
 /** The one of the six lists with this name in the contract. */

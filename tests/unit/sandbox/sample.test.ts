@@ -16,9 +16,7 @@ import { crowd, jobSharer } from '#sandbox/sample/crowd.ts'
 import { isoDate, monthLater } from '#sandbox/sample/job-dates.ts'
 import { sampleTemplates } from '#sandbox/sample/job-templates.ts'
 import { jobsOf } from '#sandbox/sample/jobs.ts'
-import { sampleLogo } from '#sandbox/sample/logo.ts'
 import { samplePartners } from '#sandbox/sample/partners.ts'
-import { samplePicture } from '#sandbox/sample/picture.ts'
 import { samplePlaces } from '#sandbox/sample/places.ts'
 import { samplePosts } from '#sandbox/sample/posts.ts'
 import { sampleReferrals } from '#sandbox/sample/referrals.ts'
@@ -245,16 +243,4 @@ test('the feed has 2,000 different jobs, newest first, and every reason against 
   expect(kinds).toContain('industry')
   expect(kinds).toContain('work type')
   expect(feed.filter((job) => reasonsAgainst(job, industries).length === 0).length).toBeGreaterThan(1600)
-})
-
-test('logos and pictures are PNGs of their size, different for each name', () => {
-  const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
-  expect([sizeOf(sampleLogo('one')), sizeOf(samplePicture('one'))]).toEqual([
-    [128, 128],
-    [480, 270],
-  ])
-  for (const draw of [sampleLogo, samplePicture]) {
-    expect(draw('one').equals(draw('one'))).toBe(true)
-    expect(draw('one').equals(draw('two'))).toBe(false)
-  }
 })
