@@ -108,6 +108,9 @@ async function tryWaysOut({ tcp, udp, domain }: Stranger) {
       return member(Reflect.get(Object(registration), 'backgroundFetch'), 'fetch')('x', to)
     },
     notification: (to) => new Notification('x', { icon: to }),
+    'tcp-socket': (to) => new (make('TCPSocket'))(new URL(to).hostname, Number(new URL(to).port || 443)),
+    'udp-socket': (to) => new (make('UDPSocket'))({ remoteAddress: new URL(to).hostname, remotePort: udp }),
+    print: () => setTimeout(() => print()),
     'media-session': (to) => {
       navigator.mediaSession.metadata = new MediaMetadata({ title: 'x', artwork: [{ src: to }] })
     },
