@@ -38,11 +38,13 @@ export type GetFile = (url: string, signal: AbortSignal) => Promise<Answer>
 export class FetchExecutor extends HttpExecutor<never> {
   readonly #getFile: GetFile
   readonly #patience: typeof patienceFor
+  readonly #longest: typeof longest
 
-  constructor(getFile: GetFile, patience = patienceFor) {
+  constructor(getFile: GetFile, patience = patienceFor, mostBytes = longest) {
     super()
     this.#getFile = getFile
     this.#patience = patience
+    this.#longest = mostBytes
   }
 
   async #get(url: string, timeout: number): Promise<Readable> {
@@ -55,7 +57,7 @@ export class FetchExecutor extends HttpExecutor<never> {
   override async request({ protocol, hostname, port, path }: RequestOptions): Promise<string> {
     const origin = `${protocol}//${hostname}${port ? `:${port}` : ''}`
     const body = await this.#get(new URL(path ?? '/', origin).href, this.#patience.feed)
-    return pipeline(body, atMost(longest.feed), text)
+    return pipeline(body, atMost(this.#longest.feed), text)
   }
 
   /** Writes the file. @throws Error if it does not have the feed's checksum */
@@ -63,7 +65,7 @@ export class FetchExecutor extends HttpExecutor<never> {
     if (!sha512) throw new Error('the feed has no sha512')
     await pipeline(
       await this.#get(url.href, this.#patience.installer),
-      atMost(longest.installer),
+      atMost(this.#longest.installer),
       new DigestTransform(sha512, 'sha512', 'base64'),
       createWriteStream(destination),
     )

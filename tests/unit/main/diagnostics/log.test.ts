@@ -39,8 +39,12 @@ test.each([
   expect(entry.length).toBeLessThanOrEqual(8001)
 })
 
-test('a huge entry is written by its beginning', () => {
+test('a huge entry is written by its beginning, and no more of it is read', () => {
+  const read = vi.spyOn(RegExp.prototype, Symbol.replace)
   const entry = formatEntry(`refused: ${'a-'.repeat(1_000_000)}`)
+  const longest = Math.max(...read.mock.calls.map(([text]) => text.length))
+  read.mockRestore()
+  expect(longest).toBe(16_000)
   expect([entry.length, entry.slice(0, 12)]).toEqual([8001, 'refused: a-a'])
 })
 

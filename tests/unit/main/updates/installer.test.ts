@@ -376,11 +376,20 @@ describe('a request for a file of a feed', () => {
         for (;;) yield Buffer.alloc(2 ** 16, 'a')
       },
     ],
-  ])('reads no more than 1 MB of a feed that is %s', async (_, chunks) => {
-    const body = Readable.from(chunks(1024 ** 2))
-    const executor = new FetchExecutor(async () => ({ status: 200, body }))
+  ])('reads no more than the limit of a feed or an installer that is %s', async (_, chunks) => {
+    const feedBody = Readable.from(chunks(1024 ** 2))
+    const executor = new FetchExecutor(async () => ({ status: 200, body: feedBody }))
     await expect(executor.request(requestOf(feed.url))).rejects.toThrow('more than 1048576 bytes')
-    expect(body.destroyed).toBe(true)
+    // A smaller limit: a gigabyte takes seconds.
+    const body = Readable.from(chunks(1024 ** 2))
+    const short = new FetchExecutor(async () => ({ status: 200, body }), undefined, {
+      feed: 0,
+      installer: 1024 ** 2,
+    })
+    await expect(
+      short.download(new URL('a.exe', feed.url), file(), options(checksumOf(installer))),
+    ).rejects.toThrow('more than 1048576 bytes')
+    expect([feedBody.destroyed, body.destroyed]).toEqual([true, true])
   })
 
   test('takes no file without a checksum', async () => {
