@@ -22,6 +22,9 @@ interface MenuFacts {
   readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
 }
 
+/** The ids of the menu items of updates, which change. */
+export const updateItems = { check: 'check-for-updates', restart: 'restart-to-update' } as const
+
 /** The menu items that need a signed-in admin. */
 export const signedInItems: readonly string[] = [
   'check-provider',
@@ -160,8 +163,8 @@ export function menuTemplate({
     submenu: [
       { id: 'show-shortcuts', label: 'Keyboard Shortcuts', enabled: false, ...command('showShortcuts') },
       { id: 'check-provider', label: 'Check the Provider…', enabled: false, ...command('checkProvider') },
-      { id: 'check-for-updates', label: 'Check for Updates…', click: checkForUpdates },
-      { id: 'restart-to-update', label: 'Restart to Update', visible: false, click: restartToUpdate },
+      { id: updateItems.check, label: 'Check for Updates…', click: checkForUpdates },
+      { id: updateItems.restart, label: 'Restart to Update', visible: false, click: restartToUpdate },
       { id: 'report', label: 'Report for Support…', ...command('reportForSupport') },
       { label: 'Show Log File', click: showLog },
       { id: 'show-notices', label: 'Third-party Notices', click: showNotices },

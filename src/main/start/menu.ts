@@ -5,7 +5,7 @@ import type { LoadedConfig } from '#main/config/load-config.ts'
 import { settingsReport } from '#main/config/settings-report.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { reloadCarefully } from '#main/shell/leave-window.ts'
-import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
+import { menuTemplate, signedInItems, updateItems } from '#main/shell/menu.ts'
 import { screenAddress } from '#main/shell/navigation-guard.ts'
 import { noticesPath, showNotices } from '#main/shell/notices.ts'
 import { createPrinting } from '#main/shell/print.ts'
@@ -73,7 +73,7 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
       }
     },
     checkForUpdates: () => {
-      const item = Menu.getApplicationMenu()?.getMenuItemById('check-for-updates')
+      const item = Menu.getApplicationMenu()?.getMenuItemById(updateItems.check)
       if (item) item.enabled = false
       void updates
         .check()
@@ -99,6 +99,6 @@ export function adaptMenu({ state }: SessionState): void {
 
 /** Shows the menu's item for the update that waits. */
 export function offerUpdate({ found }: UpdateState): void {
-  const item = Menu.getApplicationMenu()?.getMenuItemById('restart-to-update')
+  const item = Menu.getApplicationMenu()?.getMenuItemById(updateItems.restart)
   if (item) item.visible = found?.installs === 'console'
 }
