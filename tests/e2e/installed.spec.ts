@@ -54,7 +54,7 @@ test.describe('with a policy', () => {
     expect(await installed.ended).toBe(0)
     const log = await readFile(join(appData, 'tests/logs/main.log'), 'utf8')
     expect(log).toContain(`apiBase – ${file}; `)
-    expect(log).toContain(`${file}: "fromTheFuture" is no setting that this version knows`)
+    expect(log).toContain(`${file}: "fromTheFuture" is not a setting that this version knows`)
   })
 
   test('an installed console refuses a policy that others could have written, in a box', async ({

@@ -187,7 +187,7 @@ network('a proxy that asks for a password (squid, Basic)', async ({ sandbox, lau
   await enterCredentials(window, sandbox.admin)
   await button(asking, 'Cancel').click()
   await expect(asking).toHaveCount(0)
-  await expect(window.getByText('nobody signed in to it')).toBeVisible()
+  await expect(window.getByText('nobody signed in')).toBeVisible()
 
   await enterCredentials(window, { ...sandbox.admin, password: 'mistyped' })
   await enterCredentials(asking as unknown as Page, { ...person, password: 'wrong' })
@@ -197,7 +197,7 @@ network('a proxy that asks for a password (squid, Basic)', async ({ sandbox, lau
   await expect.poll(() => feed.asked).toEqual([feedFile])
   expect(sandbox.requests().filter(({ method }) => method === 'GET')).toEqual([])
   await signIn(window, sandbox.admin)
-  await expect(window.getByText('Version 0.2.0 is there.')).toBeVisible()
+  await expect(window.getByText('Version 0.2.0 is available.')).toBeVisible()
   // Who has signed in is never asked again, not by an upload either.
   await works(window, sandbox)
 })

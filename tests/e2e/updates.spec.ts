@@ -24,7 +24,7 @@ test('as IT’s settings say, a newer version is found and named, on Linux left 
   await bringTo(window, 'signedIn', sandbox.admin, '/admins')
   // By itself it looks after ten seconds.
   expect(await chooseInMenu(app, 'check-for-updates')).toBe(true)
-  await expect(window.getByText(/^Version 0.2.0 is there/)).toBeVisible()
+  await expect(window.getByText(/^Version 0.2.0 is available/)).toBeVisible()
   await expect(button(window, 'Restart to update')).toHaveCount(0)
   expect(feed.asked).toEqual([feedFile])
 

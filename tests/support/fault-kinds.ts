@@ -40,7 +40,7 @@ export const apiFaults: readonly ApiFault[] = [
   row(status(404), 'http', 'refused', 'The server has no such record (404).'),
   row(status(409), 'http', 'conflict', 'The request conflicts with data on the server (409).'),
   row(status(422), 'http', 'refused', 'The server refused the request (422).'),
-  row(status(429), 'http', 'refused', 'The server is busy and asks to wait (429).'),
+  row(status(429), 'http', 'refused', 'The server is busy: please wait a moment (429).'),
   row(status(500), 'http', 'failed', 'The server failed (500).'),
   row(status(503), 'http', 'unanswered', 'The server is not available at the moment (503).'),
   row({ fault: 'reset' }, 'network', 'unanswered', 'The connection was lost before the server had answered.'),

@@ -32,7 +32,7 @@ export const addressBaseOf = ({
   addressService === 'none' ? undefined : (addressBase ?? services[addressService].base)
 
 const notUnderstood =
-  'The address lookup is off, because this version does not know how IT has set it. Please tell your administrator.'
+  'The address lookup is off, because this version does not know the setting that IT chose. Please tell your administrator.'
 const unavailable = 'The address lookup is not available at the moment.'
 const atItsLimit = 'The address lookup has reached its limit. Please try again later.'
 const refusesConsole = 'The address lookup refuses this console. Please tell your administrator.'

@@ -23,13 +23,13 @@ export class RequestFailure extends CallFailure {
 }
 
 const statusWords: Readonly<Record<number, string>> = {
-  101: 'The server answered in another protocol than HTTP',
+  101: "The server's answer was not HTTP",
   400: 'The server refused the request as invalid',
   404: 'The server has no such record',
   407: "The network's proxy requires a sign-in",
   409: 'The request conflicts with data on the server',
   413: 'The server refused the request as too large',
-  429: 'The server is busy and asks to wait',
+  429: 'The server is busy: please wait a moment',
   503: 'The server is not available at the moment',
   511: 'The network requires a sign-in: open a web page in the browser, sign in there and try again',
 }
@@ -59,7 +59,7 @@ export function statusFailure(status: number, body: unknown): RequestFailure {
   const words =
     statusWords[status] ??
     (status < 400
-      ? 'The server sent the console to another address; this may be a network sign-in page'
+      ? 'The server redirected the console; this may be a network sign-in page'
       : status < 500
         ? 'The server refused the request'
         : 'The server failed')
@@ -79,7 +79,7 @@ const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
   cancelled: cancelledMessage,
   unreachable: 'The server could not be reached. Please check the network connection.',
   untrusted: "The server's certificate is not trusted on this computer.",
-  proxyRefused: "The network's proxy asks for a sign-in, and nobody signed in to it. Please try again.",
+  proxyRefused: "The network's proxy requires a sign-in, and nobody signed in. Please try again.",
   lost: 'The connection was lost before the server had answered.',
   tooLarge: "The server's answer is too large.",
 }

@@ -76,7 +76,7 @@ function refusalOf(status: number, isPage: boolean): string | undefined {
   if (status >= 500) return 'The file storage failed'
   if (status >= 400) return 'The file storage refused the file'
   if (status >= 200 && status < 300 && !isPage) return undefined
-  return 'A page came instead of the answer of the file storage; this may be a network sign-in page'
+  return 'The file storage answered with a web page; this may be a network sign-in page'
 }
 
 /**

@@ -102,7 +102,7 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
           )
       }),
       // A misspelled key is why another one is missing.
-      ...unknown.map((each) => ({ ...each, problem: 'is no setting that this version knows' })),
+      ...unknown.map((each) => ({ ...each, problem: 'is not a setting that this version knows' })),
     ])
   }
   const sources = Object.fromEntries(

@@ -127,7 +127,7 @@ export const settingsSchema = v.object({
       v.maxValue(1440, 'must be at most 1440, a day'),
       said(
         'Lock when nobody uses the console',
-        'After so many minutes without a key or a click the console covers its screens and asks for the password, as after an ended session; what was typed stays. The stored sign-in is revoked, so a restart asks too; an import pauses until then. Without it the console never locks.',
+        'After this many minutes without a key or a click the console covers its screens and asks for the password, as after an ended session; what was typed stays. The stored sign-in is revoked, so a restart asks too; an import pauses until then. Without it the console never locks.',
       ),
     ),
   ),

@@ -12,7 +12,7 @@ type Found = Pick<LoadedConfig, 'sources' | 'unknown' | 'unusable'>
 /** A line for each setting that has no effect, or another one than IT asked for; the log has them too. */
 export const noteLines = ({ unknown, unusable }: Omit<Found, 'sources'>): string[] => [
   ...unusable.map(({ key, where, problem, as }) => `${where}: "${key}" ${problem}; here it counts as ${as}`),
-  ...unknown.map(({ key, where }) => `${where}: "${key}" is no setting that this version knows`),
+  ...unknown.map(({ key, where }) => `${where}: "${key}" is not a setting that this version knows`),
 ]
 
 /** For IT: where each setting comes from, and which ones have no effect or another one. */

@@ -42,7 +42,7 @@ export function createRemembered({ keychain, signOuts, log }: RememberedOptions)
       if (reason !== 'hung') return {}
       const late = keychain.settled().then(async () => (await load()).signIn)
       return {
-        problem: `${message} If it answers, the console goes on with the sign-in that it holds.`,
+        problem: `${message} If it answers later, the console continues with your saved sign-in.`,
         late,
       }
     }

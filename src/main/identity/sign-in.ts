@@ -30,7 +30,7 @@ interface Attempt {
 }
 
 const nothingPending = () =>
-  new CallFailure({ kind: 'invalid', message: 'This sign-in is over. Please start again.' })
+  new CallFailure({ kind: 'invalid', message: 'This sign-in has ended. Please start again.' })
 
 /** Makes the sign-in. Only one attempt is current: a newer one replaces it. */
 export function createSignIn({ identity, session, log }: SignInOptions): SignIn {

@@ -41,12 +41,12 @@ const stillStored = (why: string, isNoted: boolean) =>
   `You are signed out, but this computer may still hold your sign-in. ${why} ${
     isNoted
       ? 'The console does not use it, and removes it as soon as it can, at the latest at its next start.'
-      : 'The console could not note on the disk that you signed out, so its next start could sign you in again. Do not leave this computer to others until IT has looked at it.'
+      : 'Your sign-out could not be recorded on this computer, so the next start may sign you in again. Ask IT to check this computer before anyone else uses it.'
   }`
 const notRevoked = (isKept: boolean) =>
-  `You are signed out on this computer, but the identity service has not heard of it yet. The console keeps trying${isKept ? ', also after a restart' : ' until you close it'}.`
+  `You are signed out on this computer, but the identity service does not know of it yet. The console keeps trying${isKept ? ', even after a restart' : ' until you close it'}.`
 const refusedToRevoke =
-  'You are signed out on this computer, but the identity service refused to revoke your sign-in. A copy of it would work until it expires. Please tell IT if there may be one.'
+  'You are signed out on this computer, but the identity service did not end your session. If someone has copied it, the copy works until it expires. Please tell IT if that is possible.'
 
 /** Makes the sign-outs of one provider. */
 export function createSignOuts(options: SignOutsOptions): SignOuts {

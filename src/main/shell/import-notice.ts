@@ -30,7 +30,7 @@ const barModes = {
 const words = (run: RoverRun) =>
   ({
     done: importedSentence(run),
-    failed: 'The import has stopped. The console shows why, and how to go on.',
+    failed: 'The import has stopped. The console shows why, and how to continue.',
     stopped: 'The import was stopped.',
     paused: 'The import is paused.',
   })[run.state as 'done' | 'failed' | 'stopped' | 'paused']

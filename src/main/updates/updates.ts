@@ -57,7 +57,7 @@ export function createUpdates(options: UpdatesOptions) {
     found = next
     if (next)
       log.info(
-        `version ${next.version} is ${next.installs === 'console' ? 'downloaded and verified' : 'there'}`,
+        `version ${next.version} is ${next.installs === 'console' ? 'downloaded and verified' : 'available'}`,
       )
     tell({ found })
   }
@@ -91,7 +91,7 @@ export function createUpdates(options: UpdatesOptions) {
       const known =
         found === null
           ? 'none is ready'
-          : `version ${found.version} is ${found.installs === 'console' ? 'ready' : 'there for the system to install'}`
+          : `version ${found.version} is ${found.installs === 'console' ? 'ready' : 'available for the system to install'}`
       const failed = hasFailed ? ', failed, as the log says' : ''
       return `${known}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
     },
@@ -100,13 +100,13 @@ export function createUpdates(options: UpdatesOptions) {
       if (!installer)
         return {
           message: 'This console does not look for updates.',
-          detail: `Your IT brings new versions, or has switched updates off: ${whyNot}. This is version ${version}.`,
+          detail: `Your IT department installs new versions, or has switched updates off: ${whyNot}. This is version ${version}.`,
         }
       looking = looking.then(look)
       await looking
       if (found)
         return {
-          message: `Version ${found.version} is ${found.installs === 'console' ? 'ready' : 'there'}.`,
+          message: `Version ${found.version} is ${found.installs === 'console' ? 'ready' : 'available'}.`,
           detail:
             found.installs === 'console'
               ? 'To install it, choose Restart to Update in the Help menu.'

@@ -37,13 +37,13 @@ const gettingAround = {
   },
   // A menu item has one key, and browsers have two.
   findOn: {
-    label: 'Find the next match too; the previous one with Shift',
+    label: 'Next match (Shift: previous)',
     keys: { mac: null, windows: 'Ctrl+G', linux: 'Ctrl+G' },
     acts: 'page',
   },
-  nextMatch: { label: 'Next match, from the box of Find in page', keys: 'Enter', acts: 'page' },
+  nextMatch: { label: 'Next match, in the box of Find in page', keys: 'Enter', acts: 'page' },
   previousMatch: {
-    label: 'Previous match, from the box of Find in page',
+    label: 'Previous match, in the box of Find in page',
     keys: 'Shift+Enter',
     acts: 'page',
   },
@@ -53,17 +53,17 @@ const gettingAround = {
 
 const lists = {
   search: { label: 'Go to the search or filter box', keys: '/', acts: 'page' },
-  searchNow: { label: 'Search at once', keys: 'Enter', acts: 'page' },
+  searchNow: { label: 'Search immediately', keys: 'Enter', acts: 'page' },
   clearSearch: { label: 'Clear the search or filter box', keys: 'Escape', acts: 'page' },
-  rowAbove: { label: 'From a link or button to the same one in the row above', keys: 'Up', acts: 'page' },
-  rowBelow: { label: 'From a link or button to the same one in the row below', keys: 'Down', acts: 'page' },
+  rowAbove: { label: 'Same link or button, row above', keys: 'Up', acts: 'page' },
+  rowBelow: { label: 'Same link or button, row below', keys: 'Down', acts: 'page' },
   selectRows: { label: 'Select Rover jobs from the last selected one', keys: 'Shift+Space', acts: 'page' },
-  selectAbove: { label: 'Select the Rover job above too', keys: 'Shift+Up', acts: 'page' },
-  selectBelow: { label: 'Select the Rover job below too', keys: 'Shift+Down', acts: 'page' },
+  selectAbove: { label: 'Also select the Rover job above', keys: 'Shift+Up', acts: 'page' },
+  selectBelow: { label: 'Also select the Rover job below', keys: 'Shift+Down', acts: 'page' },
 } as const satisfies Record<string, Declared>
 
 const forms = {
-  save: { label: 'Save, from a field with one line', keys: 'Enter', acts: 'page' },
+  save: { label: 'Save, in a one-line field', keys: 'Enter', acts: 'page' },
   addDotPoint: { label: 'Add a dot point', keys: 'Enter', acts: 'page' },
   suggestionAbove: { label: 'Previous suggested address', keys: 'Up', acts: 'page' },
   suggestionBelow: { label: 'Next suggested address', keys: 'Down', acts: 'page' },
@@ -72,9 +72,9 @@ const forms = {
   leaveChoices: { label: 'Leave a list of choices without choosing', keys: 'Tab', acts: 'page' },
   closeChoices: { label: 'Close a list of choices without choosing', keys: 'Escape', acts: 'page' },
   retryChoices: { label: 'Search for choices again after a failure', keys: 'Enter', acts: 'page' },
-  dayAbove: { label: 'Opening hours: the same time of the day above', keys: 'Up', acts: 'page' },
-  dayBelow: { label: 'Opening hours: the same time of the day below', keys: 'Down', acts: 'page' },
-  closeCopyDays: { label: 'Opening hours: close the copying of a day', keys: 'Escape', acts: 'page' },
+  dayAbove: { label: 'Opening hours: same field, day above', keys: 'Up', acts: 'page' },
+  dayBelow: { label: 'Opening hours: same field, day below', keys: 'Down', acts: 'page' },
+  closeCopyDays: { label: 'Opening hours: stop copying a day', keys: 'Escape', acts: 'page' },
 } as const satisfies Record<string, Declared>
 
 const editing = {

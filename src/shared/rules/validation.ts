@@ -13,7 +13,7 @@ export const messages = {
   atLeast: (field: string, min: number) => `${field} must be greater than or equal to ${min}`,
   atMost: (field: string, max: number) => `${field} must be less than or equal to ${max}`,
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
-  halfCharacter: (field: string) => `${field} has half of a character in it. Please remove it`,
+  halfCharacter: (field: string) => `${field} contains a broken character. Please remove it`,
 } as const
 
 /**

@@ -268,7 +268,7 @@ describe('a verified address that the admin record lacks', () => {
     const first = await openEmail()
     await change(first.user, first.email)
     await submit(first.user, first.email, sentCode())
-    const said = `Your admin record still says ${own}, although ${other} is verified`
+    const said = `Your admin record still has ${own}, although ${other} is verified`
     await first.email.findByText(said)
     first.email.getByText(/server refused the request/)
     expect(waitsForCode(first.email)).toBe(false)

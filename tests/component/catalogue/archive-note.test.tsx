@@ -7,7 +7,7 @@ import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/
 import { listOf, type SixList } from '#tests/support/six-lists.ts'
 
 const desk = openDesk()
-const means = "Once archived, it stays where it is used already, and can't be picked anywhere else."
+const means = "Once archived, it stays where it is already used, and can't be chosen anywhere else."
 const counting = 'Counting what uses it…'
 
 /** Opens the question before the entry with this name is archived. */

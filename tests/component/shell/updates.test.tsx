@@ -33,7 +33,7 @@ describe('the notice of an update', () => {
 
   test('names a version that the system installs, and offers nothing', async () => {
     open('0.2.0', 'system')
-    await screen.findByText('Version 0.2.0 is there. Your system’s updates install it.')
+    await screen.findByText('Version 0.2.0 is available. Your system’s updates install it.')
     expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()
   })
 

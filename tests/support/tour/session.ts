@@ -27,7 +27,7 @@ const endSession: Visit = async (window, { faults }) => {
 
 /** The longest notice of a sign-out, as main says it where the keychain and the disk both refuse. */
 const keychainRefuses =
-  'You are signed out, but this computer may still hold your sign-in. The system keychain refuses. The console could not note on the disk that you signed out, so its next start could sign you in again. Do not leave this computer to others until IT has looked at it.'
+  'You are signed out, but this computer may still hold your sign-in. The system keychain refuses. Your sign-out could not be recorded on this computer, so the next start may sign you in again. Ask IT to check this computer before anyone else uses it.'
 
 /** Signing in, the end of a session, and an address without a screen. */
 export const sessionStops: readonly TourStop[] = [

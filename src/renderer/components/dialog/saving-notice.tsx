@@ -28,7 +28,7 @@ export function SavingNotice({ open, isClosing = false, onStay }: SavingNoticePr
     >
       <div ref={content}>
         {isClosing
-          ? 'Your changes are being saved. The console goes on as soon as the server has answered.'
+          ? 'Your changes are being saved. The console continues as soon as the server has answered.'
           : 'Your changes are being saved. You can leave once the server has answered.'}
       </div>
     </Modal>

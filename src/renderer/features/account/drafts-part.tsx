@@ -15,7 +15,7 @@ const explanations: Readonly<Record<DraftsKept, string>> = {
   disk: 'What you type into a form is kept on this computer, encrypted and only for you, until you save or discard it, for at most 30 days.',
   memory:
     'This computer offers no keychain, so what you type into a form is kept only until you close the console.',
-  off: 'Your organisation has switched off the keeping of unsaved forms: save before you close the console.',
+  off: 'Your organisation does not allow unsaved forms to be kept: save before you close the console.',
 }
 
 /** How many unsaved forms are kept that no screen shows, and a way to remove them all. */

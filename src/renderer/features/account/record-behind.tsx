@@ -13,7 +13,7 @@ interface RecordBehindProps {
 
 /** Shows that the admin record lacks the verified address, and offers to save it there (SET-16). */
 export function RecordBehind({ verified, recorded, error, isSaving, onSave }: RecordBehindProps) {
-  const title = `Your admin record still says ${recorded || 'nothing'}, although ${verified} is verified`
+  const title = `Your admin record still has ${recorded || 'nothing'}, although ${verified} is verified`
   if (error)
     return <FailureNotice error={error} title={title} kept="" onRetry={onSave} isRetrying={isSaving} />
   return (

@@ -47,7 +47,7 @@ export function BusinessForm({
         <form.AppField name="address">{(field) => <field.AddressField />}</form.AppField>
         <div className={styles.pair}>
           <form.AppField name="abn">
-            {(field) => <field.TextField hint={`${abnLength} characters; spaces go by themselves`} />}
+            {(field) => <field.TextField hint={`${abnLength} characters; spaces are removed`} />}
           </form.AppField>
           <form.AppField name="domainName">
             {(field) => <field.TextField type="url" placeholder="https://" />}

@@ -16,7 +16,7 @@ interface ArchiveNoteProps {
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
     <Usage list={list} id={id} />
-    <p>Once archived, it stays where it is used already, and can't be picked anywhere else.</p>
+    <p>Once archived, it stays where it is already used, and can't be chosen anywhere else.</p>
   </div>
 )
 

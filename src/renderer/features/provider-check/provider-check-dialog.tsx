@@ -64,7 +64,7 @@ function Check() {
   return (
     <>
       <p>
-        Makes every read that the console knows, and compares each answer with what the console expects. It
+        Reads everything that the console can read, and compares each answer with what the console expects. It
         changes nothing, sends nothing anywhere else, and keeps no values.
       </p>
       <div role="status">{progressOf(check)}</div>

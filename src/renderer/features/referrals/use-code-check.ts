@@ -74,7 +74,7 @@ export function useCodeCheck(own?: Referral) {
     hintOf: (code: string): string => {
       const hint = last?.code === code ? hints[last.stage] : undefined
       if (hint) return hint
-      return code === code.trim() ? 'Upper and lower case count' : 'The code begins or ends with a space'
+      return code === code.trim() ? 'Codes are case-sensitive' : 'The code begins or ends with a space'
     },
     /**
      * Looks the code up without blocking, with `again` even if it was free; a failure is ignored until the

@@ -31,7 +31,7 @@ export function NewPasswordStep({ attributes, onAnswer, onBack }: NewPasswordSte
   return (
     <StepFrame
       title="Choose a new password"
-      intro={`You signed in with a temporary password. Choose your own to continue.${attributes.length > 0 ? ' Your account also lacks what is asked for below.' : ''}`}
+      intro={`You signed in with a temporary password. Choose your own to continue.${attributes.length > 0 ? ' Your account also needs the details below.' : ''}`}
       error={error}
       onBack={onBack}
     >

@@ -23,7 +23,7 @@ export function TooOldScreen({ required }: { readonly required: string }) {
           {found === null && 'Please ask your IT department to update GoTo Admin.'}
           {found?.installs === 'console' && `Version ${found.version} is ready.`}
           {found?.installs === 'system' &&
-            `Version ${found.version} is there. Please install your system’s updates, or ask your IT department.`}
+            `Version ${found.version} is available. Please install your system’s updates, or ask your IT department.`}
         </p>
         {error && <FailureNotice error={error} />}
         {found?.installs === 'console' && (

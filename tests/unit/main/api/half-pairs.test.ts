@@ -50,7 +50,7 @@ test('no text that a person types leaves the console with half a character in it
 
 test('its field says what is wrong with it, whatever kind of text the field takes', () => {
   const field = 'Name'
-  const refusal = 'Name has half of a character in it. Please remove it'
+  const refusal = 'Name contains a broken character. Please remove it'
   expect(messages.halfCharacter(field)).toBe(refusal)
   for (const pieces of [half, '\ude00', '\ude00\ud83d'])
     for (const [rule, text] of [

@@ -4,7 +4,7 @@ import { createIdentityPost } from '#main/api/identity-post.ts'
 
 test.each([
   ['untrusted', "The server's certificate is not trusted on this computer."],
-  ['proxyRefused', "The network's proxy asks for a sign-in, and nobody signed in to it. Please try again."],
+  ['proxyRefused', "The network's proxy requires a sign-in, and nobody signed in. Please try again."],
 ] as const)('a network that lets nothing through says why: %s', async (reason, message) => {
   const refused = createIdentityPost(() => Promise.reject(new HttpFault(reason, false)))
   const asked = { operation: 'InitiateAuth', url: 'https://identity.example/', headers: {}, body: '{"a":1}' }

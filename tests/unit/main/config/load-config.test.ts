@@ -242,14 +242,14 @@ describe('invalid settings', () => {
       [
         'ConfigError: The settings of GoTo Admin cannot be used:',
         `${linuxPath}: "clientId" is not an app client id: it has only letters and digits.`,
-        `${linuxPath}: "fromTheFuture" is no setting that this version knows.`,
+        `${linuxPath}: "fromTheFuture" is not a setting that this version knows.`,
       ].join('\n'),
     )
     const { apiBase, ...rest } = policy
     expect(problemOf({ file: { ...rest, apiBsae: apiBase } })).toContain(
       [
         `${linuxPath}: "apiBase" is missing; put it there.`,
-        `${linuxPath}: "apiBsae" is no setting that this version knows.`,
+        `${linuxPath}: "apiBsae" is not a setting that this version knows.`,
       ].join('\n'),
     )
   })

@@ -20,7 +20,7 @@ test('IT reads where each setting comes from, and what this version cannot use',
     [
       'This version cannot use:',
       '/etc/goto-admin/policy.json: "stepUp" must be true or false; here it counts as true',
-      '/etc/goto-admin/policy.json: "fromTheFuture" is no setting that this version knows',
+      '/etc/goto-admin/policy.json: "fromTheFuture" is not a setting that this version knows',
     ].join('\n'),
   )
 })

@@ -102,7 +102,7 @@ describe('replaced and cancelled attempts', () => {
     const { signIn, cancelSignIn, answerCode, answerNewPassword } = rig.start()
     await signIn(sms)
     expect(await cancelSignIn()).toEqual({ state: 'signedOut' })
-    const over = { detail: { kind: 'invalid', message: 'This sign-in is over. Please start again.' } }
+    const over = { detail: { kind: 'invalid', message: 'This sign-in has ended. Please start again.' } }
     await expect(answerCode('000000')).rejects.toMatchObject(over)
     await signIn(sms)
     await expect(answerNewPassword('Chosen-2026!')).rejects.toMatchObject(over)

@@ -115,7 +115,7 @@ test('offline, a revocation is said, kept without plain text, and made at the ne
   await eventually(() => states.at(-1)).toEqual({
     state: 'signedOut',
     notice:
-      'You are signed out on this computer, but the identity service has not heard of it yet. The console keeps trying, also after a restart.',
+      'You are signed out on this computer, but the identity service does not know of it yet. The console keeps trying, even after a restart.',
   })
   await session.settled()
   const onDisk = await everythingIn(folder)
@@ -242,7 +242,7 @@ test('with a full disk nothing is promised for the next start: no revocation, no
   const { signOut } = await rig.signedIn(admin, { keychain: stuck, signOutRecord: fullDisk() })
   expect(await signOut()).toEqual({
     state: 'signedOut',
-    notice: expect.stringMatching(/refused the console access\..* its next start could sign you in again\./),
+    notice: expect.stringMatching(/refused the console access\..* the next start may sign you in again\./),
   })
 })
 
@@ -309,7 +309,7 @@ test('what is said of a revocation ends with its arrival; one refused for good i
   await signOut()
   rig.advance(0)
   await eventually(() => states.at(-1)).toMatchObject({
-    notice: expect.stringMatching(/refused to revoke your sign-in/),
+    notice: expect.stringMatching(/did not end your session/),
   })
   await eventually(rig.leftToDo).toEqual(nothingLeft)
 })
@@ -371,7 +371,7 @@ test('a keychain that hangs at the start is said, and its sign-in is used once i
   expect(await current()).toEqual({
     state: 'signedOut',
     notice: expect.stringMatching(
-      /did not answer\. Look for a window .* goes on with the sign-in that it holds\.$/,
+      /did not answer\. Look for a window .* continues with your saved sign-in\.$/,
     ),
   })
   answer()

@@ -79,7 +79,7 @@ test('a check tells differences by place and type, and failures with their reaso
   })
   expect(found('partners.get')).toMatchObject({
     outcome: 'notAsked',
-    reason: 'No record was found to ask about.',
+    reason: 'No record was found for this check.',
   })
   expect(requests('partners.get')).toEqual([])
   expect(reads).toHaveLength(checkedReads.length)

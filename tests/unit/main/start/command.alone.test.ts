@@ -42,7 +42,7 @@ test.each([
   ['a required setting is missing', {}, 1, /the file: "apiBase" is missing; put it there\.\n/],
   ['the place cannot be used', 'the file is not valid JSON', 1, /^the file is not valid JSON$/],
   ['a value is not known', { ...policy, stepUp: 'always' }, 2, /"stepUp" must be true or false; here it/],
-  ['a key is not known', { ...policy, apiBaze: 1 }, 2, /"apiBaze" is no setting that this version knows$/],
+  ['a key is not known', { ...policy, apiBaze: 1 }, 2, /"apiBaze" is not a setting that this version knows$/],
 ])('a script reads whether the console would start: %s', async (_, settings, code, text) => {
   const told = await answer('--check-settings', settings)
   expect(told).toEqual({ code, text: expect.stringMatching(text) })

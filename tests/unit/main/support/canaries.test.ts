@@ -223,7 +223,7 @@ test('of more than 30 secrets and personal values, in every place, none is in th
   expect(files.map(([name]) => name)).toEqual(['report.txt', 'calls.csv', 'main.log', 'main.old.log'])
   for (const line of [
     'updateUrl – the registry',
-    '/etc/goto-admin/policy.json: "adressKey" is no setting that this version knows',
+    '/etc/goto-admin/policy.json: "adressKey" is not a setting that this version knows',
     'updates: not wanted',
     '4f1c.dmp',
     'of an older version: {"password": [secret]} [email]',

@@ -157,7 +157,7 @@ describe('updates', () => {
       'This is version 0.1.0.',
     ],
     ['one is ready', {}, 'Version 0.2.0 is ready.', 'Restart to Update'],
-    ['the system has it', { installs: 'system' }, 'Version 0.2.0 is there.', 'own updates'],
+    ['the system has it', { installs: 'system' }, 'Version 0.2.0 is available.', 'own updates'],
     ['it failed', { find: () => Promise.reject(new Error('no')) }, 'could not look for updates', 'The log'],
     ['they are off', { isWanted: false }, 'does not look for updates', 'updateMode is off'],
   ])(
@@ -179,7 +179,7 @@ describe('updates', () => {
     await vi.waitFor(() => expect(told).toEqual([{ found: { version: '0.2.0', installs: 'system' } }]))
     expect(() => restart()).toThrow('There is no update.')
     expect(quit).not.toHaveBeenCalled()
-    expect(updates.summary()).toContain('version 0.2.0 is there for the system to install')
+    expect(updates.summary()).toContain('version 0.2.0 is available for the system to install')
   })
 
   test('install only after a press, and never during an import or where something is in flight', async () => {
