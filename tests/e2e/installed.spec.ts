@@ -35,7 +35,7 @@ test('an installed console refuses arguments that open it to others in a box, an
 test.describe('with a policy', () => {
   test.skip(withoutOwnEtc !== undefined, withoutOwnEtc)
 
-  test('whose policy allows it, an installed console is driven over the DevTools protocol; an unknown key stops nothing', async ({
+  test('an installed console whose policy allows it is driven over the DevTools protocol; an unknown key stops nothing', async ({
     sandbox,
     userData: appData,
   }) => {

@@ -10,7 +10,7 @@ test('no text of any list leaves its cell or covers another, and no picture hide
   window,
 }) => expectInPlace(window, listPaths))
 
-test('nor do words of 200 letters', async ({ window, sandbox }) => {
+test('words of 200 letters do not either', async ({ window, sandbox }) => {
   await lengthenAll(window, sandbox)
   await expectInPlace(window, listPaths)
 })

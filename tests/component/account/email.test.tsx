@@ -58,7 +58,7 @@ const isVerified = (email: Part) =>
   })
 
 describe('the own email address', () => {
-  test('its code is given to no journal, not even encrypted', async () => {
+  test('no journal keeps its code, not even encrypted', async () => {
     const { user, email, calls } = await openEmail()
     await enter(user, await change(user, email), '904617')
     expect(await unkeptForms('close')).toEqual([])

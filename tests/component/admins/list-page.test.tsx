@@ -52,7 +52,7 @@ describe('the team of admins', () => {
     ).toEqual(['GET /api/admin/list'])
   })
 
-  test('SHELL-33 a team of one has the same wording', async () => {
+  test('SHELL-33 a team of one has its sentence in the singular', async () => {
     await removeAllBut(ownAdmin.userSub)
     await openList()
     screen.getByText('There is 1 person in your team')
@@ -98,7 +98,7 @@ describe('deleting an admin', () => {
     dialog.getByText(/^This is you: .*ends your access.*signs you out\.$/)
   })
 
-  test('ADM-14 AUTH-19 warns before the last admin is deleted too', async () => {
+  test('ADM-14 AUTH-19 warns before the last admin is deleted', async () => {
     await removeAllBut(ownAdmin.userSub)
     const { dialog } = await open('Alex Marchetti')
     dialog.getByText(/^This is you: .* This is the last admin: .*$/)

@@ -27,7 +27,7 @@ async function openInvite(stepUp = true) {
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Your Password' }))
 
-test('an invitation waits for the password, once for five minutes; a wrong one is said', async () => {
+test('an invitation asks for the password, once in five minutes; a wrong password shows a message', async () => {
   const { user, invite } = await openInvite()
   await invite('Ann')
   const password = await question()
@@ -61,7 +61,7 @@ test('without the password nothing is sent, and the form keeps what was typed', 
   expect(useStepUp.getState().waiting).toBeUndefined()
 })
 
-test('without the policy no password is asked for: the specification has no such step', async () => {
+test('without the policy key nobody is asked for the password again', async () => {
   const { invite } = await openInvite(false)
   await invite('Ann')
   await dialogGone()

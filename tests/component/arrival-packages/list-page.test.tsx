@@ -99,7 +99,7 @@ describe('the arrival packages', () => {
     expect(document.querySelector('table [aria-live], table [role=status]')).toBeNull()
   })
 
-  test('ARR-03 ARR-04 SHELL-33 SHELL-34 the count is 0 and the list says so without a pending one; one is 1; the completed list shows only if there are any', async () => {
+  test('ARR-03 ARR-04 SHELL-33 SHELL-34 without a pending package the count is 0 and the list says so; the completed list shows only if there are any', async () => {
     answer('arrivalPackages.list', [statusOf('sub-1', 'COMPLETE')])
     answer('userProfiles.list', two)
     const { unmount } = renderScreen('/arrival-packages')

@@ -93,7 +93,7 @@ describe('a changed package', () => {
     )
   })
 
-  test('ARR-01 ARR-07 counts as what it is while a filter shows it in its old place', async () => {
+  test('ARR-01 ARR-07 counts by its new status while a filter shows it in its old place', async () => {
     const { user, ann, packages } = await open()
     const n = packages.filter(({ status }) => status !== 'COMPLETE').length
     await user.click(screen.getByRole('searchbox'))
@@ -146,7 +146,7 @@ describe('a change in flight whose row is out of sight', () => {
     await waitFor(() => expect(isDrawn(ann.name)).toBe(false))
   }
 
-  test('ARR-07 ARR-09 is still busy after scrolling back, and ignores a second press; its answer updates the lists and is told in a notice with a way back', async () => {
+  test('ARR-07 ARR-09 is still busy after scrolling back, and ignores a second press; its answer updates the lists and shows a notice with Undo', async () => {
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     const view = await open()
     const { user, ann, packages } = view

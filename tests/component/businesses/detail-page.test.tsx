@@ -112,7 +112,7 @@ describe('the screen of a business', () => {
     })
   })
 
-  test('BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32: an unapproved business can be approved, an approved one unapproved, and nothing else; a failure says so, and the button is disabled while the request runs', async () => {
+  test('BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32: an unapproved business can be approved, an approved one unapproved; a failure shows, and the button is disabled while the request runs', async () => {
     faults().add({ call: 'businesses.update', fault: 'status', status: 403, times: 1 })
     const { user, business } = await open('Horseshoe Bay Capsicums')
     const details = await section(/^Details$/)

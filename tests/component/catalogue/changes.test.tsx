@@ -153,7 +153,7 @@ describe('CAT-71 CAT-72 an entry of Tags', () => testRequests(listOf('tags')))
 
 describe.each([listOf('languages'), listOf('tags')])('the form of an entry of $title', testForm)
 
-test('CAT-09 two presses at once send one Tag, which shows although the filter would hide it, and archive it once', async () => {
+test('CAT-09 two quick presses add one Tag, which shows although the filter would hide it, and archive it once', async () => {
   const its = listOf('tags')
   const { user } = await openList(its)
   const box = screen.getByRole<HTMLInputElement>('searchbox')

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 describe('the count of a list', () => {
-  test('SHELL-33 LIM-06 keeps its place while it loads, and says so after 250 ms; then it changes in place', () => {
+  test('SHELL-33 LIM-06 keeps its space while it loads, and shows after 250 ms that it loads; then it changes in place', () => {
     const { rerender } = render(<CountLine sentence={undefined} />)
     const line = screen.getByRole('status')
     expect(line.textContent).toBe('\u00a0')

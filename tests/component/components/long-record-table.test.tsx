@@ -294,7 +294,7 @@ describe('the focus in a long table', () => {
     },
   )
 
-  test('ARR-09 is not moved by rows that leave the list above it', () => {
+  test('ARR-09 stays where it is when rows above it leave the list', () => {
     render(<Leaving start={['a', 'b', 'c', 'd', 'e']} />)
     const opener = edit('c')
     opener.focus()
@@ -313,7 +313,7 @@ describe('the focus in a long table', () => {
     expect(focused()).toBe('Edit p3')
   })
 
-  test('stays elsewhere if it is elsewhere', async () => {
+  test('does not come back if it is outside the table', async () => {
     const user = userEvent.setup()
     render(<Leaving start={['a', 'b', 'c']} />)
     edit('a').focus()
@@ -327,7 +327,7 @@ describe('the focus in a long table', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('is in its place when the window comes to the front, although its row has gone', () => {
+  test('moves to the row in its place when the window comes to the front and its own row has gone', () => {
     render(<Leaving start={['a', 'b', 'c']} />)
     edit('a').focus()
     // A window in the background blurs its focused element.
@@ -336,7 +336,7 @@ describe('the focus in a long table', () => {
     expect(focused()).toBe('Edit b')
   })
 
-  test('has its own place in each of two tables on one page', async () => {
+  test('is separate in each of two tables on one page', async () => {
     const user = userEvent.setup()
     render(
       <>

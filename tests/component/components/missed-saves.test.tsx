@@ -91,7 +91,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('of an edited place too; what is typed stays meanwhile, and a save of a part of it settles it', async () => {
+  test('of an edited place does so too; what is typed meanwhile stays, and saving a part of it settles the change', async () => {
     const place = newPlace()
     const { placeId, name, description } = place
     await desk.execute('places.create', place as ParsedInput<'places.create'>)

@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
   })
 
-  test('takes the place of the last one that goes by itself', async () => {
+  test('replaces the last one that goes by itself', async () => {
     await save('Farm')
     await noticed('Saved Farm')
     screen.getByRole('button', { name: 'Save' }).click()

@@ -114,7 +114,7 @@ describe('the pending changes above a list', () => {
     expect(await lines()).toHaveLength(5)
   })
 
-  test('ERR-16 that cannot be read say so, and are read again', async () => {
+  test('ERR-16 that cannot be read show a failure, and are read again', async () => {
     const { calls } = desk.bridge().api
     const list = calls['processing.list']
     vi.stubGlobal('consoleApi', {
@@ -194,7 +194,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(screen.queryByText(/processed$/)).toBeNull()
   })
 
-  test('ERR-13 shows also for a deletion, without a link', async () => {
+  test('ERR-13 shows for a deletion too, without a link', async () => {
     renderBlock()
     const job = await add({ title: 'Gone' })
     desk.main().sandbox.processing.finish()

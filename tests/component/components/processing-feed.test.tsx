@@ -55,7 +55,7 @@ test('JOB-50 a new job appears in it once the search shows it', async () => {
   await jobs(total + 1)
 })
 
-test('ERR-13 a look that finds only a new name repeats no search', async () => {
+test('ERR-13 a background check that finds only a new name repeats no search', async () => {
   const { job, total, path } = await findJobs()
   const { client } = renderScreen(path)
   await jobs(total)
@@ -81,7 +81,7 @@ test('trap 50: lists of other kinds are not affected', async () => {
   expect(client.isFetching()).toBe(0)
 })
 
-test('a look with a refused token keeps the session', async () => {
+test('a background check with a refused token keeps the session', async () => {
   const { sandbox } = desk.main()
   await send('jobs.create', newJob())
   sandbox.faults.add({ call: 'jobs.get', fault: 'expiredToken' })

@@ -73,7 +73,7 @@ describe('what could not be read of an answer', () => {
     expect(warnings.join()).not.toContain(secret)
   })
 
-  test('what was converted needs no note', async () => {
+  test('a converted value needs no note', async () => {
     answer('jobs.get', { jobId: 7, title: 'Groom', roles: '4' })
     renderScreen('/jobs/7')
     await screen.findByRole('heading', { level: 1, name: 'Groom' })

@@ -90,7 +90,7 @@ describe('a select of one record among many', () => {
     expect(screen.getByText('Select Business')).toBeTruthy()
   })
 
-  test('lets no option of the previous text be chosen during a search, nor the form be sent', async () => {
+  test('during a search, no option of the previous text can be chosen, and the form can’t be sent', async () => {
     const chosen: (Business | undefined)[] = []
     const { user } = renderPart(<One onChosen={(business) => chosen.push(business)} />)
     await user.click(field())

@@ -77,7 +77,7 @@ describe('a list that has an id several times', () => {
   }
   const anyIds = fc.array(fc.constantFrom('a', 'b', 'c', 'gap 0'), { maxLength: 12 })
 
-  test.each(Object.entries(lists))('shows what it has now, and no row of before: %s', (_, list) => {
+  test.each(Object.entries(lists))('shows its present rows, and none of the former ones: %s', (_, list) => {
     fc.assert(
       fc.property(fc.array(anyIds, { minLength: 2, maxLength: 5 }), (pages) => {
         cleanup()

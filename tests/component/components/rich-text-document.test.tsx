@@ -31,7 +31,7 @@ describe('an opened text', () => {
     '<p></p>',
     '<ul><li></li></ul>',
     '<p>a &lt;b&gt; &amp;nbsp; c</p><ol><li>x</li></ol>',
-  ])('PST-14 PST-19 is the document that its lines make: %s', (html) => {
+  ])('PST-14 PST-19 is the same document as its lines: %s', (html) => {
     const { quill, text } = open(html)
     const told = new Delta(documentOf(linesOf(html))).concat(new Delta())
     const expected = told.ops.reduce(
@@ -48,7 +48,7 @@ describe('an opened text', () => {
     expect(text.html()).toBe(text.start)
   })
 
-  test('PST-15 has no step to undo', () => {
+  test('PST-15 has nothing to undo at first', () => {
     const { quill } = open(article)
     quill.history.undo()
     expect(quill.getText()).toContain('Fruit')

@@ -160,7 +160,7 @@ describe('the rows of a select that a person sees', () => {
     },
   )
 
-  test('SHELL-28 say that they are archived, and have no twin', async () => {
+  test('SHELL-28 are marked if they are archived, and occur once', async () => {
     const { user } = renderPart(<Select label={label} options={options} />)
     await user.click(box())
     const names = screen

@@ -127,7 +127,7 @@ describe('a restored draft', () => {
     expect(desk.main().sandbox.requests('languages.update')).toHaveLength(1)
   })
 
-  test('that had been saved after all is gone, and says so', async () => {
+  test('that had arrived after all is gone, and a note says so', async () => {
     const languageId = await typeAndCrash()
     await desk.execute('languages.update', { languageId, name: 'Deutsch' })
     const { user } = crash('/languages')
@@ -165,7 +165,7 @@ describe('the list of unsaved forms', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
-  test('leaves out a form on the screen, whose changes are kept on while all others are removed', async () => {
+  test('leaves out a form on the screen, whose changes stay when all others are removed', async () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     await journalled('Add Tag: Surfing')

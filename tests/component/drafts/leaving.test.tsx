@@ -29,7 +29,7 @@ const withoutKeys = async () => {
   }
 }
 
-test('a page with changes may go immediately, for they are on the disk; a save in flight is waited for, with a word on the screen', async () => {
+test('a page with changes may close immediately, because they are on the disk; for a save in flight it waits, with a note', async () => {
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('close')).toEqual({ unkept: [] })
   desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'delay', ms: 400 })
@@ -68,7 +68,7 @@ test('a person may stay instead of waiting for a save', async () => {
   expect(await leave).toBe('stays')
 })
 
-test('without a keychain a reload loses nothing, and a closed window would: it is named', async () => {
+test('without a keychain a reload loses nothing; a closed window would lose the form, and its title is named', async () => {
   await desk.restart({ keychain: await withoutKeys() })
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('reload')).toEqual({ unkept: [] })
@@ -106,7 +106,7 @@ test('where the policy switches drafts off, a form is named before it is lost, a
   expect(screen.getByRole('heading', { name: 'Job Industries', level: 1, hidden: true })).toBeDefined()
 })
 
-test('USR-16: a password that is shown only once is not closed over without a question', async () => {
+test('USR-16: a window with a password that shows only once asks before it closes', async () => {
   const { user } = openConsole('/user-profiles')
   await screen.findByRole('heading', { name: 'User Profiles', level: 1 })
   const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')

@@ -71,7 +71,7 @@ test('a form with nothing but half an address is a draft, and asks before it is 
   await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
 })
 
-test('text that was emptied or completed again is no unfinished text', async () => {
+test('text that was emptied or completed again is no longer unfinished', async () => {
   const { user } = openConsole('/jobs')
   const dialog = await openAdd(user)
   const listed = field(dialog, 'Listed At')

@@ -124,7 +124,7 @@ describe('a choice of a few, and a yes-or-no question', () => {
     expect(document.activeElement).toBe(radio('Yes'))
   })
 
-  test('have their own answers in each of two forms on one screen', async () => {
+  test('are separate in two forms on one screen', async () => {
     const { user } = renderPart(
       <>
         <Sample label="One" />

@@ -121,7 +121,7 @@ describe('a select of several', () => {
     expect(screen.getByText('Loading...')).toBeTruthy()
   })
 
-  test('VAL-01 VAL-02 says so beneath it if it was left empty', async () => {
+  test('VAL-01 VAL-02 shows an error beneath it if it was left empty', async () => {
     const { user } = renderPart(<Sample />)
     await user.click(field())
     expect(screen.getByRole('alert').textContent).toBe('')

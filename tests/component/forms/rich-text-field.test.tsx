@@ -145,7 +145,7 @@ describe('an unchanged text', () => {
     await waitFor(() => expect(saved).toEqual([{ title: 'Fruit', content: start }]))
   })
 
-  test('PST-15 LIM-28 also after an undone change; Ctrl+Y and Ctrl+Shift+Z redo the change', async () => {
+  test('PST-15 LIM-28 stays so after an undone change; Ctrl+Y and Ctrl+Shift+Z redo the change', async () => {
     const { user } = setUp({ start: older })
     const box = await enterRichText(user, 'Content')
     await user.keyboard('!')
@@ -229,7 +229,7 @@ describe('the text', () => {
     )
   })
 
-  test('PST-22 trap 40 of empty paragraphs counts as missing, and gets the focus at a submit', async () => {
+  test('PST-22 trap 40 that has only empty paragraphs counts as missing, and gets the focus at a submit', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     await user.keyboard('{Backspace}{Enter}{Enter}')
@@ -328,7 +328,7 @@ describe('a paste', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe(saves))
   })
 
-  test('PST-28 says what it loses, until a paste loses nothing', async () => {
+  test('PST-28 shows what it loses, until a paste loses nothing', async () => {
     const { user } = setUp()
     const box = await enterRichText(user, 'Content')
     const told = () => screen.queryByText(/^The editor does not support some of what you pasted/)

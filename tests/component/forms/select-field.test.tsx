@@ -125,7 +125,7 @@ describe('a select', () => {
     expect(screen.queryByRole('button', { name: 'Clear Kind' })).toBeNull()
   })
 
-  test('the chosen value says that it loads until its options arrive', () => {
+  test('the chosen value shows that it is loading until its options arrive', () => {
     const { unmount } = renderPart(<Sample options={[]} start="3" isLoading />)
     expect(screen.getByText('Loading...')).toBeTruthy()
     unmount()

@@ -136,7 +136,7 @@ describe('the names of the businesses', () => {
     await waitFor(() => expect(business()).not.toBe(newest?.businessId))
   })
 
-  test('INT-06 ERR-16 that cannot be read hide no log, also from a filter, and are asked for again when the screen is opened again', async () => {
+  test('INT-06 ERR-16 that cannot be read hide no log, not even from a filter, and are read again when the screen opens again', async () => {
     faults().add({ call: 'businesses.list', fault: 'status', status: 403, times: 1 })
     const { router } = await openPage()
     await screen.findByText('Could not load businesses')

@@ -123,7 +123,7 @@ describe('the status on the screen of a job template', () => {
     await waitFor(() => expect(namesIn(archivedTitle)).toContain('Zebra Groom'))
   })
 
-  test('TPL-08 does not change an open question when another admin answers it first', async () => {
+  test('TPL-08 leaves an open question as it is when another admin changes the status first', async () => {
     const { user, template, client } = await openTemplate(desk)
     const dialog = await openDialog(user, 'Archive', 'Archive Job Template')
     const { jobTemplateId } = template

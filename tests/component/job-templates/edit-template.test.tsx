@@ -115,7 +115,7 @@ describe('the Edit Job Template dialog', () => {
     expect((await heldOf(desk, template.jobTemplateId)).status).toBe('ARCHIVED')
   })
 
-  test('TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 TPL-24 a template without its terms opens, and judges what is touched', async () => {
+  test('TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 TPL-24 a template without its terms opens, and only changed fields are checked', async () => {
     const data = { jobTemplateId: 't-1', title: 'Zebra Groom' }
     desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
     const { user } = renderScreen('/job-templates/t-1')

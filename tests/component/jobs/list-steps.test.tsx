@@ -56,7 +56,7 @@ describe('the steps through the jobs of a list', () => {
     expect(step('Next job').disabled).toBe(true)
   })
 
-  test('JOB-50 do not exist for a job that was opened from the changes above the list, which leads back to the list as it was', async () => {
+  test('JOB-50 are missing for a job that was opened from the changes above the list; it leads back to the list as it was', async () => {
     const { user } = renderScreen('/?query=potatoes&page=2')
     const [link] = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('link')
     const jobId = String(link?.getAttribute('href')).replace('/jobs/', '')
@@ -80,7 +80,7 @@ describe('the steps through the jobs of a list', () => {
     expect(router.state.location.search).toEqual({ query: 'potatoes' })
   })
 
-  test('leave the keys to an open dialog, and do not exist for a job without a list', async () => {
+  test('leave the keys to an open dialog, and are missing for a job without a list', async () => {
     const { user, hrefs, isAt, unmount } = await openRow(2)
     await openDialog(user, 'Edit', 'Edit Job')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')

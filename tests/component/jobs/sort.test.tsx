@@ -90,7 +90,7 @@ describe('the sort of the list', () => {
     await showsAll()
   })
 
-  test('JOB-20 sorted industries that are in no order of names are said to be sorted by their ids', async () => {
+  test('JOB-20 a note shows that industries are sorted by their ids if their names are in no order', async () => {
     const { user } = await openList()
     const note = () => screen.queryByText('Sorted by industry id, as the server sorts them.')
     await user.click(sortBy('Title'))

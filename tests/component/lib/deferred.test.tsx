@@ -41,7 +41,7 @@ describe('a deferred part', () => {
     expect(screen.queryByText('Wait')).toBeNull()
   })
 
-  test('is there immediately the second time, and loads its code once', async () => {
+  test('shows immediately the second time, and loads its code once', async () => {
     const { load, end } = loading<{ readonly name: string }>()
     const Part = deferred(load)
     const first = render(<Part name="Ada" />)
@@ -53,7 +53,7 @@ describe('a deferred part', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('fails where it is shown if its code cannot be loaded', async () => {
+  test('shows a failure in its place if its code cannot be loaded', async () => {
     const { load, fail } = loading<object>()
     const Part = deferred(load)
     render(

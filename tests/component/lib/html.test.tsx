@@ -71,7 +71,7 @@ describe('HTML from elsewhere', () => {
     expect(again).toEqual(lines)
   })
 
-  test('PST-28 trap 40 keeps nothing of more than a hundred known injections', () => {
+  test('PST-28 trap 40 removes more than a hundred known injections completely', () => {
     expect(htmlVectors.length).toBeGreaterThan(100)
     expect(new Set(htmlVectors.map(({ html }) => html)).size).toBe(htmlVectors.length)
     for (const vector of htmlVectors) {
@@ -675,7 +675,7 @@ describe('a style', () => {
   const styles = (all: Readonly<Record<string, string>>) =>
     Object.entries(all).flatMap(([name, values]) => values.split('|').map((value) => `${name}: ${value}`))
 
-  test('PST-14 is lost only with a value that changes something', () => {
+  test('PST-14 a style is lost only if its value changes something', () => {
     for (const style of styles(without))
       for (const html of [`<p style="${style}">a</p>`, `<p>a <span style="x: y;${style};">b</span></p>`]) {
         expect(lostInEditor(html), html).toEqual([])
@@ -765,7 +765,7 @@ const clipboards: readonly (readonly [string, string, string])[] = [
 describe('a pasted list', () => {
   const pasted = (html: string) => htmlOf(pastedLines(html))
 
-  test.each(clipboards)('PST-14 PST-28 is a list, and the notice is silent: %s', (_, tag, html) => {
+  test.each(clipboards)('PST-14 PST-28 becomes a list without a notice: %s', (_, tag, html) => {
     expect(pasted(html)).toContain(`<${tag}><li>Passport</li>`)
     expect(pasted(html).replaceAll(`</${tag}><${tag}>`, '')).toBe(
       `<${tag}><li>Passport</li><li>Visa</li></${tag}>`,
@@ -773,7 +773,7 @@ describe('a pasted list', () => {
     expect(lostByPaste(html)).toEqual(html.includes('<br>') ? ['line breaks within a paragraph'] : [])
   })
 
-  test('PST-14 of several levels is flat, and the notice says so', () => {
+  test('PST-14 with several levels becomes flat, and the notice says so', () => {
     const html = `<p class=MsoNormal>Bring:</p>${word(1, '·', 'Papers')}${word(2, 'o', 'Visa')}${word(3, '§', 'Copy')}${word(1, '1.', '<b>Go</b>')}<p class=MsoNormal>12 months</p>`
     expect(pasted(html)).toBe(
       '<p>Bring:</p><ul><li>Papers</li><li>Visa</li><li>Copy</li></ul><ol><li><strong>Go</strong></li></ol><p>12 months</p>',
@@ -791,7 +791,7 @@ describe('a pasted list', () => {
     '<p>§ 5 of the act</p>',
     '<p class="MsoListParagraph">12 months later</p>',
     '<p style="mso-list:none">a</p>',
-  ])('PST-28 is no list where it is text: %s', (html) => {
+  ])('PST-28 stays text if it is no list: %s', (html) => {
     expect(pasted(html)).toMatch(/^<p>[^<]*<\/p>$/)
   })
 

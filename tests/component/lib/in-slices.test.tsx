@@ -37,7 +37,7 @@ describe('work in slices', () => {
     expect(show(start).result.current).toEqual({ value: 'short', isStale: false })
   })
 
-  test('keeps the last result, as stale, until its own is there', async () => {
+  test('keeps the last result, marked as stale, until its own is complete', async () => {
     const first = () => shortWork('first')
     const next = longWork('next')
     const { result, rerender } = show(first)
@@ -86,7 +86,7 @@ describe('work in slices', () => {
     next.isOver = true
   })
 
-  test('is given up by its signal', async () => {
+  test('ends when its signal is aborted', async () => {
     const giveUp = new AbortController()
     const work = longWork('never')
     const done = inSlices(work.start(), giveUp.signal)

@@ -8,7 +8,7 @@ import { watchCalls } from '#tests/support/watch-calls.ts'
 
 const desk = openDesk()
 
-test('the first key after a sleep is told to main, although the time of the page stood still', async () => {
+test('the first key after the computer slept reaches main, although the page’s clock stood still', async () => {
   await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
   const calls = watchCalls(desk.bridge().api)
   useAppInfo.setState({ info: await call('app.info', {}) })

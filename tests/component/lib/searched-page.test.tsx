@@ -58,7 +58,7 @@ const idsOf = (page: { readonly data: readonly { readonly postId: string }[] }) 
   page.data.map(({ postId }) => Number(postId))
 
 describe('the pages of a search', () => {
-  test('SHELL-21 SHELL-22 API-05 API-06 have every record once, in order, whatever the provider says of its page size, and from whichever page a person comes', async () => {
+  test('SHELL-21 SHELL-22 API-05 API-06 have every record once, in order, whatever page size the provider reports, and from whichever page a person comes', async () => {
     const total = fc.integer({ min: 0, max: 130 })
     await fc.assert(
       fc.asyncProperty(providers, total, fc.integer({ min: 1, max: 9 }), async (provider, total, first) => {
@@ -79,7 +79,7 @@ describe('the pages of a search', () => {
   })
 
   test.each([[5], [9], [1], [25], [60]])(
-    'SHELL-21 SHELL-22 are of %i records if the answers say so',
+    'SHELL-21 SHELL-22 have %i records if the answers report this size',
     async (size) => {
       answerAs({ gives: () => size, says: () => size }, 61)
       const open = opened()
@@ -93,7 +93,7 @@ describe('the pages of a search', () => {
   )
 
   test.each([0, -1, 2.5, null, undefined, 'ten', 101])(
-    'SHELL-21 are of the console’s own size if the answers say %j',
+    'SHELL-21 have the console’s own size if the answers report %j',
     async (size) => {
       const bridge = answerAs({ gives: asAsked, says: () => size }, 61)
       const open = opened()
@@ -103,7 +103,7 @@ describe('the pages of a search', () => {
     },
   )
 
-  test('SHELL-21 are of the console’s own size once the answers contradict each other', async () => {
+  test('SHELL-21 have the console’s own size once the answers contradict each other', async () => {
     let most = 5
     const bridge = answerAs({ gives: ({ size }) => Math.min(size, most), says: () => most }, 61)
     const open = opened()
@@ -116,7 +116,7 @@ describe('the pages of a search', () => {
     expect(bridge.sent('posts.search').at(-1)).toMatchObject({ from: 30, size: 10 })
   })
 
-  test('a page of the usual size is asked for once, and a step is learned with one more request', async () => {
+  test('a page of the usual size takes one request, and another size one more', async () => {
     const usual = answerAs({ gives: asAsked, says: asAsked }, 61)
     await opened()(1)
     expect(usual.sent('posts.search')).toHaveLength(1)

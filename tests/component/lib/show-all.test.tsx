@@ -25,10 +25,13 @@ test.each([
   { table: 'Tags', at: '/tags?filter=nothing%20like%20it' },
   { table: 'Logs', at: '/integrations?filter=nothing%20like%20it' },
   { table: 'Pending Arrival Packages', at: '/arrival-packages?filter=nothing%20like%20it' },
-])('SHELL-34 $at is empty, and Show all drops all that hides rows', async ({ table, at, left = {} }) => {
-  const { user, router } = renderScreen(at)
-  await user.click(await screen.findByRole('button', { name: 'Show all' }))
-  await screen.findByRole('table', { name: table })
-  await waitFor(() => expect(router.state.location.search).toEqual(left))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-})
+])(
+  'SHELL-34 $at is empty, and Show all removes everything that hides rows',
+  async ({ table, at, left = {} }) => {
+    const { user, router } = renderScreen(at)
+    await user.click(await screen.findByRole('button', { name: 'Show all' }))
+    await screen.findByRole('table', { name: table })
+    await waitFor(() => expect(router.state.location.search).toEqual(left))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  },
+)

@@ -50,7 +50,7 @@ const says = (text: string) => waitFor(() => expect(screen.getByRole('status').t
 const clash =
   'Nothing was saved. Another admin has changed Title since you opened this post. Save again to overwrite, or Cancel to see their version.'
 
-test('only an edit may send fields of a form: a button can’t overwrite them unread', () => {
+test('only an edit may send fields of a form: a button can’t overwrite changes that nobody has seen', () => {
   expectTypeOf<WriteInput<'posts.update'>['title']>().toEqualTypeOf<undefined>()
   expectTypeOf<WriteInput<'posts.update'>['isPublished']>().toEqualTypeOf<boolean | undefined>()
 })
@@ -94,7 +94,7 @@ describe('a save that checks the latest record', () => {
     await says('idle, saved')
   })
 
-  test('a record that is gone is not saved, and the form says so', async () => {
+  test('a record that no longer exists is not saved, and the form says so', async () => {
     const { post, press } = await setUp()
     await desk.execute('posts.remove', { postId: post.postId })
     await press()

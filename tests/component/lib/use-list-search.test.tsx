@@ -266,7 +266,7 @@ describe('the search of a list', () => {
     expect(asked.at(-1)).toEqual({ ...start, query: 'reef' })
   })
 
-  test('takes a page of a search that is still on its way to the URL for a page of that search', () => {
+  test('turns the page of a search that is still on its way to the URL', () => {
     const asked = setUp({ lag: 100 })
     type('reef')
     pass(250)

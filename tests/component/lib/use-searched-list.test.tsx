@@ -15,7 +15,7 @@ const openPosts = async () => {
   return router
 }
 
-test('SHELL-23 a search that is taken back before its rows are there shows the former rows, and does not wait', async () => {
+test('SHELL-23 a search that is undone before its rows have loaded shows the former rows, and does not wait', async () => {
   const router = await openPosts()
   fireEvent.click(onlyPublished())
   fireEvent.click(onlyPublished())
@@ -26,7 +26,7 @@ test('SHELL-23 a search that is taken back before its rows are there shows the f
   await screen.findByText('There are 29 posts, 23 of them shown')
 })
 
-test('SHELL-23 a search is not written onto the screen that the list is left for', async () => {
+test('SHELL-23 a search does not change the address of the next screen', async () => {
   const router = await openPosts()
   const release = holdAnswers(desk, 'places.search')
   // In one turn, so that the list is still there.

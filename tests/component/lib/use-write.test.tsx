@@ -142,7 +142,7 @@ describe('what a write did', () => {
       ({ textContent }) => textContent,
     )
 
-  test('is said on screen and read out once, with the record’s name, and nothing is said of a failure', async () => {
+  test('shows on screen and is read out once, with the record’s name; a failure shows no such notice', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
     const { user } = renderPart(<Sample />)
     await user.click(screen.getByRole('button', { name: 'Add' }))

@@ -92,7 +92,7 @@ describe('a post', () => {
     content().getByText('No text.')
   })
 
-  test('PST-08 does not take a post of only pictures for an empty one', async () => {
+  test('PST-08 a post that has only pictures does not count as empty', async () => {
     const post = await postTitled(desk, 'Your first week')
     const data = { ...post, content: `<p><img src="${post.imageUrl}" alt="A map"></p>` }
     desk.main().sandbox.faults.add({ call: 'posts.get', fault: 'status', status: 200, body: { data } })

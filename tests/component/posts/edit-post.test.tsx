@@ -115,7 +115,7 @@ describe('the edit page', () => {
     })
   })
 
-  test('PST-21 an older post without words takes some', async () => {
+  test('PST-21 text can be added to an older post without words', async () => {
     const { form, user } = await openEdit('An empty article')
     await typeRichText(user, 'Content', 'Somebody did.')
     await user.click(button(form, 'Save'))

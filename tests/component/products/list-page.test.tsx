@@ -63,7 +63,7 @@ describe('the list of products', () => {
     ])
   })
 
-  test('PRD-13 ERR-16 if Stripe’s products can’t be read, ids show and no product is said to be missing', async () => {
+  test('PRD-13 ERR-16 if Stripe’s products can’t be read, ids show and no product counts as missing', async () => {
     faults().add({ call: 'providerProducts.list', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/products')
     await screen.findByRole('region', { name: 'prod_QvStarter' })

@@ -125,7 +125,7 @@ describe('the check of a code at the save', () => {
   })
 })
 
-describe('a lookup before a save', () => {
+describe('a lookup that runs before a save', () => {
   test('REF-13 ends with its form: if the form closes first, nothing is saved and no notice shows', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user, router } = await openAdd('OUTBACK26')

@@ -102,7 +102,7 @@ describe('more results that cannot be loaded', () => {
 })
 
 describe('an import that cannot begin', () => {
-  test('ERR-16 ROV-15 jobs that main does not know cannot be imported: the dialog says so, and nothing is lost', async () => {
+  test('ERR-16 ROV-15 jobs that main does not know cannot be imported: the dialog shows that, and nothing is lost', async () => {
     const { user } = await openRover()
     await user.click(selectAll())
     const chosen = chosenText()

@@ -355,7 +355,7 @@ describe('an import', () => {
     expect(ticked()).toEqual([second])
   })
 
-  test('ROV-18 keeps its jobs marked as existing after main has forgotten them, until the list is loaded again', async () => {
+  test('ROV-18 its jobs stay marked as existing after main has dropped them, until the list is loaded again', async () => {
     let told: string[] = []
     watchCalls(desk.bridge().api).answer('roverImport.imported', async () =>
       success(told.map((id) => ({ id }))),

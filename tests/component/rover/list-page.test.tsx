@@ -92,7 +92,7 @@ describe('the Rover jobs', () => {
     ])
   })
 
-  test('ROV-01 ROV-08 ROV-11 ROV-24 with odd values or without an id are invalid, and affect no other row', async () => {
+  test('ROV-01 ROV-08 ROV-11 ROV-24 rows with odd values or without an id are invalid, and affect no other row', async () => {
     const { user } = await openRover()
     const odd = (await feedPage(desk, 2)).slice(0, 3)
     expect(odd).toMatchObject([

@@ -71,7 +71,7 @@ describe('the admin check of a sign-in', () => {
     expect(window.location.href).toMatch(/\/businesses\?query=farm$/)
   })
 
-  test('may fail before main reports that no one is signed in', async () => {
+  test('may fail before main reports that nobody is signed in', async () => {
     await signInUntilCheck()
     await act(async () => answer(cancelled))
     await pass(1000)

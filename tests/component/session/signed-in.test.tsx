@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('a signed-in admin', () => {
-  test('AUTH-08 is first shown what main reads ahead at a start: it asks for the same', async () => {
+  test('AUTH-08 asks first for what main has read ahead at the start', async () => {
     openConsole('/')
     await screen.findAllByRole('row')
     for (const [name, input] of firstReads) {

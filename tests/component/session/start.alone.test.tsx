@@ -156,7 +156,7 @@ describe('a page that has just begun to load', () => {
   }
   const firstJobs = () => waitFor(() => expect(session.sent('jobs.search')).toHaveLength(1))
 
-  test('AUTH-13 shows who is signed in by the time it renders, not who was when it asked', async () => {
+  test('AUTH-13 shows the admin who is signed in when it renders, not the one when it asked', async () => {
     const { openDeskAhead, show } = await beforeRender()
     void openDeskAhead()
     await firstJobs()

@@ -95,7 +95,7 @@ describe('find in page', () => {
     expect([selectionStart, selectionEnd]).toEqual([0, 1])
   })
 
-  test('takes what was typed before it was there, and nothing else does', async () => {
+  test('gets what was typed before it appeared, and nothing else gets that', async () => {
     const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
@@ -118,7 +118,7 @@ describe('find in page', () => {
     expect((await box()).value).toBe('tags')
   })
 
-  test('takes what was typed while the menu’s command was on its way', async () => {
+  test('gets what was typed while the menu’s command was on its way', async () => {
     const user = await openTags()
     await user.keyboard('{F3}int')
     act(() => desk.bridge().choose('findNext'))
@@ -178,7 +178,7 @@ describe('find in page', () => {
     await counted('1 of 1')
   })
 
-  test('closes when the session ends, and stays away until it goes on', async () => {
+  test('closes when the session ends, and stays closed until the session continues', async () => {
     const session = playSession(mia, desk.bridge().api)
     const user = await openTags()
     await open(user)

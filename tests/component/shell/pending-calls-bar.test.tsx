@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('a slow call', () => {
-  test('is reported after 10 s, and goes on', async () => {
+  test('is reported after 10 s, and continues', async () => {
     render(<PendingCallsBar />)
     const list = call('businesses.list', {})
     await pass(9_999)

@@ -15,7 +15,7 @@ function open(version: string | null, installs: FoundUpdate['installs'] = 'conso
 }
 
 describe('the notice of an update', () => {
-  test('is not there without one', async () => {
+  test('is missing if there is none', async () => {
     open(null)
     await screen.findByText('Mia Nguyen')
     expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()

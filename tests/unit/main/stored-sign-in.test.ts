@@ -83,7 +83,7 @@ describe('JOB-01 such a start', () => {
     await read()
   })
 
-  test('ROV-16 keeps nothing of it after an import, whose jobs it may lack', async () => {
+  test('ROV-16 drops what it has read after an import, whose jobs may be missing', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     const newest = { order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize }
@@ -102,7 +102,7 @@ describe('JOB-01 such a start', () => {
     expect(counts()).toEqual([0, 0, 0])
   })
 
-  test('AUTH-13 keeps nothing of it after a sign-out', async () => {
+  test('AUTH-13 drops what it has read after a sign-out', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     await ask('session.signOut', {})

@@ -12,8 +12,8 @@ const sentencesOf = (said: Said | undefined): readonly string[] => {
   return [...said.turns.map(([, sentence]) => sentence), ...(said.otherwise ? [said.otherwise] : [])]
 }
 
-describe('what every write of the contract says', () => {
-  test('is one sentence without a full stop, or the name of what tells of it', () => {
+describe('the sentence of every write in the contract', () => {
+  test('is one sentence without a full stop, or the name of what shows its success', () => {
     const unsaid = writes.filter(([, { said }]) => {
       if (typeof said === 'object' && 'shownBy' in said) return !/^[a-z].*[a-z]$/.test(said.shownBy)
       const sentences = sentencesOf(said)
@@ -37,7 +37,7 @@ describe('what every write of the contract says', () => {
     ])
   })
 
-  test('a write with an opposite is undone by it, which says so, and whose opposite is the write again', () => {
+  test('a write with an opposite is undone by that, whose own opposite is the first write', () => {
     const turning = writes.flatMap(([name, { said }]) =>
       typeof said === 'object' && 'turns' in said ? [{ name, said }] : [],
     )
@@ -64,7 +64,7 @@ describe('what every write of the contract says', () => {
       }
   })
 
-  test('a write of other fields, or of more than the turn, has no opposite', () => {
+  test('a write of other fields, or of further fields, has no opposite', () => {
     const { said } = contract['businesses.update']
     expect(sentenceOf(said, { businessId: 'one', name: 'Bondi' })).toBe('Saved {name}')
     for (const sent of [

@@ -44,7 +44,7 @@ describe('a clone with work of its own', () => {
   })
 })
 
-test('a removed file can have broken what was called after its area', () => {
+test('a removed file can have broken tests that are named after its area', () => {
   expect([...affectedBy(['src/main/rover/gone.ts'])]).toContain('tests/e2e/rover-import.spec.ts')
 })
 

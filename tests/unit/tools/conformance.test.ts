@@ -79,7 +79,7 @@ test('it fails where the provider differs, names the place, saves the check, and
   expect(readFileSync(save, 'utf8')).toContain('GET,tag/admin/list,Differs,200,')
 })
 
-test('it says in plain words what stops it', async () => {
+test('it reports in plain words what stops it', async () => {
   expect(await run([])).toEqual({ code: 1, said: '--policy needs the path of a policy file.\n' })
   const nowhere = join(folder, 'nowhere.json')
   expect(await run(['--policy', nowhere])).toEqual({ code: 1, said: `There is no file ${nowhere}.\n` })

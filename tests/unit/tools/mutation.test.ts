@@ -43,7 +43,7 @@ describe('the mutants of a file', () => {
     expect(changesIn("({ 'a-b': c }) satisfies 'd'")).toEqual(["(({})) satisfies 'd'"])
   })
 
-  test('are found again by the text of their line, also in a renamed file', () => {
+  test('are found again by the text of their line, even in a renamed file', () => {
     const text = 'const a = 1\nif (a > 1) b(2)\nif (a > 1) b(2)\n'
     const before = mutantsOf('a.ts', text)
     const after = mutantsOf('b.ts', `// new\n\n${text.replaceAll(/^/gm, '  ')}`)
@@ -55,7 +55,7 @@ describe('the mutants of a file', () => {
 describe('a sample', () => {
   const mutants = mutantsOf('a.ts', Array.from({ length: 50 }, (_, i) => `a(${i} < b)`).join('\n'))
 
-  test('has the requested size, is the same each time, differs with the seed, and outlives other changes', () => {
+  test('has the requested size, is the same each time, differs with the seed, and stays the same after other changes', () => {
     const drawn = sampleOf(mutants, 20, '1')
     expect(drawn).toHaveLength(20)
     expect(sampleOf(mutants, 20, '1')).toEqual(drawn)
@@ -67,7 +67,7 @@ describe('a sample', () => {
   })
 })
 
-test('marks note which functions run', () => {
+test('marks record which functions run', () => {
   const text = 'const one = (a) => a + 1\nfunction two(a) { return a + 2 }\nexport default two(3)\n'
   const mutants = mutantsOf('a.ts', text)
   const reached = new Set<number>()

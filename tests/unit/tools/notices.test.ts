@@ -48,7 +48,7 @@ describe('notices and SBOM', () => {
     )
   })
 
-  test('a package without a licence’s text is named with its licence and source, and only if it was looked at', () => {
+  test('a package without a licence text is named with its licence and source, and only if somebody has checked it', () => {
     expect(noticesOf(packages)).toContain(
       'This package is licensed under (MPL-2.0 OR Apache-2.0). It brings no text of that licence. It comes from https://two.',
     )

@@ -259,7 +259,7 @@ describe('the JSON schema', () => {
     }
   })
 
-  test('refuses a misspelled key, of which the console only tells', () => {
+  test('refuses a misspelled key, which the console only reports', () => {
     expect(validate({ ...everySetting, apiBaze: 'https://api.example.com/' })).toBe(false)
   })
 })

@@ -130,7 +130,7 @@ test('vitest reports each failure, also one outside of a test', () => {
     test('wrong', () => { expect(1).toBe(2) })
     test('too late', async () => { void Promise.reject(new Error('nobody waits')) })
     let tries = 0
-    test('right on the retry', { retry: 1 }, () => { expect(++tries).toBe(2) })
+    test('a case that passes on the retry', { retry: 1 }, () => { expect(++tries).toBe(2) })
     test.skip('not now', () => {})`,
   )
   const report = join(folder, 'vitest.json')

@@ -63,11 +63,11 @@ test.each([
       'dnf upgrade -y --refresh goto-admin',
     ],
   ],
-])('IT reads how to roll the console out: %s', (section, steps) => {
+])('docs/it.md tells how to roll the console out: %s', (section, steps) => {
   for (const words of steps) expect(blockOf(forIt, section, words)).not.toBe('')
 })
 
-test('IT reads how to remove what remains of a person', () => {
+test('docs/it.md tells how to delete a user’s leftover data', () => {
   expect(removalOfPerson(forIt)).toContain('.config')
   expect(() => removalOfPerson(page)).toThrow('has 0 blocks')
 })

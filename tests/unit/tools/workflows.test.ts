@@ -128,7 +128,7 @@ describe('a release without a tag is a dry run', () => {
   const dry = "github.event_name != 'push'"
   const real = "github.event_name == 'push'"
 
-  test('somebody starts it, or the night does', () => {
+  test('a person or the nightly schedule starts it', () => {
     expect(Object.keys(parse(textOf('release.yml')).on)).toEqual(['push', 'workflow_dispatch', 'schedule'])
   })
 
@@ -181,11 +181,11 @@ const places = (wrong: (step: Step, where: string) => boolean) =>
   every.filter(({ step, where }) => wrong(step, where)).map(({ where }) => where)
 
 describe('no step of a workflow', () => {
-  test('has rpm trust a key in a database that depends on who asks', () => {
+  test('lets rpm trust a key in a database that depends on the user', () => {
     expect(places(({ run }) => /\brpm(keys)? --(import|checksig)/.test(run ?? ''))).toEqual([])
   })
 
-  test('starts the sandbox on Windows for arm64 with a Node that has no database there', () => {
+  test('starts the sandbox on Windows for arm64 with a Node that lacks the database module', () => {
     const forX64 = /^\$\{\{ runner\.os == 'Windows' && 'x64' \|\| '' \}\}$/
     const wrong = places(
       ({ uses, with: options }, where) =>
@@ -196,7 +196,7 @@ describe('no step of a workflow', () => {
     expect(wrong).toEqual([])
   })
 
-  test('becomes a command by a text that is not our own', () => {
+  test('makes a command from foreign text', () => {
     const own = ['matrix.install', 'matrix.remove']
     const inserted = (run = '') => [...run.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, name = '']) => name)
     expect(places(({ run }) => inserted(run).some((name) => !own.includes(name)))).toEqual([])

@@ -41,7 +41,7 @@ describe('an answer that cannot be read', () => {
   })
 })
 
-test('an answer cannot say itself which of its values are odd', () => {
+test('an answer that claims to have odd values is not believed', () => {
   const answer = v.looseObject({ id: v.string() })
   const text = '{"data":{"id":"a","$odd":{"name":{"stored":"x"}},"inner":{"$odd":{}}}}'
   expect(readAnswer({ answer }, { status: 200, text })).toMatchObject({ value: { id: 'a', inner: {} } })

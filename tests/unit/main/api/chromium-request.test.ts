@@ -212,7 +212,7 @@ test('an answer that Chromium has decoded is read as it is, and its length is le
   }
 })
 
-test('the way is free when the answer is complete, and an answer ends with its request', async () => {
+test('the session is free when the answer is complete, and an answer ends with its request', async () => {
   const { transport, sentOne, seen } = start()
   const request = () => {
     const url = new URL('https://api.example/x')
@@ -272,7 +272,7 @@ test('a proxy gets what a person enters, and the next time it asks, what it has 
 test.each([
   ['its own answer', (sent: Sent) => void sent.respond(407)],
   ['a failure', (sent: Sent) => sent.fail('net::ERR_TUNNEL_CONNECTION_FAILED')],
-])('a proxy to which nobody signs in has carried nothing, by %s', async (_, ends) => {
+])('a proxy to which nobody signs in has passed nothing on, by %s', async (_, ends) => {
   const { send, sentOne, seen } = start()
   const fault = faultOf(send(write()))
   const sent = await sentOne()
@@ -283,7 +283,7 @@ test.each([
   expect(seen.released).toBe(1)
 })
 
-test('a request that is cancelled while a person is asked waits for no password, and says nothing to the proxy', async () => {
+test('a request that is cancelled while a person is asked waits for no password, and sends the proxy nothing', async () => {
   const { send, sentOne, seen } = start({ passwords: 'never' })
   const abort = new AbortController()
   const fault = faultOf(send(write({ signal: abort.signal })))
@@ -354,7 +354,7 @@ test('an answer that breaks off is lost', async () => {
   expect(seen.released).toBe(1)
 })
 
-test('a way that cannot be had is a failure, and sends nothing', async () => {
+test('a session that cannot be had is a failure, and sends nothing', async () => {
   const { send, opened } = start({ way: Promise.reject(new Error('net::ERR_FAILED')) })
   expect(await faultOf(send(write()))).toMatchObject({ reason: 'lost', code: 'ERR_FAILED' })
   expect(opened).toEqual([])
@@ -371,7 +371,7 @@ test('a cancelled write is aborted, and may have arrived', async () => {
   expect([sent.aborts, seen.released, vi.getTimerCount()]).toEqual([1, 1, 0])
 })
 
-test('a write that is cancelled while it waits for its way sends nothing, and gives the way back', async () => {
+test('a write that is cancelled while it waits for its session sends nothing, and releases the session', async () => {
   let open = () => {}
   const way = new Promise<void>((resolve) => {
     open = resolve
@@ -389,7 +389,7 @@ test('a write that is cancelled while it waits for its way sends nothing, and gi
   expect(seen.released).toBe(1)
 })
 
-test('UPL-03 an upload tells what has left, until its answer comes', async () => {
+test('UPL-03 an upload reports the bytes sent, until its answer comes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { send, sentOne } = start()
   const told: number[] = []

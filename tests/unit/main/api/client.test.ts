@@ -212,7 +212,7 @@ describe('a read with a passing fault', () => {
   })
 })
 
-describe('a note of a request', () => {
+describe('the record of a request', () => {
   const noting = () => {
     const recentCalls = createRecentCalls()
     return { recentCalls, send: createClient({ timers: hastyTimers, recentCalls }) }
@@ -241,7 +241,7 @@ describe('a note of a request', () => {
     expect(other).not.toBe(id)
   })
 
-  test('is one of the latest 200, the newest first', () => {
+  test('is among the latest 200, the newest first', () => {
     const { begin, list } = createRecentCalls()
     for (let call = 1; call <= 205; call += 1) begin(`call ${call}`, '').ended(200)
     const names = list().map(({ name }) => name)
@@ -255,7 +255,7 @@ describe('a note of a request', () => {
     expect(recentCalls.list()).toMatchObject([{ outcome: 'lost ECONNRESET', retries: 0 }])
   })
 
-  test('says nothing of a reader that fails but that it failed', async () => {
+  test('has nothing of a reader that fails, except that it failed', async () => {
     answer = (_, response) => void response.end('{}')
     const { send, recentCalls } = noting()
     const reader = () => ({

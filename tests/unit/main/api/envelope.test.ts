@@ -56,24 +56,27 @@ describe('the data of a response is read', () => {
       'text',
       'a record around it',
     ],
-  ] as const)('in another nesting, which is a difference: %s', (_, call, body, data, expected, found) => {
-    const { value, differences } = readWhole(call, body)
-    expect(value).toEqual(data)
-    expect(differences).toEqual([{ path: 'data', expected, found }])
-  })
+  ] as const)(
+    'from another nesting, which counts as a difference: %s',
+    (_, call, body, data, expected, found) => {
+      const { value, differences } = readWhole(call, body)
+      expect(value).toEqual(data)
+      expect(differences).toEqual([{ path: 'data', expected, found }])
+    },
+  )
 
-  test('in its place without a difference', () => {
+  test('from its place without a difference', () => {
     expect(readWhole('places.search', { data: page }).differences).toEqual([])
   })
 
-  test('in another nesting with its odd values', () => {
+  test('from another nesting, with its odd values', () => {
     expect(readWhole('places.search', { ...page, total: '1' }).differences).toEqual([
       { path: 'data', expected: 'a record', found: 'a list' },
       { path: 'data.total', expected: 'a number', found: 'text' },
     ])
   })
 
-  test('in another nesting also with a temporary password, whose odd values are refused', () => {
+  test('from another nesting even with a temporary password, whose odd values are refused', () => {
     const call = { answer: v.object({ password: v.string() }), holdsPassword: true } as const
     const text = '{"data":{"user":{"password":"x"}}}'
     expect(readAnswer(call, { status: 200, text }).value).toEqual({ password: 'x' })
@@ -94,7 +97,7 @@ describe('the data of a response is read', () => {
     ],
     ['no list', 'tags.list', { data: { tags: 'none' } }, 'data should be a list, but is a record'],
   ] as const)(
-    'in no other nesting if that is ambiguous, and says what was expected: %s',
+    'from no other nesting if that is ambiguous, and the failure names what was expected: %s',
     async (_, call, body, words) => {
       const failure = await failureOf(Promise.resolve().then(() => read(call, body)))
       expect(failure).toMatchObject({ kind: 'otherForm', message: expect.stringContaining(words) })

@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(await execute('businesses.get', { businessId: 'b-1' })).toEqual(body.data)
   })
 
-  test('tells once what could not be read in several parts of a list', async () => {
+  test('reports once what could not be read in several parts of a list', async () => {
     const data = Array.from({ length: 3000 }, (_, id) =>
       id % 100 === 60
         ? { email: 'a@example.com' }
@@ -89,8 +89,8 @@ describe('a call', () => {
   })
 })
 
-describe('a failed call says what happened', () => {
-  test('with a refusal, in the server’s words too', async () => {
+describe('the failure of a call', () => {
+  test('has the server’s words of a refusal too', async () => {
     const body = { message: 'in the words of the server', detail: [1] }
     fault({ call: 'admins.list', fault: 'status', status: 418, body, times: 1 })
     expect(await failureOf(execute('admins.list', {}))).toEqual({

@@ -48,7 +48,7 @@ test('no text that a person types leaves the console with half a character in it
   expect(sent.filter((place) => !notTyped.test(place) && !goesBack.test(place))).toEqual([])
 })
 
-test('its field says what is wrong with it, whatever kind of text the field takes', () => {
+test('its field shows what is wrong with it, whatever kind of text the field takes', () => {
   const field = 'Name'
   const refusal = 'Name contains a broken character. Please remove it'
   expect(messages.halfCharacter(field)).toBe(refusal)

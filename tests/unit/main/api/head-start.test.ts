@@ -36,13 +36,13 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('are only those that the page makes: any other is made as it is asked for', async () => {
+  test('are only those that the page makes; any other read is made when the page asks', async () => {
     headStart.begin()
     await headStart.execute('jobs.search', { ...firstSearch, from: 10 }, open())
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('tell the page what could not be read', async () => {
+  test('report to the page what could not be read', async () => {
     execute.mockImplementation(async (_, __, { onReading }) => {
       onReading?.(reading)
       return found
@@ -60,7 +60,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('leave the page when it stops waiting', async () => {
+  test('end when the page stops waiting', async () => {
     execute.mockReturnValue(new Promise(() => {}))
     headStart.begin()
     const page = new AbortController()

@@ -45,12 +45,12 @@ describe('API-05 API-06 a search without a total that can be read', () => {
     )
   })
 
-  test('goes by the size that the provider says', () => {
+  test('uses the size that the provider reports', () => {
     expect(read({ data: rows(5), total: null, size: 5 }).total).toBe(6)
     expect(read({ data: rows(5), total: null, size: 0 }).total).toBe(5)
   })
 
-  test.each([[43], ['43'], [0], ['0']])('a total of %j is told as it is', (total) => {
+  test.each([[43], ['43'], [0], ['0']])('a total of %j stays as it is', (total) => {
     const found = read({ data: rows(2), total })
     expect(found.total).toBe(Number(total))
     expect(isTotalKnown(found)).toBe(true)

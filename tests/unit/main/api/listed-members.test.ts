@@ -116,7 +116,7 @@ describe('listedMembers (USR-01)', () => {
     for (const size of [1, 7, 100]) expect(() => answerOf(json, size)).toThrow(SyntaxError)
   })
 
-  test('so does what no comma separates from the last record of a part', () => {
+  test('so does a record without a comma after the last one of a part', () => {
     const records = Array.from({ length: 50 }, () => '{}').join()
     for (const next of ['{}', ',,{}', ',', '1'])
       for (const size of [1, 1000])

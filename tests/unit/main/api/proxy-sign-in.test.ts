@@ -14,7 +14,7 @@ const start = () => {
   return { ...signIn, told, idOf }
 }
 
-test('a person is asked once for a proxy, whoever waits for it, and never again', async () => {
+test('a person is asked once for a proxy, however many requests wait for it', async () => {
   const { credentials, answer, told, idOf } = start()
   const waiting = [credentials(proxy, wanted), credentials(proxy, wanted)]
   expect(told).toMatchObject([{ proxy: 'proxy.example:3128', isRefused: false }])
@@ -37,7 +37,7 @@ test('a password that the proxy refuses is asked for again, and forgotten', asyn
   expect(await Promise.all([again, other])).toEqual([right, right])
 })
 
-test('a request that was refused takes what was entered meanwhile', async () => {
+test('a request that was refused uses what was entered meanwhile', async () => {
   const { credentials, answer, current, idOf } = start()
   const first = credentials(proxy, wanted)
   answer(idOf(), right)
@@ -46,7 +46,7 @@ test('a request that was refused takes what was entered meanwhile', async () => 
   expect(current()).toBeNull()
 })
 
-test('without an answer what waits fails, and the next request asks anew', async () => {
+test('without an answer the waiting requests fail, and the next one asks again', async () => {
   const { credentials, answer, giveUp, current, idOf } = start()
   const waiting = credentials(proxy, wanted)
   answer(idOf(), undefined)

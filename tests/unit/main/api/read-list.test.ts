@@ -79,7 +79,7 @@ describe('a long list', () => {
     expect((await read()).value).toEqual([])
   })
 
-  test('that breaks off each time fails, and so does one that goes on as no JSON', async () => {
+  test('that breaks off each time fails, and so does one whose rest is no JSON', async () => {
     answer = (response) => sendSome(response, usersNamed('a', 3000), () => response.destroy())
     await expect(read(takeParts())).rejects.toMatchObject({ reason: 'lost' })
     expect(answered).toBe(3)

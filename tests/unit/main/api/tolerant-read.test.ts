@@ -70,7 +70,7 @@ describe('an odd value of a record', () => {
     expect(asStored(value)).toEqual(data)
   })
 
-  test('that another member also has are each kept, and a converted element does not hide an unreadable one', () => {
+  test('that another member has too is kept in each, and a converted element does not hide an unreadable one', () => {
     const data = { id: 1, tagIds: [1, 'b', {}], offers: [{ name: 2, url: [] }] }
     const { value } = read(data)
     expect(value).toMatchObject({ id: '1', offers: [{ name: '2' }] })

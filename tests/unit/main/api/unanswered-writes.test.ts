@@ -111,7 +111,7 @@ describe('a write that conflicts', () => {
     expect(requests('businesses.create').at(-1)?.status).toBe(409)
   })
 
-  test('changed nothing if another record has the id, which one look shows', async () => {
+  test('changed nothing if another record has the id, which one read shows', async () => {
     const { businessId } = await create()
     const before = requests('businesses.get').length
     const other = newBusiness({ businessId, name: 'Bilby Burrow Backpackers' })

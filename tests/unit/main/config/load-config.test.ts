@@ -190,7 +190,7 @@ describe('an optional setting whose value this version cannot use takes the safe
     expect(others.filter((key) => !Object.hasOwn(policy, key))).toEqual(['identityEndpoint'])
   })
 
-  test('two of them are told in one start, and beside a wrong required one the message names all', () => {
+  test('two of them are reported in one start, and beside a wrong required one the message names all', () => {
     const file = { ...policy, updateMode: 'scheduled', stepUp: 'always' }
     expect(load({ file }).unusable.map(({ key }) => key)).toEqual(['stepUp', 'updateMode'])
     expect(problemOf({ file: { ...file, website: 5 } })).toMatch(
@@ -225,7 +225,7 @@ describe('invalid settings', () => {
     expect(problemOf(wrong)).toContain('GOTO_ADMIN_CLIENT_ID: "clientId" is not an app client id')
   })
 
-  test('an unknown key is told, unless it is that of editors, has no effect, and stops nothing', () => {
+  test('an unknown key is reported, unless it is that of editors, has no effect, and stops nothing', () => {
     expect(load({ file: { $schema: './policy.schema.json', ...policy } }).unknown).toEqual([])
     const { config, unknown } = load({
       file: { ...policy, apiBaze: 'https://api.example.com', fromTheFuture: true },

@@ -64,7 +64,7 @@ describe('the managed preferences of macOS', () => {
   test.each([
     ['as XML', () => Buffer.from(recorded)],
     ['as macOS stores them', binary],
-  ])('%s are settings, each with its type', (_, bytes) => {
+  ])('%s have settings, each with its type', (_, bytes) => {
     const source = policyFromPlist('the list', bytes(), parse)
     const { config, unknown } = loadConfig({
       policy: { place: 'the file', sources: [source] },

@@ -93,7 +93,7 @@ const ways: readonly (readonly [string, string])[] = [
 ]
 
 describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoot ?? 'for real'})`, () => {
-  test('who tries each of 20 ways, before IT installs a policy and after it, changes no setting', () => {
+  test('who tries each of 20 attacks, before and after IT installs a policy, changes no setting', () => {
     expect(ways).toHaveLength(20)
     for (const [way, script] of ways) {
       expect(computer.asSecondUser(script).error, way).toBeUndefined()
@@ -108,11 +108,11 @@ describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoo
     }
   })
 
-  test('who acts as the second user can write where the tests mean it to', () => {
+  test('the test’s second user can really write where the attacks need it', () => {
     expect(computer.asSecondUser('cp planted.json "$HOME/p" && id -u').stdout.trim()).toBe('65534')
   })
 
-  test('who was left /etc to write really plants a file by half of the ways, and none is read', () => {
+  test('who may write to /etc can plant a file by half of the attacks, and none is read', () => {
     // The others remove the file, or write to a place that the console does not read.
     const planting = ways.filter(([, script]) => {
       computer.remove()

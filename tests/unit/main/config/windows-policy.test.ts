@@ -75,7 +75,7 @@ describe('the registry of Windows, as regedit exports it', () => {
     expect(loaded(odd).unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
-  test('a value of the wrong type is told, with the key’s name', () => {
+  test('a value of the wrong type is reported, with the key’s name', () => {
     for (const [line, problem] of [
       ['"drafts"=dword:00000001', '"drafts" must be "on" or "off"'],
       ['"allowRemoteDebugging"=dword:00000002', '"allowRemoteDebugging" must be true or false'],
@@ -104,7 +104,7 @@ describe('the registry of Windows, as regedit exports it', () => {
     )
   })
 
-  test('only the machine’s 64-bit key of policies is asked, and every opened key is closed', () => {
+  test('only the machine’s 64-bit policy key is read, and every opened key is closed', () => {
     const asked: string[] = []
     let open = 0
     const registry = registryOf(recorded)

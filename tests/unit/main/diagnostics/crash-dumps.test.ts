@@ -48,7 +48,7 @@ test('a computer without a dump has none', async () => {
   expect(await findDumps(folder())).toEqual([])
 })
 
-test('a process that ended by itself is logged, not one that was done', () => {
+test('a process that ended unexpectedly is logged, not one that had finished', () => {
   const { events, errors } = start()
   fire(events, 'child-process-gone', { type: 'GPU', reason: 'crashed', exitCode: 139 })
   fire(events, 'child-process-gone', {

@@ -29,7 +29,7 @@ async function files(): Promise<string[]> {
 }
 
 describe('what was typed', () => {
-  test('is there after a restart, without a word of it in plain text on the disk', async () => {
+  test('is back after a restart, without a word of it in plain text on the disk', async () => {
     const draft = draftOf('Canary secret words', { title: 'Edit Canary secret words' })
     const first = start()
     expect(await first.save(draft)).toEqual({ kept: 'disk' })
@@ -88,7 +88,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([])
   })
 
-  test('has no image of another draft, were the files exchanged', async () => {
+  test('has no image of another draft, even if the files were exchanged', async () => {
     const journal = start()
     const image = { field: 'imageUrl', name: 'a.png', type: 'image/png' }
     const [one, other] = [draftOf('one', { images: [image] }), draftOf('other', { images: [image] })]
@@ -150,7 +150,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([])
   })
 
-  test('is no younger than it was, were an older file of it put back: over a newer one or after a discard', async () => {
+  test('keeps its date if an older file of it is put back, over a newer one or after a discard', async () => {
     let now = 1_000_000
     const ofNow = () => start({ now: () => now })
     const draft = draftOf('x')
@@ -171,7 +171,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([])
   })
 
-  test('is forgotten then also if its admin never signs in again, with its image and what was set aside', async () => {
+  test('is forgotten then even if its admin never signs in again, with its image and what was set aside', async () => {
     const draft = draftOf('x', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
     const [recent, damaged] = [draftOf('y'), draftOf('z')]
     const journal = start()
@@ -198,7 +198,7 @@ describe('what was typed', () => {
     expect((await start().readImage(draft.id, 'imageUrl')).bytes).toEqual(Uint8Array.of(1))
   })
 
-  test('is kept at the next change after a write that failed, which was said', async () => {
+  test('is kept at the next change after a write that failed, which was reported', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft)
@@ -224,7 +224,7 @@ describe('what was typed', () => {
     await late.catch(() => undefined)
   })
 
-  test('is not replaced by an older write in flight, however far that is', async () => {
+  test('is never replaced by an older write in flight', async () => {
     const journal = start()
     await journal.save(draftOf('x'))
     const own = dirname((await files())[0] ?? '')
@@ -279,7 +279,7 @@ describe('drafts belong to one admin and one environment', () => {
     expect((await journal.list()).drafts).toMatchObject([{ id: draft.id }])
   })
 
-  test('another admin is told nothing of a version that was still on its way, and of no discard', async () => {
+  test('another admin learns nothing of a version that was still on its way, nor of a discard', async () => {
     const journal = start()
     const [draft, gone] = [draftOf('x'), draftOf('y')]
     await journal.save(gone)
@@ -313,7 +313,7 @@ describe('drafts belong to one admin and one environment', () => {
     expect((await journal.list()).drafts).toEqual([])
   })
 
-  test('they go on behind an ended session', async () => {
+  test('they continue behind an ended session', async () => {
     const journal = start()
     journal.sessionIs({ state: 'ended', username: 'mia' })
     expect(await journal.save(draftOf('x'))).toEqual({ kept: 'disk' })

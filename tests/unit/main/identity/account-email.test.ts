@@ -120,7 +120,7 @@ describe('an answer that is lost', () => {
     expect(rig.times('identity.VerifyUserAttribute')).toBe(2)
   })
 
-  test('of the read before the change means that nothing was changed; of the read after it undoes nothing', async () => {
+  test('to the read before the change means that nothing was changed; to the read after it, it undoes nothing', async () => {
     const { changeEmail } = await rig.signedIn()
     rig.breakdown({ call: 'identity.GetUser', fault: 'reset', times: 1 })
     expect(await failureOf(changeEmail(mine))).toMatchObject({ kind: 'network', effect: 'none' })

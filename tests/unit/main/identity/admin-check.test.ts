@@ -56,7 +56,7 @@ test.each([
     { kind: 'network' },
   ],
 ])(
-  'AUTH-06 ERR-15 the check decides only by an answer, and its failure is logged, if %s',
+  'AUTH-06 ERR-15 only an answer decides the check, and a failure is logged, if %s',
   async (_, thrown, verdict, logged) => {
     const log = vi.fn<AuthLog>()
     const check = createAdminCheck({
@@ -195,7 +195,7 @@ const slow = {
   detail: 'The server has not answered yet.',
 }
 
-test('AUTH-16 the console says only that the check runs; a slow one is said, but never cut off', async () => {
+test('AUTH-16 the console shows that the check runs, and that it is slow, but never cuts it off', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'delay', ms: 500 })
   const { signIn, states } = rig.start()
   const step = signIn(admin)
@@ -207,7 +207,7 @@ test('AUTH-16 the console says only that the check runs; a slow one is said, but
   expect(rig.adminChecks()).toBe(1)
 })
 
-test('Try again leaves a check without an answer, and asks anew', async () => {
+test('Try again abandons a check without an answer, and asks again', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'hang' })
   const { signIn, retry, states } = rig.start()
   const step = signIn(admin)

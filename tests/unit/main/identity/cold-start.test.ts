@@ -64,7 +64,7 @@ test('a stored sign-in survives a failing identity service, and is retried until
   }
 })
 
-test('a start with an identity service that hangs says so, and Try again starts another renewal', async () => {
+test('at a start with an identity service that hangs the console shows that, and Try again starts another renewal', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
   const before = rig.refreshes()

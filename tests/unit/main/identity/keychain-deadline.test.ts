@@ -19,7 +19,7 @@ test.each([
   ['take', (one: ReturnType<typeof keychain>) => one.take()],
   ['secretKey', (one: ReturnType<typeof keychain>) => one.secretKey('drafts')],
   ['check', (one: ReturnType<typeof keychain>) => one.check()],
-])('a keychain that does not answer a %s is said to hang within 5 s, with what to do', async (_, ask) => {
+])('a keychain that does not answer a %s is reported as hanging within 5 s, with advice', async (_, ask) => {
   const asked = ask(keychain()).then(
     () => 'answered',
     (thrown: Error) => thrown.message,

@@ -81,7 +81,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(Object.keys(await entries())).toHaveLength(2)
     })
 
-    test('an entry of a version that bound it to nothing is not loaded', async () => {
+    test('an entry that names no provider is not loaded', async () => {
       await keychain.save(signIn('one'))
       const { provider: _, ...head } = JSON.parse((await keytar.getPassword('GoTo Admin', account)) ?? '')
       await keytar.setPassword('GoTo Admin', account, JSON.stringify(head))
@@ -204,7 +204,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await eventually(entries).toEqual({})
   })
 
-  test('a removal that its caller has given up leaves the sign-in for the next one, which can revoke it', async () => {
+  test('a removal whose caller has stopped waiting leaves the sign-in to the next one, which can revoke it', async () => {
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
     service.freeze()

@@ -116,7 +116,7 @@ describe('a session that has ended', () => {
     expect(rig.times('identity.ChangePassword') + rig.times('identity.GetUser')).toBe(0)
   })
 
-  test('by a sign-out during the first read of the account changes nothing', async () => {
+  test('that ends by a sign-out during the first read of the account changes nothing', async () => {
     rig.holdAnswers('identity.GetUser')
     const { changeEmail, signOut, states } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))
@@ -128,7 +128,7 @@ describe('a session that has ended', () => {
     expect(states.at(-1)).toEqual({ state: 'signedOut' })
   })
 
-  test('and is followed by another admin’s session changes nothing of that admin’s account', async () => {
+  test('that another admin’s session follows changes nothing in that admin’s account', async () => {
     rig.holdAnswers('identity.GetUser')
     const { changeEmail, email, signIn, answerCode } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))

@@ -32,7 +32,7 @@ test.each([
   ['a telephone number', '+61400000001', '+61400000001'],
   ['the username, even if it looks like an address', 'M@pool.example', 'M@pool.example'],
   ['the preferred name, even if it looks like an address', 'mia@home', 'mia@home'],
-])('an admin who signed in with %s (%s) signs in with %s', (_, soFar, from) => {
+])('an admin who signed in with %s (%s) signs in with %s next time', (_, soFar, from) => {
   const user = readOwnUser(answer({ ...mia, preferred_username: 'mia@home' }, 'm@pool.example'))
   expect(signInName(soFar, user)).toBe(from)
 })

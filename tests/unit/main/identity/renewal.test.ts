@@ -128,7 +128,7 @@ describe('a network fault', () => {
     }).not.toBe(good)
   })
 
-  test('is what an unreadable answer, and a refusal for the moment, count as', async () => {
+  test('is the result of an unreadable answer and of a temporary refusal', async () => {
     const { session, states } = await rig.signedIn()
     const call = 'identity.InitiateAuth'
     const fails = async () =>

@@ -43,7 +43,7 @@ const recordIn = (folder: string) =>
 const everythingIn = async (folder: string) =>
   (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))).join('')
 
-test('a keychain that refuses the sign-out: it is said, and no later start uses the sign-in', async () => {
+test('if the keychain refuses the sign-out, a notice shows, and no later start uses the sign-in', async () => {
   const stuck = keychainWith({ wipe: broken('denied'), take: broken('denied') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   expect(await signOut()).toEqual({
@@ -75,7 +75,7 @@ test('a start asks the keychain for earlier sign-outs before it asks for a sign-
   expect(asked).toEqual(['sign-outs', 'sign-in'])
 })
 
-test('the next start removes and revokes, before anything else, what a sign-out had to leave', async () => {
+test('the next start first removes and revokes what a sign-out left undone', async () => {
   const stuck = keychainWith({ wipe: broken('locked'), secretKey: broken('locked') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   const refreshToken = await rig.refreshToken()
@@ -104,7 +104,7 @@ test('killed between a sign-out and the keychain, the next start signs nobody in
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('offline, a revocation is said, kept without plain text, and made at the next start', async () => {
+test('offline, a notice names the revocation, which is kept encrypted and made at the next start', async () => {
   const folder = await freshFolder()
   const first = await recordIn(folder)
   const { signOut, states, session } = await rig.signedIn(admin, { signOutRecord: first })
@@ -135,7 +135,7 @@ test('offline, a revocation is said, kept without plain text, and made at the ne
   await rig.expectRevoked(refreshToken)
 })
 
-test('once a keychain that hung answers, the sign-in is removed and nothing more is said', async () => {
+test('once a keychain that hung answers, the sign-in is removed and the notice goes', async () => {
   const { gate: answered, open: answer } = createGate()
   let wipes = 0
   const hanging = keychainWith({
@@ -154,7 +154,7 @@ test('once a keychain that hung answers, the sign-in is removed and nothing more
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('a removal that fails after the next admin’s sign-in says nothing about it', async () => {
+test('a removal that fails after the next admin’s sign-in shows no notice', async () => {
   let fail = () => {}
   const failed = new Promise<void>((_, reject) => {
     fail = () => reject(new KeychainError('failed'))
@@ -230,7 +230,7 @@ const fullDisk = () => ({
   },
 })
 
-test('with a full disk nothing is promised for the next start: no revocation, nor to forget the sign-in', async () => {
+test('with a full disk the notice promises neither a revocation nor a removal at the next start', async () => {
   const offline = await rig.signedIn(admin, { signOutRecord: fullDisk() })
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await offline.signOut()
@@ -273,7 +273,7 @@ test('killed before the disk has the refresh token, the keychain still has it, a
   await rig.expectRevoked(refreshToken)
 })
 
-test('what the keychain’s key no longer opens is forgotten, and holds up no other revocation', async () => {
+test('a token that the keychain’s key no longer opens is dropped, and holds up no other revocation', async () => {
   const { session } = await rig.signedIn()
   await session.settled()
   const refreshToken = await rig.refreshToken()
@@ -291,7 +291,7 @@ test('what the keychain’s key no longer opens is forgotten, and holds up no ot
   await rig.expectRevoked(refreshToken)
 })
 
-test('what is said of a revocation ends with its arrival; one refused for good is said: a copy would still work', async () => {
+test('the notice of a revocation goes once it has arrived; a final refusal warns of copies', async () => {
   const call = 'identity.RevokeToken'
   const { signOut, signIn, states } = await rig.signedIn()
   rig.breakdown({ call, fault: 'reset', times: 1 })
@@ -325,7 +325,7 @@ test('a sign-in after a sign-out that failed takes its place, and the next start
   expect(await rig.start().current()).toEqual(signedInAs(sms))
 })
 
-test('a sign-out wins over the sign-in whose save is still on its way', async () => {
+test('a sign-out has priority over a sign-in that is still being saved', async () => {
   const { gate: held, open: release } = createGate()
   const slow = keychainWith({
     save: async (signIn) => {
@@ -355,7 +355,7 @@ test('a damaged record counts as a sign-out', async () => {
   expect(rig.refreshes()).toBe(before)
 })
 
-test('a keychain that hangs at the start is said, and its sign-in is used once it answers', async () => {
+test('a notice shows that the keychain hangs at the start, and its sign-in is used once it answers', async () => {
   await rig.signedIn()
   const { gate: answered, open: answer } = createGate()
   let loads = 0

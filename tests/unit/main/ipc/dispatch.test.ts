@@ -313,13 +313,13 @@ describe('a write', () => {
   const remove = () => call('jobs.remove', { jobId: 'j-1' })
   const told = { name: 'jobs.remove', input: { jobId: 'j-1' }, owner: window }
 
-  test('is told of once it has succeeded, with the window that made it', async () => {
+  test('is reported once it has succeeded, with the window that made it', async () => {
     http.mockResolvedValue({})
     await remove()
     expect(written).toEqual([told])
   })
 
-  test('is told of if it may have arrived, and not if it changed nothing', async () => {
+  test('is reported if it may have arrived, and not if it changed nothing', async () => {
     http.mockRejectedValueOnce(new CallFailure({ kind: 'network', message: 'Lost.', effect: 'unknown' }))
     await remove()
     expect(written).toEqual([told])

@@ -9,7 +9,7 @@ import { minute, setUpRig } from './support/rig.ts'
 const rig = setUpRig()
 const ended = { state: 'ended', username: mia.username } as const
 
-describe('a write that the provider has taken', () => {
+describe('a write that the provider has accepted', () => {
   test('JOB-50 ERR-13 is on disk before the page has its answer, and survives a kill', async () => {
     const console = await rig.start()
     const job = newJob()
@@ -23,7 +23,7 @@ describe('a write that the provider has taken', () => {
     ])
   })
 
-  test('JOB-50 counts as taken if its answer was lost and reading back found it', async () => {
+  test('JOB-50 counts as accepted if its answer was lost and reading back found it', async () => {
     const console = await rig.start()
     rig.sandbox().faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
     const job = newJob()

@@ -103,7 +103,7 @@ describe('an unsure write', () => {
     expect(withChange([missed], deleted({ at: later }))).toEqual([deleted({ at: later })])
   })
 
-  test('a look that comes too late changes nothing', () => {
+  test('a check that comes too late changes nothing', () => {
     const edited = saved({ fields: { benefits: 'Lunch' } })
     expect(withInstead([edited], first, first)).toEqual([edited])
     expect(withInstead([edited], first)).toEqual([edited])

@@ -43,7 +43,7 @@ async function editInVain(console: Console, input: CallInput<'jobs.update'>) {
   await failureOf(edited)
 }
 
-test('a write whose answer is lost and that cannot be read back is unsure until a look finds it', async () => {
+test('a write whose answer is lost and that cannot be read back is unsure until a check finds it', async () => {
   const console = await rig.start()
   const { jobId, title } = await addUnsure(console)
   expect(await console.list()).toMatchObject([{ id: jobId, change: 'added', state: 'unsure' }])

@@ -51,7 +51,7 @@ async function withDeleted() {
   return { console, job }
 }
 
-describe('the background look whether the search has caught up', () => {
+describe('the background check whether the search has caught up', () => {
   test('JOB-50 ERR-13 comes soon after the write, then ever less often, until the search shows it', async () => {
     const { console, job } = await withAdded()
     await lookIn(2 * second)
@@ -130,7 +130,7 @@ describe('the background look whether the search has caught up', () => {
     expect(looks()).toBe(5)
   })
 
-  test('keeps a write that is sent while a look is in flight', async () => {
+  test('keeps a write that is sent while a check is in flight', async () => {
     const { console, job } = await withAdded()
     finish()
     const answer = rig.stall('jobs.search')
@@ -142,7 +142,7 @@ describe('the background look whether the search has caught up', () => {
     expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'added', fields: { roles: 9 } }])
   })
 
-  test('looks at one change at a time', async () => {
+  test('checks one change at a time', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
     const asked = () =>
@@ -176,7 +176,7 @@ describe('a job that was added and deleted before the search showed it', () => {
 })
 
 describe('a change that takes longer than 15 minutes', () => {
-  test('ERR-13 is looked at every 5 minutes, even after a failed look, and at each Check again', async () => {
+  test('ERR-13 is checked every 5 minutes, even after a failed check, and at each Check again', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
     await lateLookIn(breather)
@@ -206,7 +206,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(await rig.onDisk()).toEqual({})
   })
 
-  test('ERR-13 is looked at soon after the next start, at any age', async () => {
+  test('ERR-13 is checked soon after the next start, at any age', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
     await lateLookIn(breather)
@@ -218,7 +218,7 @@ describe('a change that takes longer than 15 minutes', () => {
     await eventually(() => idsOf(next)).toEqual([])
   })
 
-  test('is looked at soon after the clock was set back', async () => {
+  test('is checked soon after the clock was set back', async () => {
     await withAdded()
     finish()
     rig.advance(-24 * 60 * minute)
@@ -256,7 +256,7 @@ describe('a look', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-16 at Check again goes on after a failure, then reports it', async () => {
+  test('ERR-16 at Check again continues after a failure, then reports it', async () => {
     const { console, job } = await withAdded()
     await console.call('jobs.create', newJob())
     finish()

@@ -44,7 +44,7 @@ test('a check makes every read of the contract, and no write, and a provider tha
   expect(report).toContain("'=1+1")
 })
 
-test('a check tells differences by place and type, and failures with their reason, and goes on', async () => {
+test('a check reports differences by place and type, and failures with their reason, and continues', async () => {
   const found = (name: CheckedRead['name']) => reads.find((read) => read.name === name)
   answer('tags.list', [
     { tagId: 'tag-1', name: 'secret-name', weight: 'heavy-secret' },
@@ -92,7 +92,7 @@ test.each([
   ['a feed of numbers, and a provider that keeps texts', { text: 1, number: 0 }, 7, ['does not by a number']],
   ['a feed of texts, and a provider that keeps numbers', { text: 0, number: 1 }, '7', ['does not by text']],
 ] as const)(
-  'ROV-09 a check says what a known source id finds as text and as a number: %s',
+  'ROV-09 a check reports what a known source id finds as text and as a number: %s',
   async (_, finds, feedId, differences) => {
     const job = { jobId: 'job-1', title: 'Cook', sourceId: '7203' }
     const pages = [1, finds.text, finds.number].map((count) => ({

@@ -23,7 +23,7 @@ function open() {
   return { ...check, saveFile, told, last, ended }
 }
 
-test('a check tells of each read, and can be saved once it has some', async () => {
+test('a check reports each read, and can be saved once it has one', async () => {
   const { handlers, saveFile, told, last, ended } = open()
   await expect(handlers['providerCheck.save']({})).rejects.toThrow('There is no check to save.')
   await handlers['providerCheck.start']({})

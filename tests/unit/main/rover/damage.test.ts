@@ -16,7 +16,7 @@ const ended = async () => (await rig.paused(ids)).ended()
 const jobsFile = async () => join(rig.folder(), (await rig.jobsFiles())[0] ?? '')
 
 describe('the journal', () => {
-  test('loses a last line that broke off, and goes on', async () => {
+  test('drops a last line that broke off, and continues', async () => {
     await ended()
     await appendFile(rig.journal(), '[{"is":"settled","admin":"sub-mia","at":"20')
     const next = await rig.start()

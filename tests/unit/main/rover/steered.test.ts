@@ -34,7 +34,7 @@ async function holdingSave(nth: number) {
   return { console, goOn, isHeld: () => eventually(() => saves).toBe(nth) }
 }
 
-describe('a person steers the run', () => {
+describe('what a person does to the run', () => {
   test('ROV-16 paused: the batch in flight ends, and no other is sent until the run is resumed', async () => {
     const { console, ids, answer } = await underWay()
     expect(await console.pause()).toMatchObject({ state: 'pausing', done: 0 })

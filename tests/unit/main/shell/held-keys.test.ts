@@ -48,7 +48,7 @@ describe.each(['mac', 'windows', 'linux'] as const)('held keys of the menu, on %
     expect(press(platform, `${held}+Enter`)).toBe(false)
   })
 
-  test('keys that write or move go on', () => {
+  test('keys that type or move repeat', () => {
     for (const keys of ['a', 'Enter', 'Shift+Enter', 'Backspace', 'Shift+A', 'Alt+ArrowDown'])
       expect(press(platform, keys), keys).toBe(true)
   })

@@ -60,9 +60,12 @@ test.each([
   ['stopped', ['The import was stopped.']],
   ['paused', ['The import is paused.']],
   ['checking', []],
-] as const)('ROV-17 who looks elsewhere is told once when an import comes to: %s', (state, told) => {
-  expect(shown(false, run('running'), run(state), run(state)).told).toEqual(told)
-  // Not of a run that ended before the console started, and not with the console before them.
-  expect(shown(false, run(state)).told).toEqual([])
-  expect(shown(true, run('running'), run(state)).told).toEqual([])
-})
+] as const)(
+  'ROV-17 a person who is not looking gets one notification when an import comes to: %s',
+  (state, told) => {
+    expect(shown(false, run('running'), run(state), run(state)).told).toEqual(told)
+    // Not of a run that ended before the console started, and not with the console before them.
+    expect(shown(false, run(state)).told).toEqual([])
+    expect(shown(true, run('running'), run(state)).told).toEqual([])
+  },
+)

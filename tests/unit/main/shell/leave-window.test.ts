@@ -128,7 +128,7 @@ describe('a window that a person closes', () => {
     expect(window.isGone).toBe(true)
   })
 
-  test('closes without a word if its page has crashed, or cannot be asked', async () => {
+  test('closes without a question if its page has crashed, or cannot be asked', async () => {
     window.close()
     fail(new Error('no page'))
     await settled()
@@ -143,7 +143,7 @@ describe('a window that a person closes', () => {
 })
 
 describe('a quit', () => {
-  test('goes on once its window may close', async () => {
+  test('continues once its window may close', async () => {
     app.quit()
     answer({ unkept: [] })
     await settled()
@@ -163,7 +163,7 @@ describe('a quit', () => {
   })
 })
 
-test('a quit ends with a window that opens: neither is its closing a quit, nor the next end a restart', async () => {
+test('a window that opens cancels a quit: closing it is no quit, and the next end no restart', async () => {
   fire(app, 'before-quit')
   fire(app, 'browser-window-created', window)
   expect(stayed).toHaveBeenCalledOnce()

@@ -76,7 +76,7 @@ test.each([
     lostSignOut,
     ['no longer knows whether your last sign-out was completed.', 'please sign in again'],
   ],
-] as const)('%s that is damaged is said once Electron is ready', async (_, where, loss, words) => {
+] as const)('%s that is damaged is reported once Electron is ready', async (_, where, loss, words) => {
   const text = await said(where, undefined, loss)
   for (const part of words) expect(text).toContain(part)
   if (loss === lostImports) expect(text).not.toContain('replaced')

@@ -43,7 +43,7 @@ describe('the menu bar', () => {
     ['Show Log File', 'showLog'],
     ['Settings from IT', 'showSettings'],
     ['Check for Updates…', 'checkForUpdates'],
-  ] as const)('has the item %s for itself, also before anyone has signed in', (label, action) => {
+  ] as const)('has the item %s, even before anyone has signed in', (label, action) => {
     const act = vi.fn()
     const item = items(menuTemplate({ ...facts, [action]: act })).find((one) => one.label === label)
     expect(item?.enabled).not.toBe(false)

@@ -158,7 +158,7 @@ test.each([
   expect(externalAddress(address)).toBe(may ? address : undefined)
 })
 
-test('the address of a window that shows no screen is none', () => {
+test('a window that shows no screen has no address', () => {
   for (const address of ['', 'about:blank', 'chrome-error://chromewebdata/', 'app://console/nowhere'])
     expect(screenAddress(address)).toBeUndefined()
 })

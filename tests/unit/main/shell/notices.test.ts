@@ -13,7 +13,7 @@ test('the notices are opened where the build writes them, and the packer puts th
 test.each([
   ['', []],
   ['no program', [['The notices could not be opened.', 'They are in /n.txt. The system says: no program']]],
-])('what the system says of opening them (%j) is shown if it is a failure', async (problem, shown) => {
+])('the system’s answer to opening them (%j) shows if it is a failure', async (problem, shown) => {
   const said: string[][] = []
   const asked: string[] = []
   await showNotices('/n.txt', {

@@ -30,7 +30,7 @@ describe('the place of the window', () => {
     expect(fitPlacement(placement, areas)).toEqual({ width: 1280, height: 800 })
   })
 
-  test('is shrunk to its screen', () => {
+  test('is shrunk to fit its screen', () => {
     expect(fitPlacement(at(0, 25, 5000, 5000), screens)).toMatchObject({ width: 1920, height: 1055 })
   })
 

@@ -47,7 +47,7 @@ test('nothing is made if the person cancels', async () => {
   expect(said).toEqual([])
 })
 
-test('a file that can’t be written is said in plain words', async () => {
+test('a file that can’t be written is reported in plain words', async () => {
   await writeFile(join(folder(), 'file'), '')
   const { savePdf, window, said } = printing(join(folder(), 'file', 'inside.pdf'))
   await savePdf(window)
@@ -59,7 +59,7 @@ test.each([
   [[true, ''], 0],
   [[false, 'Print job canceled'], 0],
   [[false, 'Print job failed'], 1],
-] as const)('printing that ends with %o says so %i times', (outcome, times) => {
+] as const)('printing that ends with %o shows %i messages', (outcome, times) => {
   const { print, window, said } = printing('', outcome)
   print(window)
   expect(said).toHaveLength(times)

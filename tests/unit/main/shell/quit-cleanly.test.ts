@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the end of the console', () => {
-  test('waits for calls in flight, and is quiet then', async () => {
+  test('waits for calls in flight, and then counts as quiet', async () => {
     app.quit()
     expect(app.hasEnded).toBe(false)
     finish.resolve()
@@ -36,14 +36,14 @@ describe('the end of the console', () => {
     expect([app.hasEnded, left]).toEqual([true, [true]])
   })
 
-  test('comes even if they fail, but is not quiet', async () => {
+  test('comes even if they fail, but does not count as quiet', async () => {
     app.quit()
     finish.reject()
     await setImmediate()
     expect([app.hasEnded, left]).toEqual([true, [false]])
   })
 
-  test('comes although the server stays silent, but is not quiet', async () => {
+  test('comes although the server stays silent, but does not count as quiet', async () => {
     app.quit()
     clock.advance(9_999)
     expect(app.hasEnded).toBe(false)
@@ -73,7 +73,7 @@ describe('the end of the console', () => {
     expect([app.hasEnded, left, clock.waiting()]).toEqual([true, [true], 0])
   })
 
-  test('waits for what a window has left that came and went meanwhile', async () => {
+  test('waits for the saves of a window that was opened and closed meanwhile', async () => {
     app.quit()
     const first = finish
     clock.advance(9_999)

@@ -63,7 +63,7 @@ describe('what the console is started for', () => {
   })
 })
 
-describe('what the system is told', () => {
+describe('what the system gets to know', () => {
   const registered = (isPackaged: boolean, isAsked: boolean, platform: NodeJS.Platform = 'linux') => {
     const calls: unknown[] = []
     registerStarts(

@@ -45,7 +45,7 @@ describe('a journal', () => {
     )
   })
 
-  test('drops a last line that broke off at any place, and goes on from there', async () => {
+  test('drops a last line that broke off at any place, and continues from there', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     await journal.append(line('zwei – ü'))
@@ -89,7 +89,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('new')])
   })
 
-  test('rejects an entry that cannot be written, and takes the next one', async () => {
+  test('rejects an entry that cannot be written, and accepts the next one', async () => {
     const journal = await open()
     await expect(journal.append(line('to no file'))).rejects.toThrow('needs a replace before an append')
     await journal.replace([line('one')])
@@ -98,7 +98,7 @@ describe('a journal', () => {
     expect(await readdir(join(folder(), 'deep'))).toEqual(['journal.jsonl'])
   })
 
-  test('takes no entry after a failed replace until one succeeds', async () => {
+  test('accepts no entry after a failed replace until one succeeds', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     const inTheWay = `${path}.tmp`

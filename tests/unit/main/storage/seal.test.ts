@@ -7,7 +7,7 @@ const content = Buffer.from('Canary wombat, typed and not saved')
 const sealed = seal(key, 'admin/one.draft', content)
 
 describe('sealed content', () => {
-  test('opens with its key and context, and shows nothing of itself', () => {
+  test('opens with its key and context, and reveals nothing of its text', () => {
     expect(Buffer.from(unseal(key, 'admin/one.draft', sealed))).toEqual(content)
     expect(Buffer.from(sealed).toString('latin1')).not.toMatch(/canary|wombat/i)
   })

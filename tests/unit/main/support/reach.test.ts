@@ -27,7 +27,7 @@ test('the report asks each host of the settings once, at its root', () => {
   ])
 })
 
-test('without an address of updates none is asked', () => {
+test('without an update address no update host is asked', () => {
   const uses = hostsOf({ ...config, updateUrl: undefined }).map(({ use }) => use)
   expect(uses).not.toContain('updates')
 })
@@ -99,7 +99,7 @@ test('a host’s time is that of its answer, without the lookup of its proxy', a
   expect(found.took).toBe(0)
 })
 
-test('what cannot be found out of a host is said, and does not fail the report', async () => {
+test('what cannot be found out about a host is named, and does not fail the report', async () => {
   const found = await reached((request) => request.socket.destroy(), {
     resolveProxy: async () => {
       throw new Error('https://user:Kookaburra@proxy.example')

@@ -34,7 +34,7 @@ const facts: SupportFacts = {
 
 const textOf = (name: string, of: SupportFacts) => filesOf(of).find((file) => file.name === name)?.text
 
-test('the report says all of it', () => {
+test('the report has all facts', () => {
   const report = textOf('report.txt', facts)?.split('\n')
   expect(report).toEqual(
     expect.arrayContaining([
@@ -82,7 +82,7 @@ test('of a long log the report has the end, from the beginning of a line', () =>
   expect(lines.join('\n').endsWith(`\n${end}`)).toBe(true)
 })
 
-test('nothing to say is said', () => {
+test('the report says where there is nothing to report', () => {
   const nothing = textOf('report.txt', { ...facts, differences: [], dumps: [], hosts: [] })
   expect(nothing?.match(/^none$/gm)).toHaveLength(3)
 })

@@ -45,7 +45,7 @@ test('all who ask for a report while it is made get the same one', async () => {
   expect((await collect(1)).files[0]?.text).toContain('report 2')
 })
 
-test('each window saves what it has shown, by its time, and saving nothing is said', async () => {
+test('each window saves the report that it has shown, and without one the failure shows', async () => {
   const { collect, save, saved, savedText } = start()
   await collect(1)
   await collect(2)

@@ -49,7 +49,7 @@ function start(passwords: readonly (typeof person | undefined)[] = []) {
   return { answer: getFile(url, abort.signal), sent, asked, opened, abort }
 }
 
-test('a file of a feed is asked for once, from no cache, and no redirect is followed', async () => {
+test('a feed’s file takes one request, from no cache, and no redirect is followed', async () => {
   const { answer, sent, opened } = start()
   sent.answer(404, 'gone')
   const { status, body } = await answer
@@ -57,7 +57,7 @@ test('a file of a feed is asked for once, from no cache, and no redirect is foll
   expect([opened, sent.ends]).toEqual([[{ url, redirect: 'error', cache: 'no-store' }], 1])
 })
 
-test('a proxy gets what a person has entered for it before, and what it refuses is told', async () => {
+test('a proxy gets what a person has entered for it before, and a refusal is reported', async () => {
   const { answer, sent, asked } = start([person, undefined])
   sent.challenge()
   sent.challenge()
@@ -80,7 +80,7 @@ test('a failure of the network is the request’s', async () => {
   await expect(answer).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')
 })
 
-test('a feed that does not answer in time is let go', async () => {
+test('a feed that does not answer in time is aborted', async () => {
   const { answer, sent, abort } = start()
   abort.abort(new Error('too late'))
   await expect(answer).rejects.toThrow('too late')

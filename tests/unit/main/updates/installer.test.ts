@@ -120,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     },
   )
 
-  test('is taken when a newer one follows', async () => {
+  test('is accepted when a newer one follows', async () => {
     release()
     const { find } = await open()
     await find()
@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect([asked(), ...ends(app)]).toEqual(['', 1, 1])
   })
 
-  test('stays ready where the next look fails', async () => {
+  test('stays ready if the next check fails', async () => {
     release()
     const { find, found } = await open()
     await find()
@@ -316,7 +316,7 @@ describe('a feed', () => {
     ['a wrong version', feedText({ version: 'Kookaburra' })],
     ['a wrong checksum', feedText({ sha512: 'Kookaburra' })],
     ['a file elsewhere', feedText({ url: 'https://kookaburra.example/a.exe' })],
-  ])('is refused without a word of it: %s', async (_, text) => {
+  ])('is refused, without its text in the message: %s', async (_, text) => {
     feed.files.set(feedFile, text)
     note(await (await open()).find().catch(formatCause))
     expect(said.join('\n')).toMatch(/the update feed is/)

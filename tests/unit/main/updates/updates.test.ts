@@ -49,7 +49,7 @@ function open({
 }
 
 describe('updates', () => {
-  test('are looked for after the start, and told once', async () => {
+  test('are looked for after the start, and reported once', async () => {
     const { start, clock, finding, told, state } = open()
     start()
     expect(finding).not.toHaveBeenCalled()
@@ -123,7 +123,7 @@ describe('updates', () => {
     expect([finding.mock.calls.length, clock.waiting()]).toEqual([3, 1])
   })
 
-  test('say for the report what came of the latest look', async () => {
+  test('give the report the result of the latest check', async () => {
     const answers = [
       async () => undefined,
       () => Promise.reject(new Error('no answer')),
@@ -172,7 +172,7 @@ describe('updates', () => {
     },
   )
 
-  test('that the system installs are told, and never restart the console', async () => {
+  test('that the system installs are reported, and never restart the console', async () => {
     const { start, clock, told, restart, quit, updates } = open({ installs: 'system' })
     start()
     clock.advance(10_000)

@@ -19,7 +19,7 @@ test('JOB-17 JOB-75 the date decides: an extended job with its old status is not
   for (const status of ['EXPIRED', 'PAUSED']) expect(expiry(later, status)).toBe(dateTime(later))
 })
 
-test('a job without a title is called by its id', () => {
+test('a job without a title shows its id', () => {
   expect([titleOf({ jobId: 'j-1', title: ' ' }), titleOf({ jobId: 'j-1', title: 'Cook' })]).toEqual([
     'j-1',
     'Cook',

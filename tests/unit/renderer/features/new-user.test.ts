@@ -28,7 +28,7 @@ describe('a created user', () => {
     )
   })
 
-  test('USR-16 is called by the given names, else by the email', () => {
+  test('USR-16 is named by the given names, else by the email', () => {
     expect(name(answer)).toBe('Ann O’Lee')
     expect(name({ ...answer, lastName: '' })).toBe('Ann')
     expect(name({ hasPreVerified: true })).toBe('Ann O’Lee')

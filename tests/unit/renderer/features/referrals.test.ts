@@ -27,7 +27,7 @@ describe('a lookup that fails', () => {
     ['http', 404, { message: 'Not Found' }],
     ['http', 404, {}],
     ['noData', 200, {}],
-  ] as const)('REF-16 REF-18 trap 21: %s, %i and %j say that the code is unused', (kind, status, body) => {
+  ] as const)('REF-16 REF-18 trap 21: %s, %i and %j mean that the code is unused', (kind, status, body) => {
     expect(failed(kind, status, body)).toBe(true)
   })
 
@@ -43,7 +43,7 @@ describe('a lookup that fails', () => {
     ['badAnswer', 200, {}],
     ['http', 500, {}],
     ['forbidden', 403, {}],
-  ] as const)('REF-18 trap 21: %s, %i and %j say nothing about the code', (kind, status, body) => {
+  ] as const)('REF-18 trap 21: %s, %i and %j mean nothing about the code', (kind, status, body) => {
     expect(failed(kind, status, body)).toBe(false)
   })
 })

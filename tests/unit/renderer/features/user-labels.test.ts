@@ -7,7 +7,7 @@ import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 restoreZone()
 
 describe('the texts of a profile', () => {
-  test('USR-02 a user is called by the names, else by the email, else by the id', () => {
+  test('USR-02 a user is named by the names, else by the email, else by the id', () => {
     const user = { userSub: 's-1', firstName: 'Ann', lastName: 'O’Lee', email: 'ann@goto.example' }
     expect(nameOf(user)).toBe('Ann O’Lee')
     expect(nameOf({ ...user, firstName: null })).toBe('O’Lee')

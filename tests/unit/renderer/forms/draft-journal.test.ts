@@ -82,7 +82,7 @@ describe('what is typed', () => {
     expect(sent()).toEqual(['a'])
   })
 
-  test('is kept nowhere after a failure, which is said once, until main keeps it again', async () => {
+  test('is kept nowhere after a failure, which is reported once, until main keeps it again', async () => {
     const journal = start()
     type(journal, 'kept')
     expect(await journal.flush()).toBe('disk')

@@ -25,14 +25,14 @@ describe('a restored draft', () => {
     expect(restored({ industry: undefined })).toEqual({ values: { industry: undefined }, clashes: [] })
   })
 
-  test('names a field that another admin has changed otherwise, and shows what was entered', () => {
+  test('names a field that another admin has changed to another value, and shows what was entered', () => {
     expect(restored({ title: 'Baker' }, { title: 'Cook' })).toEqual({
       values: { title: 'Baker' },
       clashes: ['title'],
     })
   })
 
-  test('leaves out what another admin has entered alike', () => {
+  test('leaves out what another admin has changed to the same value', () => {
     expect(restored({ title: 'Baker', roles: 3 }, { title: 'Baker' })).toEqual({
       values: { roles: 3 },
       clashes: [],

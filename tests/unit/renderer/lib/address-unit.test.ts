@@ -27,7 +27,7 @@ const written = [
 ] as const
 const texts = fc.constantFrom(...written)
 
-describe('ADR-05 ADR-06 a unit is never dropped without a word', () => {
+describe('ADR-05 ADR-06 a unit is never dropped silently', () => {
   test('one that was suggested and is not in the details stays as it was suggested', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom('', 'burn', ...written), (suggested, typed) => {
@@ -68,7 +68,7 @@ describe('ADR-05 ADR-06 a unit is never dropped without a word', () => {
     ['254 West 54th Street', 'Studio 54'],
     ['', 'Kiel'],
     ['10A Main Street', '10a main st'],
-  ])('%s has all of what was typed as %s', (line, typed) => {
+  ])('%s has everything that was typed as %s', (line, typed) => {
     expect(keepUnit(address(line), typed, typed)).toEqual({ address: address(line) })
   })
 

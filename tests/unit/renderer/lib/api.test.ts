@@ -177,7 +177,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('whose read is cancelled ends all the same', async () => {
+  test('whose read is cancelled ends as well', async () => {
     const bridge = openBridge()
     const giveUp = new AbortController()
     const { whole } = readList(undefined, giveUp.signal)

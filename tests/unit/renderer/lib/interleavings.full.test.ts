@@ -195,7 +195,7 @@ function modelOf(name: EditCallName) {
 
 describe('@full two admins', () => {
   test.each(editCallNames)(
-    'lose no change without a word in any order of their actions: %s',
+    'lose no change silently in any order of their actions: %s',
     async (name) => {
       const { actions, perform } = modelOf(name)
       let run = 0

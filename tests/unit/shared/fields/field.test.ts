@@ -170,7 +170,7 @@ describe('a request', () => {
     expect(() => toChanges(fields, odd, { ...odd, title: ' ' })).toThrow(v.ValiError)
   })
 
-  test('put over the old values gives the new ones, for any input', () => {
+  test('applied to the old values gives the new ones, for any input', () => {
     const values = fc.record({
       title: fc.stringMatching(/^\S{1,9}$/),
       notes: fc.string({ maxLength: 9 }),
@@ -233,7 +233,7 @@ describe('an untouched value of a stored record', () => {
     }
   })
 
-  test('is judged once it is touched, and in the form of a new record', () => {
+  test('is judged once it is changed, and in the form of a new record', () => {
     for (const name of names)
       expect([name, faults(begun, { ...begun, [name]: odd[name][1] })]).toEqual([name, [name]])
     const required = names.filter((name) => isRequired(fields[name]))
@@ -248,7 +248,7 @@ describe('an untouched value of a stored record', () => {
 describe('a chosen image', () => {
   const refusal = (value: unknown) => v.safeParse(fields.logoUrl.form, value).issues?.[0].message
 
-  test('UPL-06 UPL-17 is refused for what its bytes are, then by its size, and never by its name; none is fine', () => {
+  test('UPL-06 UPL-17 is refused for its bytes, then for its size, and never for its name; no image is fine', () => {
     expect(refusal(null)).toBeUndefined()
     expect(refusal(file)).toBeUndefined()
     for (const type of ['', 'image/pjpeg', 'image/svg+xml', 'toString'])

@@ -84,7 +84,7 @@ describe('a link to the console', () => {
     '',
   ])('is not %j', (link) => expect(screenOfLink(link)).toBeUndefined())
 
-  test('is of bounded length, and judged in no time', () => {
+  test('is of bounded length, and checked quickly', () => {
     expect(screenOfLink(`goto-admin://jobs/${'a'.repeat(200)}`)).toBeDefined()
     expect(screenOfLink(`goto-admin://jobs/${'a'.repeat(201)}`)).toBeUndefined()
     const before = performance.now()

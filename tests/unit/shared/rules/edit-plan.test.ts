@@ -90,7 +90,7 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
-  test('takes the fields of one control for one field', () => {
+  test('the fields of one control count as one field', () => {
     const latest = { businessId: 'c', businessName: 'Same' }
     const changes = { businessId: 'd' }
     expect(plan(latest, changes)).toEqual({

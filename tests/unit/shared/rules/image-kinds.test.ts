@@ -97,7 +97,7 @@ describe('kinds of image', () => {
     { name: 'a.constructor', type: 'toString' },
   ]
 
-  test('UPL-17 the first bytes tell the type of a file, and no name or type of the system refuses it', () => {
+  test('UPL-17 the first bytes decide the type of a file, whatever its name and the system’s type', () => {
     for (const [type, heads] of Object.entries(begins))
       for (const head of heads) {
         expect(imageTypeOf(latin1(head)), head).toBe(type)
@@ -105,7 +105,7 @@ describe('kinds of image', () => {
       }
   })
 
-  test('UPL-17 a file whose bytes are HEIC or SVG is told what to convert it to, any other what to choose', () => {
+  test('UPL-17 the message for HEIC or SVG bytes names what to convert the file to, any other what to choose', () => {
     const refused = [
       [heic, brands('heic', 'mif1', 'heic')],
       [heic, brands('mif1', 'heic')],

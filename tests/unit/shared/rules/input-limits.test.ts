@@ -29,7 +29,7 @@ describe('the limits of an input', () => {
     ['a map', new Map([['a', 1]])],
     ['a set', { list: new Set([1]) }],
     ['a big integer', 10n],
-  ])('refuse %s, which no call has', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('refuse %s, which no call needs', (_, input) => expect(isWithinLimits(input)).toBe(false))
 
   test.each([
     ['a date', new Date(0)],

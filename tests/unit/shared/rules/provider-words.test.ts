@@ -48,7 +48,7 @@ test.each<[body: unknown, words: string | undefined]>([
   expect(firstWords(body)).toBe(words)
 })
 
-test('ERR-16 ROV-22 any answer has few words on one line, or none', () => {
+test('ERR-16 ROV-22 the words of any answer are few and on one line', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (body) => {
       const words = firstWords(body)

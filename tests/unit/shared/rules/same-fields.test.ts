@@ -40,7 +40,7 @@ describe('comparing fields', () => {
     })
   })
 
-  test('BUS-35 the changed fields put over the old record give the new one', () => {
+  test('BUS-35 applying the changes to the old record gives the new one', () => {
     fc.assert(
       fc.property(fields, fields, (previous, next) => {
         const changed = changedFields(previous, next)

@@ -119,7 +119,7 @@ describe('keys', () => {
     expect(arePressed(keys, event)).toBe(expected)
   })
 
-  test('are shown as each system writes them, and said as ARIA spells them', () => {
+  test('are shown as each system writes them, and read out as ARIA spells them', () => {
     expect(shownKeys('Alt+Left', 'linux')).toBe('Alt+←')
     expect(shownKeys('Shift+Cmd+Z', 'mac')).toBe('⇧⌘Z')
     expect(shownKeys('Ctrl+Plus', 'windows')).toBe('Ctrl++')

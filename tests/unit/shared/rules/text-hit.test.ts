@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromHit } from '#shared/rules/text-hit.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
-test('INT-04 what a filter has found is near the beginning of what shows, wherever and however it was written', () => {
+test('INT-04 what a filter has found is near the beginning of the shown text, wherever it stands', () => {
   const word = fc.oneof(
     fc.constantFrom('import', 'Łódź', 'ﬁnish', 'ÆTHER', '\n', 'café', '😀', 'straße'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
