@@ -76,6 +76,11 @@ test('a contrast theme shows what is current, active, pressed, chosen and focuse
   await button(window, 'Bold').click()
   await expectMarked(button(window, 'Bold'), button(window, 'Strikethrough'))
 
+  await openScreen(window, '/admins')
+  const role = window.getByRole('table').getByText('Admin', { exact: true }).first()
+  const { color } = await looks(role)
+  await expect(role).toHaveCSS('border-top', `1px solid ${color}`)
+
   await openScreen(window, '/user-profiles')
   await window
     .getByRole('button', { name: /^Edit / })

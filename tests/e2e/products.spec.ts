@@ -32,6 +32,11 @@ test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-
     expect.stringContaining('GoTo Harvest Pass'),
     expect.stringContaining('GoTo Seasonal'),
   ])
+  // An error does not hide why there is nothing to choose.
+  await choose(creating, 'Stripe Product', 'Enterprise')
+  await button(creating, 'Create').click()
+  await expect(creating.getByText('Please select a monthly price')).toBeVisible()
+  await expect(creating.getByText('Stripe has no price per month for this product')).toBeVisible()
   await choose(creating, 'Stripe Product', 'Seasonal')
   expect(await offered(window, creating, 'Monthly Price')).toEqual([expect.stringContaining('$19.99')])
   await choose(creating, 'Monthly Price', '$19.99')

@@ -114,7 +114,7 @@ describe('the Edit Job dialog', () => {
     await waitFor(() => expect(desk.main().sandbox.requests('jobs.get')).toHaveLength(4))
   })
 
-  test('JOB-33 JOB-66 JOB-69 a job that is changed to expire needs a date: a month’s is suggested and follows the listing date, a picked one stays, and the note names it', async () => {
+  test('JOB-33 JOB-66 JOB-69 a job that is changed to expire needs a date: a month’s is suggested and follows the listing date, a picked one stays, the note names it, and another says that it has passed', async () => {
     const { dialog, user, choose, job } = await openEdit({
       listedAt: new Date('2026-01-31T09:00').toISOString(),
     })
@@ -126,12 +126,15 @@ describe('the Edit Job dialog', () => {
     await choose('Expiry Type', 'After one month')
     expect(expiry()).toBe('28/02/2026, 11:59 pm')
     expect(note()).toBe(ofFebruary)
+    const passed = 'This date has passed: the job will be expired'
+    expect(dialog.getByText(passed)).toBeTruthy()
     setField(dialog, 'Listed At', '2026-03-05T09:00')
     expect(expiry()).toBe('05/04/2026, 11:59 pm')
     setField(dialog, 'Expiry Date', '2026-04-01T12:00')
     setField(dialog, 'Listed At', '2026-03-06T09:00')
     expect(expiry()).toBe('01/04/2026, 12:00 pm')
     await choose('Expiry Type', 'Never expires')
+    expect(dialog.queryByText(passed)).toBeNull()
     await choose('Expiry Type', 'After one month')
     expect(expiry()).toBe('01/04/2026, 12:00 pm')
     setField(dialog, 'Expiry Date', '')
