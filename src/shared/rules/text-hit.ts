@@ -26,9 +26,9 @@ export function fromHit(text: string, filter: string): string {
   const end = firstThat(0, text.length, (at) => has(text.slice(0, at)))
   const start = firstThat(0, end, (at) => !has(text.slice(at, end))) - 1
   const before = text.slice(Math.max(0, start - context), start)
-  // From the beginning of its line, or of a word.
+  // From the beginning of its line, of a word, or at least of a character.
   const kept = before.includes('\n')
     ? before.slice(before.lastIndexOf('\n') + 1)
-    : before.replace(/^\S*\s/, '')
+    : before.replace(/^\S*\s|^[\udc00-\udfff]/, '')
   return `… ${kept}${text.slice(start)}`
 }

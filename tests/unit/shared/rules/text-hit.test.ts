@@ -33,5 +33,7 @@ test('INT-04 a text without the hit, without a filter, or with the hit in sight 
   const text = `The import broke off: ${'a step, '.repeat(20)}the end`
   for (const filter of ['', '  ', 'BROKE', 'nothing']) expect(fromHit(text, filter)).toBe(text)
   expect(fromHit(text, 'THE END')).toBe('… a step, a step, a step, the end')
+  // 25 units before the hit are twelve and a half of these.
+  expect(fromHit(`${'😀'.repeat(40)}needle`, 'needle')).toBe(`… ${'😀'.repeat(12)}needle`)
   expect(fromHit(`${'x'.repeat(80)}\nat step 60 of it`, 'step 60')).toBe('… at step 60 of it')
 })
