@@ -37,6 +37,8 @@ export const desktopProblems = (entry: string): readonly string[] =>
       ['it opens no links', !/^MimeType=.*x-scheme-handler\/goto-admin;/m.test(entry)],
       ['it passes no link on', !/^Exec=.* %U$/m.test(entry)],
       ['it starts something else', !/^Exec="\/opt\/GoTo Admin\/goto-admin" /m.test(entry)],
+      // The class of the windows follows from desktopName in package.json.
+      ['its windows are not known to be of it', !/^StartupWMClass=goto-admin$/m.test(entry)],
       ['it switches the sandbox off', /--no-sandbox/.test(entry)],
     ] as const
   )

@@ -18,12 +18,15 @@ test('an error of lintian or rpmlint needs a reason, and a reason an error', () 
 
 test('a desktop entry must start the sandboxed console with a link', () => {
   const entry =
-    '[Desktop Entry]\nExec="/opt/GoTo Admin/goto-admin" %U\nMimeType=x-scheme-handler/goto-admin;\n'
+    '[Desktop Entry]\nExec="/opt/GoTo Admin/goto-admin" %U\nMimeType=x-scheme-handler/goto-admin;\nStartupWMClass=goto-admin\n'
   expect(desktopProblems(entry)).toEqual([])
   expect(desktopProblems(entry.replace(' %U', ' --no-sandbox %U'))).toEqual([
     'the desktop entry is wrong: it switches the sandbox off',
   ])
-  expect(desktopProblems('')).toHaveLength(3)
+  expect(desktopProblems(entry.replace('WMClass=goto-admin', 'WMClass=GoTo Admin'))).toEqual([
+    'the desktop entry is wrong: its windows are not known to be of it',
+  ])
+  expect(desktopProblems('')).toHaveLength(4)
 })
 
 const noCache =
