@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defaultImageLimit } from '#shared/rules/image-kinds.ts'
 import { knownPolicy } from '#shared/rules/password-policy.ts'
 import type { ConfigKey } from './keys.ts'
 import type { Config } from './schema.ts'
@@ -36,7 +35,7 @@ export const safer: Readonly<Partial<Record<ConfigKey, Safer>>> = {
     as: 'the hosts in it that this version can use',
     settings: (value) => ({ imageHosts: soundHosts(value) }),
   },
-  imageLimitBytes: { as: 'the default', settings: () => ({ imageLimitBytes: defaultImageLimit }) },
+  imageLimitBytes: { as: 'the default', settings: () => ({}) },
   // The key and what is typed would reach another service than IT has chosen.
   addressService: noLookup,
   addressBase: noLookup,

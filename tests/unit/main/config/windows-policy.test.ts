@@ -32,7 +32,7 @@ const recorded = `Windows Registry Editor Version 5.00
 "addressKey"="key"
 "website"="https://www.example.com"
 "imageLimitBytes"=dword:000f4240
-"lockAfterMinutes"=hex(b):0f,00,00,00,00,00,00,00
+"lockAfterMinutes"=hex(b):14,00,00,00,00,00,00,00
 "drafts"="off"
 "passwordPolicy"="{ \\"minLength\\": 12, \\"requires\\": [\\"number\\"] }"
 "allowRemoteDebugging"=dword:00000001
@@ -57,7 +57,7 @@ describe('the registry of Windows, as regedit exports it', () => {
       contentBase: 'https://c.example/',
       uploadHosts: ['a.example', 'b.example:8443'],
       imageLimitBytes: 1_000_000,
-      lockAfterMinutes: 15,
+      lockAfterMinutes: 20,
       drafts: 'off',
       passwordPolicy: { minLength: 12, requires: ['number'] },
       allowRemoteDebugging: true,

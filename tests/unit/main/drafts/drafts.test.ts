@@ -421,3 +421,12 @@ describe('without a place to keep them', () => {
     expect(next.setAside).toEqual([])
   })
 })
+
+test('the report says how many are kept, and where', async () => {
+  const journal = start()
+  await journal.save(draftOf('x'))
+  expect(await journal.summary()).toBe('1 in files')
+  journal.sessionIs({ state: 'signedOut' })
+  expect(await journal.summary()).toBe('nobody is signed in')
+  expect(await start({ isOn: false }).summary()).toBe('off')
+})

@@ -1,6 +1,8 @@
-import type { MenuItem } from 'electron'
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow, MenuItem, MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
-import { contextMenu, type RightClick } from '#main/shell/context-menu.ts'
+import { contextMenu, type RightClick, showContextMenus } from '#main/shell/context-menu.ts'
+import { fire } from '#tests/support/electron-events.ts'
 
 const flags = {
   canUndo: true,
@@ -92,5 +94,47 @@ describe('the menu of a right click', () => {
     expect(choose(click, 'world').replaceMisspelling).toHaveBeenCalledWith('world')
     const [first] = menuOf({ ...click, dictionarySuggestions: [] })
     expect(first).toMatchObject({ label: 'No Spelling Suggestions', enabled: false })
+  })
+})
+
+describe('a right click in a window', () => {
+  /** A window, the menus that it showed, and what was logged. */
+  function open(writeText: (text: string) => Promise<void> = async () => {}) {
+    const webContents = Object.assign(new EventEmitter(), { replaceMisspelling: vi.fn() })
+    const window = { webContents } as unknown as BrowserWindow
+    const shown: { template: MenuItemConstructorOptions[]; at: object }[] = []
+    const warned: string[] = []
+    showContextMenus(window, {
+      buildMenu: (template) => ({ popup: (at = {}) => void shown.push({ template, at }) }),
+      writeText,
+      openWindowAt: () => {},
+      log: { info: () => {}, warn: (text) => void warned.push(text), error: () => {} },
+    })
+    const click = (more: object) => fire(webContents, 'context-menu', { ...nowhere, x: 3, y: 4, ...more })
+    return { click, window, shown, warned }
+  }
+
+  test.each([
+    ['mouse', {}],
+    ['keyboard', { x: 3, y: 4 }],
+  ])('by the %s shows its menu, at a position only from the keyboard', (menuSourceType, position) => {
+    const { click, window, shown } = open()
+    click({ menuSourceType })
+    expect(shown).toEqual([])
+    click({ menuSourceType, selectionText: 'farm' })
+    expect(shown.map(({ at }) => at)).toEqual([{ window, ...position }])
+  })
+
+  test('that can not copy a link says so in the log', async () => {
+    const copied: string[] = []
+    const { click, shown, warned } = open(async (text) => {
+      copied.push(text)
+      throw new Error('no clipboard')
+    })
+    click({ menuSourceType: 'mouse', linkURL: 'https://goto.example/a' })
+    const copy = shown[0]?.template.find(({ label }) => label?.startsWith('Copy'))
+    copy?.click?.({} as MenuItem, undefined, {} as Electron.KeyboardEvent)
+    await vi.waitFor(() => expect(warned).toEqual(['a link could not be copied']))
+    expect(copied).toEqual(['https://goto.example/a'])
   })
 })

@@ -35,6 +35,7 @@ let answer: (leave: Leave) => void
 let fail: (error: Error) => void
 let onSaving: (() => void) | undefined
 let asked: string[]
+let failed: string[]
 let stayed: () => void
 let dependencies: Parameters<typeof closeCarefully>[1]
 
@@ -51,6 +52,7 @@ beforeEach(() => {
   questions = []
   choice = keepEditing
   asked = []
+  failed = []
   onSaving = undefined
   stayed = vi.fn()
   dependencies = {
@@ -71,7 +73,7 @@ beforeEach(() => {
       },
     },
     title: 'GoTo Admin',
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    log: { info: () => {}, warn: () => {}, error: (text) => void failed.push(text) },
   }
   closeCarefully(window as unknown as BrowserWindow, dependencies)
 })
@@ -132,7 +134,7 @@ describe('a window that a person closes', () => {
     window.close()
     fail(new Error('no page'))
     await settled()
-    expect(window.isGone).toBe(true)
+    expect([window.isGone, failed]).toEqual([true, ['the page could not be left']])
     asked = []
     window.isGone = false
     window.isCrashed = true
@@ -187,6 +189,21 @@ describe('a reload', () => {
     answer({ unkept: ['Edit Job'] })
     await settled()
     expect([window.reloads, questions.length]).toEqual([1, 1])
+  })
+
+  test('of a page that can not be asked is left undone, and in the log', async () => {
+    reloadCarefully(window as unknown as BrowserWindow, dependencies)
+    fail(new Error('no page'))
+    await settled()
+    expect([window.reloads, failed]).toEqual([0, ['the page could not be left']])
+  })
+
+  test('asks no question over a window that is gone meanwhile', async () => {
+    reloadCarefully(window as unknown as BrowserWindow, dependencies)
+    window.isGone = true
+    answer({ unkept: ['Edit Job'] })
+    await settled()
+    expect([window.reloads, questions]).toEqual([0, []])
   })
 
   test('of a crashed page asks nothing', async () => {

@@ -68,6 +68,17 @@ describe('the place of another window', () => {
     expect(beside(2190, 300)).toEqual({ x: 1920, y: 0, width: 1000, height: 700 })
   })
 
+  test.each([
+    [1920 - 32, { x: 1920, y: 82 }],
+    [1920 - 33, { x: 0, y: 25 }],
+  ])('from %i on is on the screen that its corner is on', (x, corner) => {
+    expect(beside(x, 50, 400, 700)).toMatchObject(corner)
+  })
+
+  test('is where the other is, if a step would leave every screen', () => {
+    expect(beside(2190, 990, 1000, 700)).toMatchObject({ x: 2190, y: 990 })
+  })
+
   test('shows its title bar whatever the place of the other', () => {
     const pixel = fc.integer({ min: -5000, max: 5000 })
     fc.assert(

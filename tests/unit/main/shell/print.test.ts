@@ -1,12 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createPrinting, pdfName } from '#main/shell/print.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const folder = temporaryFolder('goto-admin-print-')
 
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+const warned: string[] = []
+const log = { info: () => {}, warn: (text: string) => void warned.push(text), error: () => {} }
+beforeEach(() => void warned.splice(0))
 
 /** A window that prints with this outcome, and printing whose save dialog gives this path. */
 function printing(filePath: string, outcome: readonly [boolean, string] = [true, '']) {
@@ -34,6 +36,7 @@ test('a record is saved as a PDF file, named after its screen', async () => {
   await savePdf(window)
   expect(showSaveDialog.mock.lastCall?.[1]).toMatchObject({
     defaultPath: join('/documents', 'Farm Hand.pdf'),
+    filters: [{ name: 'PDF', extensions: ['pdf'] }],
   })
   expect(await readFile(path, 'utf8')).toBe('%PDF-1.4')
   expect(await readdir(folder())).toEqual(['chosen.pdf'])
@@ -62,7 +65,7 @@ test.each([
 ] as const)('printing that ends with %o shows %i messages', (outcome, times) => {
   const { print, window, said } = printing('', outcome)
   print(window)
-  expect(said).toHaveLength(times)
+  expect([said.length, warned]).toEqual([times, times === 1 ? ['printing failed: Print job failed'] : []])
 })
 
 test.each([

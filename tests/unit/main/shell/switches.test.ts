@@ -105,6 +105,7 @@ describe('an installed console accepts', () => {
         '--ozone-platform-hint=auto',
         '--disable-gpu',
         '--force-renderer-accessibility',
+        '--force-prefers-reduced-motion',
         '--lang=en-AU',
       ],
     ],

@@ -41,3 +41,36 @@ test('a report is made although everything that it asks hangs, and names what ga
     expect(host).toMatchObject({ proxy: silence, outcome: expect.stringMatching(/ETIMEDOUT/) })
   silent.close()
 })
+
+test.each([
+  ['works', async () => 'a key'],
+  ['it is locked', () => Promise.reject(new Error('it is locked'))],
+])('of a keychain the report says: %s', async (words, keychain) => {
+  const nowhere = 'http://127.0.0.1:9/'
+  const facts = await collectFacts({
+    config: {
+      apiBase: nowhere,
+      region: 'ap-southeast-2',
+      identityEndpoint: nowhere,
+      contentBase: nowhere,
+      imageHosts: [],
+      uploadHosts: [],
+      addressBase: nowhere,
+      updateUrl: undefined,
+    },
+    network: {
+      appVersion: '1',
+      transport: {},
+      resolveProxy: async () => 'DIRECT',
+      issuerOf: () => undefined,
+    },
+    machineFacts: async () => ({ versions: {}, settings: '', dumps: [], logs: {} }),
+    session: async () => ({ state: 'signedOut' }),
+    keychain,
+    drafts: async () => 'off',
+    updates: () => 'none is ready',
+    differences: () => [],
+    recentCalls: createRecentCalls(),
+  })
+  expect(facts).toMatchObject({ keychain: words, session: 'signedOut', drafts: 'off' })
+})

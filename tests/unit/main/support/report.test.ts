@@ -51,6 +51,14 @@ test('the report has all facts', () => {
       '1970-01-01T00:00:00.000Z 4f1c.dmp',
     ]),
   )
+  expect(report?.filter((_, line) => /^-+$/.test(report[line + 1] ?? ''))).toEqual([
+    'GoTo Admin: report for support',
+    'Settings, and where each comes from',
+    'State',
+    'Hosts',
+    'Answers that were not as expected',
+    'Crash dumps on this computer, not in this report',
+  ])
   expect(textOf('calls.csv', facts)?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Time,Call,Result,Took (ms),Retries,Request id',
     '1970-01-01T00:00:00.000Z,GET tag/admin,503,7,2,r1',
