@@ -101,6 +101,7 @@ describe('what was typed', () => {
     await writeFile(pathOf(one.id), await readFile(pathOf(other.id)))
     const next = start()
     await expect(next.readImage(one.id, image.field)).rejects.toThrow('could not be restored')
+    expect(next.warnings).toEqual([expect.stringContaining('an image of a draft could not be read')])
     expect(Buffer.from((await next.readImage(other.id, image.field)).bytes).toString()).toBe(other.id)
   })
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<!doctype html><title>page</title>')
   await writeFile(join(root, 'assets', 'main-1a2b.js'), 'export {}')
   await writeFile(join(root, 'assets', 'main.css'), 'body{}')
+  await writeFile(join(root, 'assets', 'icon.svg'), '<svg/>')
   await writeFile(join(root, 'assets', 'main.js.map'), secret)
   await symlink(join(folder, 'secret.js'), join(root, 'assets', 'link.js'))
   await symlink(folder, join(root, 'linked'))
@@ -37,6 +38,7 @@ describe('the console is served from an exact map of its built files', () => {
     ['app://console/index.html', 'text/html; charset=utf-8'],
     ['app://console/assets/main-1a2b.js', 'text/javascript; charset=utf-8'],
     ['app://console/assets/main.css?v=1', 'text/css; charset=utf-8'],
+    ['app://console/assets/icon.svg', 'image/svg+xml'],
   ])('%s', async (url, type) => {
     const response = await get(url)
     expect(response.status).toBe(200)

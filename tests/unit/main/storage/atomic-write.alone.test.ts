@@ -32,3 +32,13 @@ test('on Windows a file that a scanner holds for a moment is replaced once it le
   expect(await readdir(folder())).toEqual(['window.json'])
   expect(scanner.tried).toBe(4)
 })
+
+test('what is no longer wanted replaces nothing, also if its temporary file is gone by then', async () => {
+  const path = join(folder(), 'a.draft')
+  for (const isRemoved of [false, true])
+    await writeAtomically(path, 'old', () => {
+      if (isRemoved) fs.rmSync(`${path}.tmp`)
+      return false
+    })
+  expect((await readdir(folder())).filter((name) => name.startsWith('a.'))).toEqual([])
+})

@@ -20,6 +20,7 @@ function open({
   const told: unknown[] = []
   const quit = vi.fn()
   const warned: unknown[] = []
+  const noted: string[] = []
   let importing = false
   const opened = vi.fn(async () => ({ find: finding, found: ready, end }))
   const updates = createUpdates({
@@ -30,7 +31,7 @@ function open({
     tell: (state) => told.push(state),
     quit,
     timers: clock,
-    log: { info: () => {}, warn: (...texts) => warned.push(texts), error: () => {} },
+    log: { info: (text) => void noted.push(text), warn: (...texts) => warned.push(texts), error: () => {} },
   })
   return {
     ...updates,
@@ -42,6 +43,7 @@ function open({
     told,
     quit,
     warned,
+    noted,
     /** The installer has removed what was ready. */
     drop: () => (version = undefined),
     importing: (is: boolean) => (importing = is),
@@ -50,7 +52,7 @@ function open({
 
 describe('updates', () => {
   test('are looked for after the start, and reported once', async () => {
-    const { start, clock, finding, told, state } = open()
+    const { start, clock, finding, told, state, noted } = open()
     start()
     expect(finding).not.toHaveBeenCalled()
     clock.advance(10_000)
@@ -59,6 +61,7 @@ describe('updates', () => {
     clock.advance(4 * 60 * 60_000)
     await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
     expect([told.length, state()]).toEqual([1, { found: ready020 }])
+    expect(noted).toEqual(['version 0.2.0 is downloaded and verified'])
   })
 
   test('that are off load nothing and ask nothing, and the console ends as it would end without them', () => {
