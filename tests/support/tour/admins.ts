@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { button, dialog, field } from '../desk-parts.ts'
-import { failedList, failure, stopsAt, type Visit } from './stop.ts'
+import { failure, stopsAt, type Visit } from './stop.ts'
 
 const path = '/admins'
 
@@ -24,7 +24,6 @@ export const adminStops = stopsAt(path, [
     shows: { screen: '/admins' },
     visit: (window) => window.getByRole('row').nth(1).waitFor(),
   },
-  failedList('admins-failed', 'Admins', { call: 'admins.list', fault: 'status', status: 500 }),
   { name: 'admin-invite', shows: { dialog: 'Add Admin' }, visit: openInvite },
   {
     name: 'admin-invite-refused',

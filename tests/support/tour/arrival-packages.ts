@@ -32,13 +32,6 @@ export const arrivalPackageStops = stopsAt(path, [
     },
   },
   {
-    name: 'arrival-packages-none-found',
-    visit: async (window) => {
-      await window.getByRole('searchbox').fill('zzzzzz')
-      await window.getByText('No results').nth(1).waitFor()
-    },
-  },
-  {
     name: 'arrival-packages-first-rows',
     path: '/',
     visit: async (window, { faults }) => {
@@ -76,5 +69,4 @@ export const arrivalPackageStops = stopsAt(path, [
     call: 'userProfiles.list',
     fault: 'html',
   }),
-  failedList('arrival-packages-failed', 'Arrival Packages', { call: 'arrivalPackages.list', fault: 'html' }),
 ])

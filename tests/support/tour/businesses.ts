@@ -25,7 +25,6 @@ export const businessesStops = stopsAt(path, [
       await window.getByRole('button', { name: /expand/i }).waitFor()
     },
   },
-  { name: 'businesses-search', visit: search('Cassowary', 1) },
   { name: 'businesses-none-found', shows: { state: 'nothing found' }, visit: search('zzzzzz', 0) },
   {
     name: 'businesses-failed',

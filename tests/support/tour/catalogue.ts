@@ -60,11 +60,6 @@ export const catalogueStops = stopsAt(path, [
     },
   },
   {
-    name: 'job-industry-archive',
-    path: '/job-industries',
-    visit: ask('Archive', 'Job Industry', 'Bars & Pubs'),
-  },
-  {
     name: 'visa-subclasses',
     shows: { screen: '/visa-subclasses' },
     path: '/visa-subclasses',

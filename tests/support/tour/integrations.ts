@@ -32,17 +32,11 @@ export const integrationStops = stopsAt(path, [
     path: '/integrations?filter=snowgum',
     visit: (window) => table(window, 'Logs').getByRole('link', { name: 'Snowgum Chalet' }).first().waitFor(),
   },
-  {
-    name: 'integrations-none-found',
-    path: '/integrations?filter=zzzzzz',
-    visit: (window) => window.getByText('No results').waitFor(),
-  },
   failedList('integrations-without-names', 'Integrations', {
     call: 'businesses.list',
     fault: 'status',
     status: 500,
   }),
-  failedList('integrations-failed', 'Integrations', { call: 'businessLogs.list', fault: 'html' }),
   {
     name: 'log',
     shows: { dialog: 'Log' },

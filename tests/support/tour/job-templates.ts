@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { button, choose, dialog, field, shownLine } from '../desk-parts.ts'
-import { askTo, table } from '../list-parts.ts'
-import { failedList, failure, heading, stopsAt, type Visit } from './stop.ts'
+import { table } from '../list-parts.ts'
+import { heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/job-templates'
 
@@ -38,14 +38,6 @@ export const jobTemplateStops = stopsAt(path, [
     },
   },
   {
-    name: 'job-templates-none-found',
-    visit: async (window) => {
-      await choose(window, 'Industry', 'Surf & Swim Instruction')
-      await shownLine(window, 0).waitFor()
-    },
-  },
-  failedList('job-templates-failed', 'Job Templates', { call: 'jobTemplates.list', fault: 'noData' }),
-  {
     name: 'job-template-add-invalid',
     shows: { dialog: 'Add Job Template' },
     visit: async (window) => {
@@ -69,15 +61,6 @@ export const jobTemplateStops = stopsAt(path, [
     },
   },
   {
-    name: 'job-template-failed',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'jobTemplates.get', fault: 'status', status: 404 })
-      await window.getByRole('link', { name: 'Barista' }).click()
-      await heading(window, 'Job Template')
-      await failure(window)
-    },
-  },
-  {
     name: 'job-template-edit-archived-choices',
     visit: async (window) => {
       const editing = await openEdit(window, 'Gin Hand – ginning season')
@@ -92,28 +75,6 @@ export const jobTemplateStops = stopsAt(path, [
       const editing = await openEdit(window, 'Gin Hand – ginning season')
       await choose(editing, 'Industry', 'Packing Sheds')
       await editing.getByText(/is archived\. If you save without it/).waitFor()
-    },
-  },
-  {
-    name: 'job-template-edit-failed',
-    visit: async (window, { faults }) => {
-      const editing = await openEdit(window, 'Lift Operator')
-      await field(editing, 'Title').fill('Lift Operator, night shift')
-      faults.add({ call: 'jobTemplates.update', fault: 'status', status: 500 })
-      await button(editing, 'Save').click()
-      await failure(window)
-    },
-  },
-  {
-    name: 'job-template-archive',
-    visit: async (window) => {
-      await askTo(window, 'Archive', 'Job Template', 'Barista')
-    },
-  },
-  {
-    name: 'job-template-restore',
-    visit: async (window) => {
-      await askTo(window, 'Restore', 'Job Template', 'Au Pair')
     },
   },
 ])

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { button, choose, dialog, field, pngOfSize, searchFor } from '../desk-parts.ts'
 import { fillJob, jobWhere, openAddJob } from '../job-parts.ts'
-import { failure, heading, stopsAt, type Visit } from './stop.ts'
+import { heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/jobs'
 
@@ -88,28 +88,10 @@ export const jobStops = stopsAt(path, [
       await toMiddle(adding.getByRole('progressbar'))
     },
   },
-  {
-    name: 'job-add-failed',
-    visit: async (window, { faults }) => {
-      const adding = await openAddJob(window)
-      await fillJob(adding, 'Publican’s right hand')
-      faults.add({ call: 'jobs.create', fault: 'status', status: 400, body: { message: 'no' } })
-      await button(adding, 'Add').click()
-      await failure(window)
-    },
-  },
   { name: 'job', shows: { screen: '/jobs/$jobId' }, visit: openJob('Gin Hand') },
   { name: 'job-long', visit: openJob('Assistant to the Deputy') },
   { name: 'job-hostile', visit: openJob('<img') },
   { name: 'job-sparse', visit: openJob('Trek Cook') },
-  {
-    name: 'job-part-failed',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'jobApplications.list', fault: 'status', status: 500 })
-      await window.getByRole('row').nth(1).getByRole('link').click()
-      await failure(window)
-    },
-  },
   { name: 'job-edit', shows: { dialog: 'Edit Job' }, visit: openEdit },
   {
     name: 'job-edit-expiry',
@@ -121,16 +103,6 @@ export const jobStops = stopsAt(path, [
       await expiry.blur()
       await dialog(window).getByText('Expiry must not be before the listed date').waitFor()
       await toMiddle(expiry)
-    },
-  },
-  {
-    name: 'job-delete',
-    visit: async (window, sandbox) => {
-      await openJob('Gin Hand')(window, sandbox)
-      await button(window, 'Delete').click()
-      await dialog(window)
-        .getByText(/to confirm$/)
-        .waitFor()
     },
   },
 ])

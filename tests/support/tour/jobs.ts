@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { answerOf, button, choose, rows, searchFor, shownLine } from '../desk-parts.ts'
+import { answerOf, button, choose, rows, shownLine } from '../desk-parts.ts'
 import { jobWhere, processing } from '../job-parts.ts'
 import { newJob } from '../sample-job.ts'
-import { failure, stopsAt, type Visit } from './stop.ts'
+import { stopsAt, type Visit } from './stop.ts'
 
 const path = '/jobs'
 
@@ -62,16 +62,6 @@ export const jobsStops = stopsAt(path, [
       await window.getByRole('columnheader', { name: 'Expiry' }).getByRole('button').click()
       await window.getByText('Expired only (from sort)').waitFor()
       await rows(window).filter({ hasText: 'days ago' }).nth(9).waitFor()
-    },
-  },
-  { name: 'jobs-none-found', visit: (window) => searchFor(window, 'zzzzzz', 0) },
-  {
-    name: 'jobs-failed',
-    visit: async (window, { faults }) => {
-      await rows(window).first().waitFor()
-      faults.add({ call: 'jobs.search', fault: 'html' })
-      await window.getByRole('searchbox').fill('cook')
-      await failure(window)
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { button, dialog, field, pngOfSize, rows } from '../desk-parts.ts'
-import { failedList, failure, findNone, heading, stopsAt, type Visit } from './stop.ts'
+import { failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/partners'
 
@@ -34,8 +34,6 @@ const openOffer: Visit = async (window, sandbox) => {
 /** Partners and their offers. */
 export const partnerStops = stopsAt(path, [
   { name: 'partners', shows: { screen: '/partners' }, visit: (window) => rows(window).first().waitFor() },
-  { name: 'partners-none-found', visit: findNone },
-  failedList('partners-failed', 'Partners', { call: 'partners.search', fault: 'html' }),
   { name: 'partner', shows: { screen: '/partners/$partnerId' }, visit: openPartner('Billabong Bank') },
   {
     name: 'partner-offers',
@@ -84,19 +82,6 @@ export const partnerStops = stopsAt(path, [
     },
   },
   {
-    name: 'offer-create-failed',
-    visit: async (window, sandbox) => {
-      await openOffer(window, sandbox)
-      const creating = dialog(window)
-      await field(creating, 'Name').fill('Two for one')
-      await field(creating, 'Summary Sentence').fill('Bring a friend.')
-      await creating.getByLabel('Expiry date', { exact: true }).fill('2099-12-31')
-      sandbox.faults.add({ call: 'partners.update', fault: 'status', status: 500 })
-      await button(creating, 'Create').click()
-      await failure(window)
-    },
-  },
-  {
     name: 'offer-delete',
     visit: async (window, sandbox) => {
       await openPartner('Billabong Bank')(window, sandbox)
@@ -134,16 +119,6 @@ export const partnerStops = stopsAt(path, [
     visit: async (window, sandbox) => {
       await openEdit('<script>alert')(window, sandbox)
       await button(window, 'Save').evaluate((each) => each.scrollIntoView({ block: 'end' }))
-    },
-  },
-  {
-    name: 'partner-edit-failed',
-    visit: async (window, sandbox) => {
-      await openEdit('Billabong Bank')(window, sandbox)
-      await field(window, 'Phone Number').fill('1300 555 011')
-      sandbox.faults.add({ call: 'partners.update', fault: 'status', status: 500 })
-      await button(window, 'Save').click()
-      await failure(window)
     },
   },
 ])

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
 import { answerOf, button, choose, dialog, field, rows } from '../desk-parts.ts'
 import { processing } from '../job-parts.ts'
-import { failedList, failure, findNone, heading, stopsAt, type Visit } from './stop.ts'
+import { heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/places'
 
@@ -64,8 +64,6 @@ export const placeStops = stopsAt(path, [
       )
     },
   },
-  { name: 'places-none-found', visit: findNone },
-  failedList('places-failed', 'Places', { call: 'places.search', fault: 'html' }),
   {
     name: 'places-processing',
     visit: async (window) => {
@@ -80,14 +78,6 @@ export const placeStops = stopsAt(path, [
   { name: 'place-sparse', visit: openPlace('Pending Waterfall') },
   { name: 'place-hostile', visit: openPlace('<img src=x') },
   { name: 'place-long', visit: openPlace('The Grand Imperial') },
-  {
-    name: 'place-failed',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'places.get', fault: 'truncate' })
-      await rows(window).first().getByRole('link').click()
-      await failure(window)
-    },
-  },
   {
     name: 'place-add',
     shows: { dialog: 'Add Place' },
@@ -149,24 +139,6 @@ export const placeStops = stopsAt(path, [
       const editing = await openEdit(window, 'Rusty Anchor')
       await choose(editing, 'Category', 'Activities')
       await toMiddle(editing.getByText(/^Only bars have happy hours/))
-    },
-  },
-  {
-    name: 'place-edit-failed',
-    visit: async (window, { faults }) => {
-      const editing = await openEdit(window, 'Rusty Anchor')
-      await field(editing, 'Description').fill('Kept in the form.')
-      faults.add({ call: 'places.update', fault: 'status', status: 500 })
-      await button(editing, 'Save').click()
-      await failure(window)
-    },
-  },
-  {
-    name: 'place-delete',
-    visit: async (window) => {
-      await find(window, 'Rusty Anchor')
-      await button(window, 'Delete Rusty Anchor').click()
-      await dialog(window).getByRole('textbox').waitFor()
     },
   },
 ])

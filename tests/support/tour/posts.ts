@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { answerOf, button, dialog, field, pngOfSize, rows } from '../desk-parts.ts'
-import { failedList, failure, findNone, heading, stopsAt, type Visit } from './stop.ts'
+import { failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/posts'
 
@@ -36,8 +36,6 @@ export const postStops = stopsAt(path, [
       )
     },
   },
-  { name: 'posts-none-found', visit: findNone },
-  failedList('posts-failed', 'Posts', { call: 'posts.search', fault: 'html' }),
   { name: 'post', shows: { screen: '/posts/$postId' }, visit: openPost('Your first week in Australia') },
   { name: 'post-unpublished', visit: openPost('Working in a vineyard') },
   { name: 'post-old-editor', visit: openPost('Trains and coaches') },
@@ -47,28 +45,12 @@ export const postStops = stopsAt(path, [
   { name: 'post-right-to-left', visit: openPost('دليل العمل') },
   { name: 'post-empty', visit: openPost('An empty article') },
   {
-    name: 'post-failed',
-    visit: async (window, { faults }) => {
-      faults.add({ call: 'posts.get', fault: 'truncate' })
-      await rows(window).first().getByRole('link').first().click()
-      await failure(window)
-    },
-  },
-  {
     name: 'post-publish-failed',
     visit: async (window, sandbox) => {
       await openPost('Working in a vineyard')(window, sandbox)
       sandbox.faults.add({ call: 'posts.update', fault: 'status', status: 500 })
       await button(window, 'Publish').click()
       await failure(window)
-    },
-  },
-  {
-    name: 'post-delete',
-    visit: async (window, sandbox) => {
-      await openPost('Working in a vineyard')(window, sandbox)
-      await button(window, 'Delete').click()
-      await dialog(window).getByRole('textbox').waitFor()
     },
   },
   {

@@ -1,5 +1,5 @@
 import { button, choose, dialog, field } from '../desk-parts.ts'
-import { failedList, failure, heading, stopsAt, type Visit } from './stop.ts'
+import { failedList, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/products'
 
@@ -61,16 +61,6 @@ export const productStops = stopsAt(path, [
     visit: async (window) => {
       await button(window, 'Edit prod_PmRoadshow22').click()
       await field(dialog(window), 'Description').waitFor()
-    },
-  },
-  {
-    name: 'product-edit-failed',
-    visit: async (window, { faults }) => {
-      await button(window, 'Edit GoTo Growth').click()
-      await field(dialog(window), 'Description').fill('Kept in the form.')
-      faults.add({ call: 'products.update', fault: 'status', status: 500 })
-      await button(dialog(window), 'Save').click()
-      await failure(window)
     },
   },
   {

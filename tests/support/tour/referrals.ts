@@ -1,5 +1,5 @@
 import { button, dialog, field } from '../desk-parts.ts'
-import { confirmationOf, rowOf, table } from '../list-parts.ts'
+import { rowOf, table } from '../list-parts.ts'
 import { failedList, failure, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/referrals'
@@ -24,13 +24,6 @@ export const referralStops = stopsAt(path, [
     visit: async (window) => {
       await table(window, 'Referrals').waitFor()
       await rowOf(table(window, 'Archived Referrals'), 'EASTER19').waitFor()
-    },
-  },
-  {
-    name: 'referrals-none-found',
-    visit: async (window) => {
-      await window.getByRole('searchbox').fill('zzzzzz')
-      await window.getByText('No results').nth(1).waitFor()
     },
   },
   failedList('referrals-archived-failed', 'Referrals', { call: 'referrals.listArchived', fault: 'html' }),
@@ -70,27 +63,12 @@ export const referralStops = stopsAt(path, [
   { name: 'referral-unused', visit: openReferral('<b>BOLD') },
   { name: 'referral-archived', visit: openReferral('LOCKDOWN20') },
   {
-    name: 'referral-part-failed',
-    visit: async (window, sandbox) => {
-      sandbox.faults.add({ call: 'referralUses.list', fault: 'status', status: 500 })
-      await openReferral('ROAD SHOW/26')(window, sandbox)
-      await failure(window)
-    },
-  },
-  {
     name: 'referral-edit',
     shows: { dialog: 'Edit Referral' },
     visit: async (window, sandbox) => {
       await openReferral('ROAD SHOW/26')(window, sandbox)
       await button(window, 'Edit').click()
       await field(dialog(window), 'Code').waitFor()
-    },
-  },
-  {
-    name: 'referral-archive',
-    visit: async (window, sandbox) => {
-      await openReferral('ROAD SHOW/26')(window, sandbox)
-      await confirmationOf(window, 'Archive', 'Archive Referral')
     },
   },
 ])

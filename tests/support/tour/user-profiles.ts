@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { answerOf, button, dialog, field, rows } from '../desk-parts.ts'
-import { failedList, failure, findNone, heading, stopsAt, type Visit } from './stop.ts'
+import { failedList, findNone, heading, stopsAt, type Visit } from './stop.ts'
 
 const path = '/user-profiles'
 
@@ -155,16 +155,6 @@ export const userProfileStops = stopsAt(path, [
       await languages.press('Backspace')
       await editing.getByText(/is archived\. If you save without it/).waitFor()
       await toMiddle(window, 'Languages')
-    },
-  },
-  {
-    name: 'user-edit-failed',
-    visit: async (window, { faults }) => {
-      const editing = await openEdit(window, 'Lukas Schneider')
-      await field(editing, 'Middle Name').fill('Johannes')
-      faults.add({ call: 'userProfiles.update', fault: 'status', status: 500 })
-      await button(editing, 'Save').click()
-      await failure(window)
     },
   },
 ])
