@@ -145,6 +145,9 @@ test('the page can navigate nowhere else and open no window, and without a perso
       opened.push(url)
     }
   })
+  // A press of the test before would count.
+  await window.reload()
+  await expect(heading(window, 'Account Settings')).toBeVisible()
   const before = window.url()
   const second = await window.evaluate(() => {
     const opened = open('https://example.com/opened')

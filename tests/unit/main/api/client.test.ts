@@ -126,16 +126,6 @@ test('an answered request no longer listens to its signal, which many calls may 
 })
 
 describe('a read with a passing fault', () => {
-  test('is retried after 408, 429, 500, 502, 503 and 504', async () => {
-    const statuses = [408, 429, 500, 502, 503, 504]
-    answer = ({ url }, response) => {
-      const isLast = seen.filter((request) => request.url === url).length === 3
-      response.writeHead(isLast ? 200 : Number(url?.slice(1))).end('ok')
-    }
-    const answers = await Promise.all(statuses.map((status) => send(request({ url: `${origin}/${status}` }))))
-    expect(answers).toEqual(statuses.map(() => ({ status: 200, text: 'ok' })))
-  })
-
   test('is sent three times in all; then its last answer counts', async () => {
     answer = (_, response) => void response.writeHead(503).end('busy')
     expect(await send(request({ method: 'POST', body: '{}' }))).toEqual({ status: 503, text: 'busy' })
@@ -158,19 +148,6 @@ describe('a read with a passing fault', () => {
     expect(await send(request())).toEqual({ status: 200, text: 'whole' })
   })
 
-  test('triples the pause, with jitter around 300 ms and then 900 ms', async () => {
-    answer = (_, response) => void response.writeHead(503).end()
-    const clock = createClock()
-    const answered = createClient({ timers: clock })(request())
-    for (const usual of [300, 900]) {
-      await expect.poll(clock.waiting).toBe(1)
-      expect(clock.untilNext()).toBeGreaterThanOrEqual(usual / 2)
-      expect(clock.untilNext()).toBeLessThanOrEqual(usual * 1.5)
-      clock.advance(clock.untilNext())
-    }
-    expect(await answered).toMatchObject({ status: 503 })
-  })
-
   test('waits as long as the server asks', async () => {
     answer = (_, response, count) =>
       void (count < 2 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('ok'))
@@ -181,34 +158,6 @@ describe('a read with a passing fault', () => {
     expect(clock.waiting()).toBe(1)
     clock.advance(1)
     expect(await answered).toEqual({ status: 200, text: 'ok' })
-  })
-
-  test('also accepts a date in Retry-After, and does not wait for one that is too far', async () => {
-    let then = new Date(Date.now() + 15_000).toUTCString()
-    answer = (_, response, count) =>
-      void (count === 2 ? response.end('ok') : response.writeHead(503, { 'retry-after': then }).end('later'))
-    const clock = createClock()
-    const answered = createClient({ timers: clock })(request())
-    await expect.poll(clock.waiting).toBe(1)
-    expect(clock.untilNext()).toBeGreaterThan(10_000)
-    clock.advance(15_000)
-    expect(await answered).toEqual({ status: 200, text: 'ok' })
-    then = new Date(Date.now() + 3_600_000).toUTCString()
-    expect(await send(request())).toEqual({ status: 503, text: 'later' })
-    expect(seen).toHaveLength(3)
-  })
-
-  test('does not wait if the server asks for too long a pause', async () => {
-    answer = (_, response) => void response.writeHead(503, { 'retry-after': '3600' }).end('later')
-    expect(await send(request())).toEqual({ status: 503, text: 'later' })
-    expect(seen).toHaveLength(1)
-  })
-
-  test('is not retried after a refusal', async () => {
-    const refusals = [400, 401, 403, 404, 409]
-    answer = ({ url }, response) => void response.writeHead(Number(url?.slice(1))).end()
-    await Promise.all(refusals.map((status) => send(request({ url: `${origin}/${status}` }))))
-    expect(seen).toHaveLength(refusals.length)
   })
 })
 
