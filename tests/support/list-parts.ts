@@ -20,18 +20,15 @@ export const rowOf = (within: Locator, text: string): Locator =>
 export const rowButton = (within: Page | Locator, action: string, name: string): Locator =>
   button(within, `${action} ${name}`)
 
-/** Presses a button and waits for its question. */
-export async function confirmationOf(window: Page, press: string, title: string): Promise<Locator> {
-  await button(window, press).click()
-  const asking = dialog(window, title)
-  await asking.waitFor()
-  return asking
-}
-
 /** Presses the button of a row that asks to archive or restore the entry. */
-export const askTo = (
+export async function askTo(
   window: Page,
   action: 'Archive' | 'Restore',
   one: string,
   name: string,
-): Promise<Locator> => confirmationOf(window, `${action} ${name}`, `${action} ${one}`)
+): Promise<Locator> {
+  await rowButton(window, action, name).click()
+  const asking = dialog(window, `${action} ${one}`)
+  await asking.waitFor()
+  return asking
+}
