@@ -14,6 +14,7 @@ import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
+import type { FaultTarget } from '#sandbox/http/fault.ts'
 import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import { openBridge, type TestBridge } from './bridge.ts'
 import { type ConsoleMain, startConsoleMain } from './console-main.ts'
@@ -27,6 +28,8 @@ export interface Desk {
   readonly bridge: () => TestBridge
   /** Starts the console's main again, with these ports in place of those in memory. */
   readonly restart: (ports?: Partial<Ports>) => Promise<void>
+  /** The bodies of the requests of a call, the first one first. */
+  readonly sent: (call: FaultTarget) => readonly unknown[]
   /** Makes a call as another admin, and waits for its answer without a deadline. */
   readonly execute: <N extends HttpCallName>(name: N, input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
@@ -67,6 +70,7 @@ export function openDesk(): Desk {
       bridge.close()
       return start(ports)
     },
+    sent: (call) => main.sandbox.requests(call).map(({ body }) => body),
     execute: (name, input) => main.execute(name, input, { signal: new AbortController().signal }),
   }
 }

@@ -45,7 +45,7 @@ const ofApi = (name: Fault['fault'], effect: keyof typeof leaves): FaultKind => 
 }
 
 /** A refusal with the provider's own reason. */
-const refused: FaultKind = {
+export const refused: FaultKind = {
   fault: { fault: 'status', status: 422, body: { message: 'It is out of date' } },
   says: 'The server refused the request (422). The server says: "It is out of date".',
   leaves: leaves.none,
@@ -106,11 +106,18 @@ export const fileFaults: readonly FaultKind[] = [
 export const namesOf = (kinds: readonly FaultKind[]) =>
   kinds.map(({ fault }) => nameOfFault(fault)).join(', ')
 
+/** Sets a fault on this call, besides the others. */
+const addFault = (desk: Desk, call: FaultTarget, fault: Fault) =>
+  desk.main().sandbox.faults.add({ call, ...fault } as Parameters<AddFault>[0])
+type AddFault = ReturnType<Desk['main']>['sandbox']['faults']['add']
+
+/** Refuses this call, with the provider's own reason, besides the faults of others. */
+export const refuse = (desk: Desk, call: FaultTarget) => addFault(desk, call, refused.fault)
+
 /** Sets this fault on this call, and clears all others. */
 export function setFault(desk: Desk, call: FaultTarget, { fault }: FaultKind): void {
-  const { faults } = desk.main().sandbox
-  faults.clear()
-  faults.add({ call, ...fault } as Parameters<typeof faults.add>[0])
+  desk.main().sandbox.faults.clear()
+  addFault(desk, call, fault)
 }
 
 /** A call that a person makes with a button, and the place where its failure shows. */
@@ -166,12 +173,15 @@ export async function failUnder(
   faults.clear()
 }
 
-/** Opens a screen whose first read is refused. */
-export async function openFailed(desk: Desk, path: string, call: FaultTarget, phrase: string) {
-  const view = await openWholeConsole(desk, path, () => setFault(desk, call, refused))
-  await waitFor(() => expect(wordsOf(noticeOf(within(document.body), phrase))).toContain(refused.says))
-  return view
-}
+/** Opens a screen whose reads are refused. */
+export const openFailed = (desk: Desk, path: string, calls: readonly FaultTarget[]) =>
+  openWholeConsole(desk, path, () => {
+    for (const call of calls) refuse(desk, call)
+  })
+
+/** Waits until the failure of this phrase shows in its own place. */
+export const showsFailure = (place: OpenDialog, phrase: string, says = refused.says) =>
+  waitFor(() => expect(wordsOf(noticeOf(place, phrase))).toContain(says))
 
 /** Presses Try again on a failed read. */
 export const tryAgain = (user: UserEvent, place: OpenDialog, phrase: string) =>

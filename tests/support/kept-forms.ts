@@ -1,3 +1,4 @@
+import { draftPlaces } from '#renderer/lib/draft-places.ts'
 import { underNames } from '#shared/contract/call.ts'
 import type { BridgeCallName, CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
@@ -25,9 +26,9 @@ export interface KeptForm {
 
 const search = { query: '', from: 0, size: 10, filters: {} }
 
-const someBusiness = async (read: ReadSample) =>
-  (await read('businesses.search', { ...search, query: 'Three Rivers Sweet Potatoes' })).data[0]
-    ?.businessId ?? ''
+const businessNamed = (query: string) => async (read: ReadSample) =>
+  (await read('businesses.search', { ...search, query })).data[0]?.businessId ?? ''
+const someBusiness = businessNamed('Three Rivers Sweet Potatoes')
 const someJob = async (read: ReadSample) => (await read('jobs.search', search)).data[0]?.jobId ?? ''
 const someTemplate = async (read: ReadSample) => (await read('jobTemplates.list', {}))[0]?.jobTemplateId ?? ''
 const somePartner = async (read: ReadSample) =>
@@ -39,6 +40,24 @@ const someUser = async (read: ReadSample) =>
   (await read('userProfiles.list', {})).find(
     ({ firstName, lastName }) => `${firstName} ${lastName}` === 'Lukas Schneider',
   )?.userSub ?? ''
+
+const at =
+  (form: Extract<DraftForm, `${string}.update` | 'partners.addOffer'>, find: typeof someJob) =>
+  async (read: ReadSample) =>
+    draftPlaces[form].path(await find(read))
+
+/** The paths of the sample's records. */
+export const recordPaths = {
+  // It has used referrals.
+  business: at('businesses.update', businessNamed('Cane Toad Backpackers')),
+  job: at('jobs.update', someJob),
+  template: at('jobTemplates.update', someTemplate),
+  partner: at('partners.addOffer', somePartner),
+  place: at('places.update', somePlace),
+  post: async (read: ReadSample) => `/posts/${await somePost(read)}`,
+  referral: at('referrals.update', someReferral),
+  user: at('userProfiles.update', someUser),
+}
 
 /** The two forms of one of the six lists. */
 const entry = <L extends CatalogueListName>(list: L) => {

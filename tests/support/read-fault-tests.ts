@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import type { Desk } from './desk.tsx'
 import type { OpenDialog } from './dialogs.ts'
-import { failUnder, namesOf, noFailure, openFailed, readFaults, someOf, tryAgain } from './faults.ts'
+import {
+  failUnder,
+  namesOf,
+  noFailure,
+  openFailed,
+  readFaults,
+  showsFailure,
+  someOf,
+  tryAgain,
+} from './faults.ts'
 import { comeBack, settled } from './whole-console.tsx'
 
 const page = () => within(document.body)
@@ -51,7 +60,8 @@ export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
   )(
     'ERR-16 %s %s shows its failure in its own place%s and is tried again, after each of: %s',
     async (_, call, __, ___, { kinds, phrase, path, done, rest, openForm }) => {
-      const { user } = await openFailed(desk, await path(), call, phrase)
+      const { user } = await openFailed(desk, await path(), [call])
+      await showsFailure(page(), phrase)
       const onPage = { call, phrase, place: page(), press: () => tryAgain(user, page(), phrase) }
       const holds = rest ?? (() => expect(document.querySelector('h1')).toBeTruthy())
       await waitFor(holds)

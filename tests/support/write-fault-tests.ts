@@ -5,7 +5,7 @@ import type { HttpCallName } from '#shared/contract/index.ts'
 import type { Clock } from './clock.ts'
 import type { Desk } from './desk.tsx'
 import { dialogGone, type OpenDialog } from './dialogs.ts'
-import { type FaultKind, failUnder, namesOf, readFaults, someOf, writeFaults } from './faults.ts'
+import { type FaultKind, failUnder, namesOf, someOf, writeFaults } from './faults.ts'
 import { settled } from './whole-console.tsx'
 
 /** A form that is filled in, up to the press of its button. */
@@ -76,49 +76,6 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
       expect(sent(call)).toHaveLength(before + 1)
       // Every try has sent the same.
       expect(new Set(sent(call).map(({ path, body }) => JSON.stringify([path, body]))).size).toBe(1)
-    },
-  )
-}
-
-/**
- * A write whose record is read again before: its requirements, both calls, the read's phrase, the form that
- * sends it.
- */
-interface CheckedCell {
-  readonly ids: string
-  readonly read: HttpCallName
-  /** The phrase of the read, after "Could not". */
-  readonly phrase: string
-  readonly call: HttpCallName
-  readonly what?: string
-  readonly all?: boolean
-  readonly open: () => Promise<FilledIn>
-}
-
-/**
- * Tests of writes whose record is read again before, under each fault of that read: it shows and nothing is
- * sent (ERR-16).
- */
-export function failedReadBeforeWriteTests(desk: Desk, cells: readonly CheckedCell[]): void {
-  const kindsOf = ({ all }: CheckedCell) =>
-    someOf(readFaults, all).map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
-  const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
-  test.each(cells.map((cell) => [cell.ids, cell.what ?? cell.call, namesOf(kindsOf(cell)), cell] as const))(
-    'ERR-16 %s if the record cannot be read again before %s, nothing is sent and every value is kept, after each of: %s; once it can be read, it is sent',
-    async (_, __, ___, cell) => {
-      const { read, phrase, call, open } = cell
-      const filledIn = await open()
-      const { user, place, done } = filledIn
-      const { press, holds } = pressing(filledIn)
-      await settled()
-      const title = `Could not ${filledIn.phrase}`
-      await failUnder(desk, user, kindsOf(cell), { call: read, phrase, title, place, press, holds })
-      expect(sent(call)).toEqual([])
-      await press()
-      await dialogGone()
-      await waitFor(done)
-      await settled()
-      expect(sent(call)).toHaveLength(1)
     },
   )
 }

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { cancelCall } from '#renderer/lib/api.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { invitationFields } from '#shared/entities/invitation.ts'
+import { rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
   button,
@@ -27,10 +28,7 @@ const openInvite = async () => {
   await screen.findByRole('table', { name: 'Admins' })
   return { ...view, dialog: await openDialog(view.user, 'Invite', 'Add Admin') }
 }
-const rows = () =>
-  within(screen.getByRole('table', { name: 'Admins' }))
-    .getAllByRole('row')
-    .slice(1)
+const rows = () => rowsOf('Admins')
 const fillIn = async (user: UserEvent, dialog: OpenDialog, email = 'ann@goto.example') => {
   await enter(user, field(dialog, 'First Name'), 'Ann')
   await enter(user, field(dialog, 'Last Name'), "O'Lee")

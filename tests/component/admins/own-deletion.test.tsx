@@ -6,10 +6,11 @@ import { openAsAdmin } from '#tests/support/own-account.tsx'
 
 const desk = openDesk()
 
-test('AUTH-19 ADM-14 trap 52: deleting your own account signs you out, without a failure message', async () => {
+test('AUTH-19 ADM-14 trap 52: deleting your own account, after a warning, signs you out, without a failure message', async () => {
   const { user } = openAsAdmin(desk, '/admins')
   await screen.findByRole('table', { name: 'Admins' })
   const dialog = await openDialog(user, 'Delete Alex Marchetti', 'Delete "Alex Marchetti"?')
+  dialog.getByText(/^This is you: .*ends your access.*signs you out\.$/)
   await enter(user, confirmation(dialog), 'Alex Marchetti')
   expect(button(dialog, 'Delete').disabled).toBe(false)
   const failures: string[] = []

@@ -12,7 +12,6 @@ import {
   packagesOf,
   switchOf,
 } from '#tests/support/package-parts.ts'
-import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
@@ -91,25 +90,3 @@ describe('a change of an arrival package that fails', () => {
     await changedTo(ann.name, 'Completed')
   })
 })
-
-const traveller = async () => screen.findByRole('link', { name: (await firstOf()).ann.name })
-const searchBox = () => void screen.getByRole('searchbox')
-
-readFaultTests(desk, [
-  {
-    ids: 'ARR-03 API-91',
-    call: 'arrivalPackages.list',
-    phrase: 'load arrival packages',
-    path: () => '/arrival-packages',
-    done: traveller,
-    rest: searchBox,
-  },
-  {
-    ids: 'ARR-11 API-54',
-    call: 'userProfiles.list',
-    phrase: 'load user profiles',
-    path: () => '/arrival-packages',
-    done: traveller,
-    rest: searchBox,
-  },
-])

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { businessFields } from '#shared/entities/business.ts'
 import { labelsOf } from '#shared/fields/field.ts'
+import { rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import {
   button,
@@ -33,10 +34,7 @@ const openEdit = async (name = 'Cane Toad Backpackers') => {
   const view = await openList()
   return { ...view, dialog: await openDialog(view.user, `Edit ${name}`, 'Edit Business') }
 }
-const rows = () =>
-  within(screen.getByRole('table', { name: 'Businesses' }))
-    .getAllByRole('row')
-    .slice(1)
+const rows = () => rowsOf('Businesses')
 const requests = (call: 'businesses.create' | 'businesses.update' | 'files.requestUpload' | 'upload') =>
   desk.main().sandbox.requests(call)
 

@@ -55,22 +55,6 @@ describe('the screen of a business', () => {
     expect(fact('Verified')).toBe('No')
   })
 
-  test('BUS-48 SHELL-25 its six reads start together, each once', async () => {
-    const business = await find('Cane Toad Backpackers')
-    const reads = [
-      'businesses.get',
-      'businessProfiles.list',
-      'businessPermissions.list',
-      'businessReferrals.list',
-      'businessReferrals.listReferrals',
-      'jobs.search',
-    ] as const
-    // None gets an answer, so a read that waits for another is never sent.
-    for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
-    renderScreen(`/businesses/${business.businessId}`)
-    await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1, 1, 1, 1]))
-  })
-
   test('BUS-38 BUS-39 has a line for each referral used: its description as a link, and the day', async () => {
     const { business } = await open('Cane Toad Backpackers')
     const [first, second] = await desk.execute('businessReferrals.list', { businessId: business.businessId })
@@ -272,17 +256,5 @@ describe('the screen of a business', () => {
     await user.click(await screen.findByRole('link', { name: 'Oddly Named' }))
     await screen.findByRole('heading', { name: 'Oddly Named' })
     expect(fact('Business id')).toBe(odd.businessId)
-  })
-
-  test('ERR-16 a part that fails says so in its own place and can be tried again separately', async () => {
-    faults().add({ call: 'businessProfiles.list', fault: 'status', status: 403, times: 1 })
-    const { user } = await open('Three Rivers Sweet Potatoes')
-    const failed = within(await screen.findByRole('region', { name: 'Users' }))
-    expect(await failed.findByText('Could not load the users of the business')).toBeTruthy()
-    expect(fact('ABN')).toBe('84465454536')
-    await section(/^There are 27 Jobs for this Business$/)
-    await user.click(failed.getByRole('button', { name: 'Try again' }))
-    expect(await (await users()).findAllByRole('listitem')).toHaveLength(12)
-    expect(requests('businesses.get')).toHaveLength(1)
   })
 })

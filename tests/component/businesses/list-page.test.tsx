@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { typeFast } from '#tests/support/type-fast.ts'
 
@@ -10,17 +11,10 @@ const openList = async (path = '/businesses') => {
   await screen.findByRole('table', { name: 'Businesses' })
   return view
 }
-const rows = () =>
-  within(screen.getByRole('table', { name: 'Businesses' }))
-    .getAllByRole('row')
-    .slice(1)
+const rows = () => rowsOf('Businesses')
 const names = () => rows().map((row) => within(row).getByRole('link').textContent)
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search businesses' })
-const searches = () =>
-  desk
-    .main()
-    .sandbox.requests('businesses.search')
-    .map(({ body }) => body)
+const searches = () => desk.sent('businesses.search')
 
 describe('the list of businesses', () => {
   test('BUS-01 BUS-02 BUS-03 BUS-05 BUS-06 BUS-07 has a search box and counts all businesses; a row has the name as a link, the id, and an edit and a delete button, and opens by a click anywhere', async () => {

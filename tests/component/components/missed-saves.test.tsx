@@ -12,11 +12,7 @@ import { newPlace } from '#tests/support/sample-place.ts'
 
 const desk = openDesk()
 const minute = 60_000
-const sent = (call: HttpCallName) =>
-  desk
-    .main()
-    .sandbox.requests(call)
-    .map(({ body }) => body)
+const sent = (call: HttpCallName) => desk.sent(call)
 
 /** Starts the console as one that was killed three minutes ago, before this write arrived. */
 async function startAfterKill(

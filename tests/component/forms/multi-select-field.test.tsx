@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
@@ -94,20 +93,6 @@ describe('a select of several', () => {
     finish()
     await screen.findByRole('button', { name: 'Save' })
     expect(field().disabled).toBe(false)
-  })
-
-  test('Escape closes its options, not the dialog around it', async () => {
-    let closed = 0
-    const { user } = renderPart(
-      <Dialog title="Sample" open onClose={() => (closed += 1)}>
-        <Sample />
-      </Dialog>,
-    )
-    await user.click(field())
-    expect(field().getAttribute('aria-expanded')).toBe('true')
-    pressKey('Escape')
-    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'))
-    expect(closed).toBe(0)
   })
 
   test('SHELL-29 says Select..., No options and Loading...', async () => {

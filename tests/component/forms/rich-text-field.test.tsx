@@ -314,20 +314,6 @@ describe('a paste', () => {
     )
   })
 
-  test.each([
-    [
-      '<ol><li data-list="bullet">a</li><li data-list="ordered">b</li></ol>',
-      '<ul><li>a</li></ul><ol><li>b</li></ol>',
-    ],
-    ['<ul><li>a</li><li class="ql-indent-1">b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
-  ])('PST-14 from a page made by Quill has its lists: %s', async (html, saves) => {
-    const { user, saved } = setUp()
-    const box = await enterRichText(user, 'Content')
-    paste(box, { 'text/html': html })
-    await user.click(save())
-    await waitFor(() => expect(saved.at(-1)?.content).toBe(saves))
-  })
-
   test('PST-28 shows what it loses, until a paste loses nothing', async () => {
     const { user } = setUp()
     const box = await enterRichText(user, 'Content')

@@ -81,25 +81,25 @@ describe('the JobAdder section', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test.each([
-    [{ fault: 'reset' }, /could not find out whether the change was made/],
-    [{ fault: 'status', status: 403 }, /Nothing was changed\./],
-  ] as const)(
-    'trap 2 ERR-16 API-93 a refresh that fails (%j) says so and is not sent again by itself',
-    async (fault, leaves) => {
-      const { user } = await openPage()
+  test('trap 2 ERR-16 API-93 a refresh that fails says so and is not sent again by itself', async () => {
+    const { user } = await openPage()
+    for (const [fault, leaves] of [
+      [{ fault: 'reset' }, /could not find out whether the change was made/],
+      [{ fault: 'status', status: 403 }, /Nothing was changed\./],
+    ] as const) {
+      const before = sent().length
       faults().add({ call: 'jobAdder.refresh', ...fault, times: 1 })
       await user.click(refresh())
       await noticed('Could not refresh JobAdder')
       expect(screen.getByText(leaves)).toBeTruthy()
       expect(screen.getByRole('button', { name: 'Copy details' })).toBeTruthy()
       expect(refresh().disabled).toBe(false)
-      expect(sent()).toHaveLength(1)
+      expect(sent()).toHaveLength(before + 1)
       await user.click(refresh())
       await noticed('Refreshed JobAdder')
       // The message of the earlier press is gone.
       await waitFor(() => expect(notices()).not.toContain('Could not refresh JobAdder'))
-      expect(sent()).toHaveLength(2)
-    },
-  )
+      expect(sent()).toHaveLength(before + 2)
+    }
+  })
 })

@@ -105,13 +105,6 @@ describe('the logs', () => {
     await dialogGone()
     expect(document.activeElement).toBe(view)
   })
-
-  test('SHELL-34 an empty list says No results', async () => {
-    faults().add({ call: 'businessLogs.list', fault: 'status', status: 200, body: { data: [] } })
-    renderScreen('/integrations')
-    expect(await screen.findByText('No results')).toBeTruthy()
-    expect(screen.getByText('There are 0 logs', { exact: true })).toBeTruthy()
-  })
 })
 
 describe('the names of the businesses', () => {

@@ -2,13 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
 import { fact } from '#tests/support/facts.ts'
 import { heldOf, idOf, openTemplate } from '#tests/support/sample-template.ts'
 
 const desk = openDesk()
 const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)
-const faults = () => desk.main().sandbox.faults
 
 describe('the screen of a job template', () => {
   test('TPL-13 TPL-14 TPL-15 TPL-27 API-87 SHELL-30 SHELL-31 shows every field of the template, its hourly rate as a range in Australian dollars', async () => {
@@ -62,23 +61,5 @@ describe('the screen of a job template', () => {
     expect(fact('Hourly rate')).toBe('$30.13')
     await waitFor(() => expect(fact('Industry')).toBe('Cotton Ginning'))
     await waitFor(() => expect(fact('Requirements')).toBe('COVID-19 vaccination certificate, gone-2'))
-  })
-
-  test('TPL-13 TPL-21 an older template may lack nearly every field, and have an unknown status', async () => {
-    const data = { jobTemplateId: 't-1', status: 'PAUSED' }
-    faults().add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
-    renderScreen('/job-templates/t-1')
-    await screen.findByRole('heading', { level: 1, name: 't-1' })
-    for (const label of ['Industry', 'Hourly rate', 'Contract Type', 'Roles', 'Requirements', 'Description'])
-      expect([label, fact(label)]).toEqual([label, 'Not set'])
-    screen.getByRole('button', { name: 'Archive' })
-  })
-
-  test('SHELL-25 its three reads start together, each once', async () => {
-    const reads = ['jobTemplates.get', 'jobIndustries.list', 'jobRequirements.list'] as const
-    // None gets an answer, so a read that waits for another is never sent.
-    for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
-    renderScreen('/job-templates/t-1')
-    await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1]))
   })
 })

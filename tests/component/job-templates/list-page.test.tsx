@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { namesIn, rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { addTemplate, idOf, openTemplates } from '#tests/support/sample-template.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { openTemplates } from '#tests/support/sample-template.ts'
 
 const desk = openDesk()
 const archivedTitle = 'Archived Job Templates'
@@ -77,43 +77,5 @@ describe('the list of job templates', () => {
     screen.getByText('No results')
     expect(screen.queryByRole('table', { name: 'Job Templates' })).toBeNull()
     expect(namesIn(archivedTitle)).toHaveLength((await kept()).length)
-  })
-
-  test('SHELL-08 SHELL-09 trap 8: the list highlights its entry of the menu, one template none', async () => {
-    const template = await addTemplate(desk)
-    const current = () =>
-      within(screen.getByRole('navigation', { name: 'Main' }))
-        .getAllByRole('link')
-        .filter((link) => link.getAttribute('aria-current'))
-        .map(({ textContent }) => textContent)
-    const { unmount } = await openTemplates()
-    expect(current()).toEqual(['Job Templates'])
-    unmount()
-    renderScreen(`/job-templates/${template.jobTemplateId}`)
-    await screen.findByRole('heading', { level: 1, name: template.title })
-    expect(current()).toEqual([])
-  })
-
-  test('SHELL-25 starts all reads together, also those for its dialogs, each once', async () => {
-    const reads = ['jobTemplates.list', 'jobIndustries.list', 'jobRequirements.list'] as const
-    // Neither gets an answer, so a read that waits for the other is never sent.
-    for (const call of reads) desk.main().sandbox.faults.add({ call, fault: 'hang', times: 1 })
-    renderScreen('/job-templates')
-    await waitFor(() =>
-      expect(reads.map((read) => desk.main().sandbox.requests(read).length)).toEqual([1, 1, 1]),
-    )
-  })
-
-  test('ERR-16 shows the templates with ids instead of names if the industries can’t be loaded', async () => {
-    const industryId = await idOf(desk, 'jobIndustries', 'Dairy & Livestock')
-    const { title } = await addTemplate(desk, { title: 'Llama Groom', industryId })
-    desk.main().sandbox.faults.add({ call: 'jobIndustries.list', fault: 'status', status: 403 })
-    const { user } = await openTemplates()
-    await screen.findByText('Could not load job industries')
-    const row = screen.getByRole('link', { name: title }).closest('tr')
-    expect(row?.textContent).toContain(industryId)
-    desk.main().sandbox.faults.clear()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(row?.textContent).toContain('Dairy & Livestock'))
   })
 })

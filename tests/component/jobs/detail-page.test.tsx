@@ -10,7 +10,6 @@ import { newJob } from '#tests/support/sample-job.ts'
 
 const desk = openDesk()
 const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)
-const faults = () => desk.main().sandbox.faults
 
 /** Adds a job that searches show immediately, and opens its screen. */
 async function open(fields: Partial<CallInput<'jobs.create'>> = {}) {
@@ -92,25 +91,6 @@ describe('the screen of a job', () => {
     await waitFor(() => expect(fact('Requirements')).toBe('COVID-19 vaccination certificate, gone-2'))
     const list = await section(/^There are 0 applications for this Job$/)
     expect(list.getByText('No results')).toBeTruthy()
-  })
-
-  test('a job of a feed may lack nearly every field', async () => {
-    const { data } = await desk.execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} })
-    const job = data.find(({ sourceId }) => sourceId)
-    renderScreen(`/jobs/${job?.jobId}`)
-    await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })
-    for (const label of ['Industry', 'Hourly rate', 'Contract Type', 'Roles', 'Requirements'])
-      expect([label, fact(label)]).toEqual([label, 'Not set'])
-    expect(fact('Source id')).toBe(job?.sourceId)
-  })
-
-  test('SHELL-25 its four reads start together, each once', async () => {
-    const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
-    const reads = ['jobs.get', 'jobApplications.list', 'jobIndustries.list', 'jobRequirements.list'] as const
-    // None gets an answer, so a read that waits for another is never sent.
-    for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
-    renderScreen(`/jobs/${data[0]?.jobId}`)
-    await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1, 1]))
   })
 
   test('JOB-63 JOB-64 JOB-76 lists the applications, each with name, userSub and a link to the applicant', async () => {

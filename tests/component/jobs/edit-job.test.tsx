@@ -10,16 +10,11 @@ import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
 import { setField } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()
-const sent = () =>
-  desk
-    .main()
-    .sandbox.requests('jobs.update')
-    .map(({ body }) => body)
+const sent = () => desk.sent('jobs.update')
 
 /** Adds a job that searches show immediately, and opens its edit dialog. */
 async function openEdit(fields: Partial<CallInput<'jobs.create'>> = {}) {
@@ -92,26 +87,6 @@ describe('the Edit Job dialog', () => {
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(sent()).toEqual([])
-  })
-
-  test('JOB-70 JOB-72 saving sends the id with the changed fields, so that another admin’s save while the dialog is open stays, and the screen shows them at once', async () => {
-    const { dialog, user, job, client } = await openEdit(tomorrow)
-    setField(dialog, 'Title', 'Zebra Stylist')
-    setField(dialog, 'Maximum Hourly Rate', '40')
-    await desk.execute('jobs.update', { jobId: job.jobId, roles: 9 })
-    await client.invalidateQueries()
-    await waitFor(() => expect(fact('Roles')).toBe('9'))
-    await user.click(button(dialog, 'Save'))
-    await dialogGone()
-    expect(sent().at(-1)).toEqual({ jobId: job.jobId, title: 'Zebra Stylist', maxHourlyRate: 40 })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Zebra Stylist' })).toBeTruthy()
-    expect(await screen.findByText('Processing')).toBeTruthy()
-    await noticed('Saved Zebra Stylist')
-    expect(fact('Hourly rate')).toBe('$28.50 - $40.00')
-    expect(fact('Listed At')).toBe(dateTime(tomorrow.listedAt))
-    expect(fact('Roles')).toBe('9')
-    // For the screen, after the other save, before this one and after it.
-    await waitFor(() => expect(desk.main().sandbox.requests('jobs.get')).toHaveLength(4))
   })
 
   test('JOB-33 JOB-66 JOB-69 a job that is changed to expire needs a date: a month’s is suggested and follows the listing date, a picked one stays, the note names it, and another says that it has passed', async () => {

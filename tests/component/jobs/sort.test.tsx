@@ -11,11 +11,7 @@ const openList = async (path = '/jobs') => {
   await screen.findByRole('table', { name: 'Jobs' })
   return view
 }
-const searches = () =>
-  desk
-    .main()
-    .sandbox.requests('jobs.search')
-    .map(({ body }) => body as CallInput<'jobs.search'>)
+const searches = () => desk.sent('jobs.search') as readonly CallInput<'jobs.search'>[]
 /** The last search's request, after this many searches. */
 const lastOf = async (count: number) => {
   await waitFor(() => expect(searches()).toHaveLength(count))

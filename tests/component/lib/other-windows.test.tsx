@@ -19,13 +19,7 @@ async function openJob() {
 }
 
 describe('a save in another window', () => {
-  test('shows on the screen of its record', async () => {
-    const { jobId } = await openJob()
-    await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom' })
-    await heading('Head Groom')
-  })
-
-  test('of another record reads nothing again', async () => {
+  test('shows on the screen of its record, one of another record reads nothing again, and a deleted record says that it cannot be read any more', async () => {
     const other = newJob({ title: 'Other' })
     await desk.execute('jobs.create', other)
     const { jobId } = await openJob()
@@ -35,10 +29,6 @@ describe('a save in another window', () => {
     await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom' })
     await heading('Head Groom')
     expect(requests('jobs.get')).toBe(before + 1)
-  })
-
-  test('of a deleted record says that it cannot be read any more', async () => {
-    const { jobId } = await openJob()
     await desk.bridge().inOtherWindow('jobs.remove', { jobId })
     await screen.findByText(/What you see was loaded earlier/)
   })

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { draftPlaces } from '#renderer/lib/draft-places.ts'
-import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
+import { contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
+import { refuse, showsFailure } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { keptForms } from '#tests/support/kept-forms.ts'
 import { newJob } from '#tests/support/sample-job.ts'
@@ -13,14 +14,15 @@ const desk = openDesk()
 
 /** Forms whose rule the unit tests show for every field: their Save has to use that rule. */
 const forms = {
-  'businesses.update': ['business', 'businessId'],
-  'jobs.update': ['job', 'jobId'],
-  'jobTemplates.update': ['job template', 'jobTemplateId'],
-  'referrals.update': ['referral', 'referralId'],
-  'products.update': ['product', 'productId'],
-  'languages.update': ['language', 'languageId'],
-  'jobIndustries.update': ['job industry', 'jobIndustryId'],
-  'tags.update': ['tag', 'tagId'],
+  'businesses.update': ['business', 'businessId', 'BUS-35'],
+  'jobs.update': ['job', 'jobId', 'JOB-70 API-27 API-30'],
+  'jobTemplates.update': ['job template', 'jobTemplateId', 'TPL-26 API-90'],
+  'places.update': ['place', 'placeId', 'PLC-24 API-57 API-60'],
+  'referrals.update': ['referral', 'referralId', 'REF-09 API-66'],
+  'products.update': ['product', 'productId', 'PRD-35 API-85'],
+  'languages.update': ['language', 'languageId', 'CAT-09'],
+  'jobIndustries.update': ['job industry', 'jobIndustryId', 'CAT-37 API-40'],
+  'tags.update': ['tag', 'tagId', 'CAT-79 API-52'],
 } as const
 type Form = keyof typeof forms
 
@@ -35,16 +37,14 @@ async function idOf(form: Form, idName: string): Promise<string> {
   return String((entry as Record<string, unknown> | undefined)?.[idName])
 }
 
-const sentBy = (call: HttpCallName) =>
-  desk
-    .main()
-    .sandbox.requests(call)
-    .map(({ body }) => body)
+const sentBy = (call: HttpCallName) => desk.sent(call)
 
-test.each(Object.keys(forms) as Form[])(
-  '%s names what both admins changed, sends nothing, and overwrites it with a second Save',
-  async (form) => {
+test.each((Object.keys(forms) as Form[]).map((form) => [forms[form][2], form] as const))(
+  'ERR-16 %s %s names what both admins changed, sends nothing, and overwrites it with a second Save; a refused read before it or a refused save shows, and keeps what was typed',
+  async (_, form) => {
     const [noun, idName] = forms[form]
+    const { phrase } = contract[form]
+    const { faults } = desk.main().sandbox
     const { text: label, press = '' } = keptForms[form]
     const id = await idOf(form, idName)
     const { title, path } = draftPlaces[form]
@@ -52,6 +52,17 @@ test.each(Object.keys(forms) as Form[])(
     await screen.findByRole('button', { name: press })
     const dialog = await openDialog(user, press, title)
     await replace(user, field(dialog, label), 'Mine')
+    const refusedBy = async (call: HttpCallName, leaves: string) => {
+      refuse(desk, call)
+      await user.click(button(dialog, 'Save'))
+      await showsFailure(dialog, phrase, leaves)
+      expect(field(dialog, label).value).toBe('Mine')
+      expect(button(dialog, 'Save').disabled).toBe(false)
+      faults.clear()
+    }
+    const read = form.replace('.update', '.get')
+    if (Object.hasOwn(contract, read)) await refusedBy(read as HttpCallName, 'Nothing was changed.')
+    expect(sentBy(form)).toEqual([])
     const change = (text: string): object => ({ [idName]: id, [label.toLowerCase()]: text })
     await desk.execute(form, change('Theirs') as ParsedInput<typeof form>)
     await user.click(button(dialog, 'Save'))
@@ -61,9 +72,11 @@ test.each(Object.keys(forms) as Form[])(
     expect(alert.closest('[role=alert]')).toBeTruthy()
     expect(field(dialog, label).value).toBe('Mine')
     expect(sentBy(form)).toEqual([change('Theirs')])
+    await refusedBy(form, 'It is out of date')
     await user.click(button(dialog, 'Save'))
     await dialogGone()
-    expect(sentBy(form).at(-1)).toEqual(change('Mine'))
+    expect(sentBy(form)).toEqual(['Theirs', 'Mine', 'Mine'].map(change))
+    expect(screen.queryByText(/^Could not/)).toBeNull()
   },
 )
 

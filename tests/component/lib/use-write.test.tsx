@@ -174,10 +174,7 @@ describe('what a write did', () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await noticed(`Unapproved ${known}`)
-    const sent = desk
-      .main()
-      .sandbox.requests('businesses.update')
-      .map(({ body }) => body)
+    const sent = desk.sent('businesses.update')
     expect(sent).toMatchObject([true, false, true, false].map((isApproved) => ({ isApproved })))
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, enter, errors, field, pressInVain, uploadFailed } from '#tests/support/dialogs.ts'
+import { refuse, showsFailure } from '#tests/support/faults.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { fillInPartner, page, storedPartner } from '#tests/support/partners.ts'
@@ -121,7 +122,7 @@ describe('the add page', () => {
   })
 })
 
-test('PRT-23 PRT-24 ERR-02 ERR-06 LIM-09 UPL-05 UPL-08 UPL-14 UPL-15 UPL-16 trap 13 trap 14: each image of 5 MB is refused on its field; if one upload fails nothing is saved, and the other is not repeated; each is saved under its own key, the logo as logoImageUrl, the banner as imageUrl', async () => {
+test('PRT-23 PRT-24 PRT-25 API-79 ERR-16 ERR-02 ERR-06 LIM-09 UPL-05 UPL-08 UPL-14 UPL-15 UPL-16 trap 13 trap 14: each image of 5 MB is refused on its field; if one upload fails nothing is saved, and the other is not repeated, nor either after a refused save, which keeps every value; each is saved under its own key, the logo as logoImageUrl, the banner as imageUrl', async () => {
   const { form, user } = await openAdd()
   await fillInPartner(user)
   for (const label of ['Logo', 'Banner Image']) {
@@ -144,6 +145,11 @@ test('PRT-23 PRT-24 ERR-02 ERR-06 LIM-09 UPL-05 UPL-08 UPL-14 UPL-15 UPL-16 trap
   expect(requests('partners.create')).toEqual([])
   expect(requests('upload')).toHaveLength(2)
 
+  refuse(desk, 'partners.create')
+  await user.click(button(form, 'Add'))
+  await showsFailure(form, 'add the partner')
+  expect(form.getByRole('textbox', { name: 'Description' }).textContent).toBe('Ferries')
+  desk.main().sandbox.faults.clear()
   await user.click(button(form, 'Add'))
   await heading('Zebra Crossing')
   expect(requests('upload')).toHaveLength(3)

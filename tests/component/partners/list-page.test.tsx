@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { changeElsewhere, partnerNamed } from '#tests/support/partners.ts'
 import { typeFast } from '#tests/support/type-fast.ts'
@@ -11,10 +12,7 @@ const openList = async (path = '/partners') => {
   await screen.findByRole('table', { name: 'Partners' })
   return view
 }
-const rows = () =>
-  within(screen.getByRole('table', { name: 'Partners' }))
-    .getAllByRole('row')
-    .slice(1)
+const rows = () => rowsOf('Partners')
 const main = () => within(screen.getByRole('main'))
 
 describe('the list of partners', () => {

@@ -75,12 +75,6 @@ describe('the screen of a place', () => {
     expect(weekOf('Opening Hours')[1]).toBe('Tuesday: 12:00 – an unknown time')
   })
 
-  test('PLC-26 shows an old record that lacks nearly everything', async () => {
-    const waterfall = await samplePlace(desk, 'Pending Waterfall')
-    await openPlace(waterfall)
-    expect([fact('Address'), fact('Tags'), fact('Description')]).toEqual(['Not set', 'Not set', 'Not set'])
-  })
-
   test('steps to the next place of its filtered list by a key, and Back leads to the list', async () => {
     const { user, router } = renderScreen('/places?categories=["bar"]')
     await user.click(await screen.findByRole('link', { name: 'Rusty Anchor' }))

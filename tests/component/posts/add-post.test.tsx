@@ -4,6 +4,7 @@ import type { FaultTarget } from '#sandbox/http/fault.ts'
 import { imageLimit } from '#shared/rules/image-kinds.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, enter, errors, field, pressInVain, uploadFailed } from '#tests/support/dialogs.ts'
+import { refuse, showsFailure } from '#tests/support/faults.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { page } from '#tests/support/partners.ts'
@@ -93,7 +94,7 @@ describe('the add page', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/posts/add'))
   })
 
-  test('PST-18 PST-23 PST-25 PST-26 UPL-05 UPL-06 API-90 trap 10 an image of the limit, one that changed since it was chosen, or a failed upload stops the submit and keeps every value; an image is uploaded below uploads/post/{id} before the post is sent with its address, and without tags', async () => {
+  test('ERR-16 PST-18 PST-23 PST-25 PST-26 API-74 UPL-05 UPL-06 API-90 trap 10 an image of the limit, one that changed since it was chosen, a failed upload or a refused save stops the submit and keeps every value; an image is uploaded below uploads/post/{id} before the post is sent with its address, and without tags', async () => {
     const { user, form } = await openAdd()
     const { faults } = desk.main().sandbox
     await fillInPost(user)
@@ -114,6 +115,10 @@ describe('the add page', () => {
     await uploadFailed(form)
     expect(requests('posts.create')).toEqual([])
     expect(screen.getByRole('textbox', { name: 'Content' }).textContent).toBe('Look both ways.')
+    faults.clear()
+    refuse(desk, 'posts.create')
+    await user.click(button(form, 'Add'))
+    await showsFailure(form, 'add the post')
     faults.clear()
     await user.click(button(form, 'Add'))
     await heading('Zebra crossings')

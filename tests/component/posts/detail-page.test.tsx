@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, enter, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { articleWith, htmlVectors, ranFlag, unsafeParts } from '#tests/support/html-vectors.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { postTitled, storedPost } from '#tests/support/posts.ts'
 
@@ -54,31 +52,6 @@ describe('a post', () => {
     ).toEqual(['Pass', 'Price', 'Ninety days', '$299'])
     content().getByText(/^Image “The network”. Not shown: images from rail\.example are not allowed here\./)
     content().getByText('Not shown here: alignment.')
-  })
-
-  test('PST-08 shows the lists that Quill stored', async () => {
-    const { unmount } = await openPost('Packing a rucksack')
-    const deeper = content().getByText('Two of each')
-    expect(deeper.closest('ul')?.parentElement?.firstChild?.textContent).toBe('Clothes')
-    content().getByText('Not shown here: colours, fonts and sizes, alignment, indents.')
-    unmount()
-    await openPost('A day among grapes')
-    expect(content().getByText('Gloves').parentElement?.tagName).toBe('UL')
-    expect(content().getByText('Sign in').parentElement?.tagName).toBe('OL')
-    expect(content().queryByText(/^Not shown here/)).toBeNull()
-  })
-
-  test('PST-28 trap 40 shows only the words of known injections, one of each kind saved through the API', async () => {
-    const { postId } = await postTitled(desk, 'Trains and coaches')
-    for (const vector of htmlVectors.filter((_, index) => index % 8 === 0)) {
-      await desk.execute('posts.update', { postId, content: articleWith(vector) })
-      const { unmount } = renderScreen(`/posts/${postId}`)
-      const section = await screen.findByRole('region', { name: 'Content' })
-      const text = within(section).getByText('Before').parentElement
-      if (text) expect(unsafeParts(text, useAppInfo.getState().info?.imageOrigins ?? [])).toEqual([])
-      expect(Object.hasOwn(window, ranFlag), vector.name).toBe(false)
-      unmount()
-    }
   })
 
   test('PST-27 shows an older post without tags, image or markup, and one without words', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { postTitled } from '#tests/support/posts.ts'
@@ -13,10 +14,7 @@ const openList = async (path = '/posts') => {
   await screen.findByRole('table', { name: 'Posts' })
   return view
 }
-const rows = () =>
-  within(screen.getByRole('table', { name: 'Posts' }))
-    .getAllByRole('row')
-    .slice(1)
+const rows = () => rowsOf('Posts')
 const main = () => within(screen.getByRole('main'))
 const onlyPublished = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only published posts' })

@@ -5,7 +5,6 @@ import type { Referral } from '#shared/entities/referral.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 
 const desk = openDesk()
-const requests = (call: 'referrals.list' | 'referrals.listArchived') => desk.main().sandbox.requests(call)
 
 const table = (name: string) => within(screen.getByRole('table', { name }))
 const rowsOf = (name: string) =>
@@ -64,17 +63,6 @@ describe('the lists of referrals', () => {
     await user.click(screen.getByRole('link', { name: 'Country radio campaign' }))
     await screen.findByRole('heading', { level: 1, name: 'Country radio campaign' })
     expect(entry().getAttribute('aria-current')).toBeTruthy()
-  })
-
-  test('REF-03 API-63 API-64 trap 22: come from two calls, which are sent together', async () => {
-    desk.main().sandbox.faults.add({ call: 'referrals.list', fault: 'hang', times: 1 })
-    renderScreen('/referrals')
-    await screen.findByRole('table', { name: 'Archived Referrals' })
-    expect([...requests('referrals.list'), ...requests('referrals.listArchived')]).toMatchObject([
-      { method: 'GET', path: '/api/referral/admin/list' },
-      { method: 'GET', path: '/api/referral/admin/archived' },
-    ])
-    expect(screen.queryByRole('table', { name: 'Referrals' })).toBeNull()
   })
 
   test('REF-01 REF-03 an archived one in the list of active ones shows once, and is not counted', async () => {

@@ -5,12 +5,20 @@ import { openConsole } from '#tests/support/console-screen.tsx'
 import { failing, noAnswer, playSession } from '#tests/support/session-bridge.ts'
 import { enter, isSaid, password, signedOut, username } from '#tests/support/sign-in-form.ts'
 
+/** Goes back to the sign-in form, which asks for the password again. */
+async function goBack(user: ReturnType<typeof openConsole>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect((await username()).value).toBe('mia@goto.example')
+  expect(password().value).toBe('')
+  expect(password()).toBe(document.activeElement)
+}
+
 describe('the steps after the password', () => {
   const newPassword = async () => success({ step: 'newPassword' } as const)
   const code = (asked: { medium: 'sms' | 'email' | 'authenticator'; destination?: string }) => async () =>
     success({ step: 'code', ...asked } as const)
 
-  test('AUTH-15 an invited admin chooses a password; the policy’s rules show', async () => {
+  test('AUTH-15 an invited admin chooses a password; the policy’s rules show, and Back cancels the sign-in', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', newPassword)
     session.answer(
@@ -26,6 +34,8 @@ describe('the steps after the password', () => {
     await user.keyboard('short{Enter}')
     await isSaid('alert', 'Password too short')
     expect(session.sent('session.answerNewPassword')).toEqual([{ password: 'short' }])
+    await goBack(user)
+    expect(session.sent('session.cancelSignIn')).toHaveLength(1)
   })
 
   test('AUTH-15 what the pool asks for at a first sign-in is asked in words, and sent with the new password', async () => {
@@ -44,39 +54,31 @@ describe('the steps after the password', () => {
     ])
   })
 
-  test.each([
-    [{ medium: 'sms', destination: '+*******1234' } as const, /sent by SMS to \+\*{7}1234\./],
-    [{ medium: 'email', destination: 'm***@g***' } as const, /sent by email to m\*{3}@g\*{3}\./],
-    [{ medium: 'email' } as const, /sent by email\. /],
-    [{ medium: 'authenticator' } as const, /your authenticator app shows\./],
-  ])('AUTH-15 a one-time code names the place to find it: %o', async (asked, words) => {
+  test('AUTH-15 a one-time code names the place to find it, and Back cancels the sign-in', async () => {
     const session = playSession(signedOut)
-    session.answer('session.signIn', code(asked))
     session.answer('session.answerCode', noAnswer)
     const { user } = openConsole()
-    await enter(user)
-    await screen.findByText(words)
-    const field = screen.getByLabelText<HTMLInputElement>('Code')
-    expect(field).toBe(document.activeElement)
-    expect(field.autocomplete).toBe('one-time-code')
-    await user.keyboard('123456{Enter}')
+    await user.type(await username(), 'mia@goto.example')
+    const asks: readonly (readonly [Parameters<typeof code>[0], RegExp])[] = [
+      [{ medium: 'sms', destination: '+*******1234' }, /sent by SMS to \+\*{7}1234\./],
+      [{ medium: 'email', destination: 'm***@g***' }, /sent by email to m\*{3}@g\*{3}\./],
+      [{ medium: 'email' }, /sent by email\. /],
+      [{ medium: 'authenticator' }, /your authenticator app shows\./],
+    ]
+    for (const [asked, words] of asks) {
+      session.answer('session.signIn', code(asked))
+      await user.type(password(), 'secret{Enter}')
+      await screen.findByText(words)
+      screen.getByRole('heading', { name: 'Enter your code' })
+      const field = screen.getByLabelText<HTMLInputElement>('Code')
+      expect(field).toBe(document.activeElement)
+      expect(field.autocomplete).toBe('one-time-code')
+      await goBack(user)
+    }
+    expect(session.sent('session.cancelSignIn')).toHaveLength(asks.length)
+    await user.type(password(), 'secret{Enter}')
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
     expect(session.sent('session.answerCode')).toEqual([{ code: '123456' }])
-  })
-
-  test.each([
-    ['newPassword', newPassword, 'Choose a new password'],
-    ['code', code({ medium: 'sms' }), 'Enter your code'],
-  ] as const)('AUTH-15 Back cancels a sign-in: %s', async (_, next, heading) => {
-    const session = playSession(signedOut)
-    session.answer('session.signIn', next)
-    const { user } = openConsole()
-    await enter(user)
-    await screen.findByRole('heading', { name: heading })
-    await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect((await username()).value).toBe('mia@goto.example')
-    expect(password().value).toBe('')
-    expect(password()).toBe(document.activeElement)
-    expect(session.sent('session.cancelSignIn')).toHaveLength(1)
   })
 })
 

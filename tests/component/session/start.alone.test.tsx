@@ -67,9 +67,10 @@ describe('a page that has just begun to load', () => {
     return { root, rendered }
   }
 
-  test('AUTH-08 JOB-01 asks for the session and the first jobs before it renders, once each, and renders with them', async () => {
+  test('AUTH-08 JOB-01 JOB-02 asks for the session and the first jobs before it renders, once each, and renders with them; the filters render when their values change, not for each letter of the query', async () => {
     // Only observed: it works as usual.
     vi.doMock('#renderer/app/desk.ts', { spy: true })
+    vi.doMock('#renderer/components/select/multi-select.tsx', { spy: true })
     const isAskedFirst: Record<string, boolean> = {}
     const isEmpty = () => document.getElementById('root')?.childElementCount === 0
     session.answer('session.current', async () => {
@@ -90,7 +91,21 @@ describe('a page that has just begun to load', () => {
     const { firstDesk, openDeskAhead } = await import('#renderer/app/desk.ts')
     expect(openDeskAhead).toHaveBeenCalledBefore(vi.mocked(firstDesk))
     vi.doUnmock('#renderer/app/desk.ts')
+
+    const { MultiSelect } = await import('#renderer/components/select/multi-select.tsx')
+    const minimum = await screen.findByRole('textbox', { name: 'Minimum hourly rate' })
     await wholeScreen()
+    const query = screen.getByRole<HTMLInputElement>('searchbox')
+    const draws = vi.mocked(MultiSelect).mock.calls
+    const before = draws.length
+    expect(before).toBeGreaterThan(0)
+    fireEvent.change(query, { target: { value: 'r' } })
+    fireEvent.change(query, { target: { value: 're' } })
+    expect(query.value).toBe('re')
+    expect(draws).toHaveLength(before)
+    fireEvent.change(minimum, { target: { value: '30' } })
+    expect(draws.length).toBeGreaterThan(before)
+    vi.doUnmock('#renderer/components/select/multi-select.tsx')
   })
 
   test('JOB-01 waits 100 ms for the first jobs, then renders without them', async () => {
@@ -206,25 +221,5 @@ describe('a page that has just begun to load', () => {
     await import('#renderer/app/main.tsx')
     vi.doUnmock('react-dom/client')
     expect(askedBefore).toEqual([1])
-  })
-
-  test('JOB-02 renders the filters of its list when their values change, not for each letter of the query', async () => {
-    // Only observed: it renders as usual.
-    vi.doMock('#renderer/components/select/multi-select.tsx', { spy: true })
-    await (await loadPage()).rendered
-    vi.useRealTimers()
-    const { MultiSelect } = await import('#renderer/components/select/multi-select.tsx')
-    const minimum = await screen.findByRole('textbox', { name: 'Minimum hourly rate' })
-    await wholeScreen()
-    const query = screen.getByRole<HTMLInputElement>('searchbox')
-    const draws = vi.mocked(MultiSelect).mock.calls
-    const before = draws.length
-    expect(before).toBeGreaterThan(0)
-    fireEvent.change(query, { target: { value: 'r' } })
-    fireEvent.change(query, { target: { value: 're' } })
-    expect(query.value).toBe('re')
-    expect(draws).toHaveLength(before)
-    fireEvent.change(minimum, { target: { value: '30' } })
-    expect(draws.length).toBeGreaterThan(before)
   })
 })

@@ -118,16 +118,7 @@ describe('find in page', () => {
     expect((await box()).value).toBe('tags')
   })
 
-  test('gets what was typed while the menu’s command was on its way', async () => {
-    const user = await openTags()
-    await user.keyboard('{F3}int')
-    act(() => desk.bridge().choose('findNext'))
-    expect((await box()).value).toBe('int')
-    await user.keyboard('{F3}e')
-    expect((await box()).value).toBe('inte')
-  })
-
-  test('keeps no keys after Escape, and none for long', async () => {
+  test('gets what was typed while the menu’s command was on its way, keeps no keys after Escape, and none for long', async () => {
     const user = await openTags()
     const filter = screen.getByRole<HTMLInputElement>('searchbox')
     await user.keyboard('{Control>}f{/Control}a{Escape}')
@@ -137,6 +128,11 @@ describe('find in page', () => {
     laterBy(3001)
     await user.keyboard('y')
     expect(filter.value).toBe('xy')
+    await user.keyboard('{F3}int')
+    act(() => desk.bridge().choose('findNext'))
+    expect((await box()).value).toBe('int')
+    await user.keyboard('{F3}e')
+    expect((await box()).value).toBe('inte')
   })
 
   test('counts again when the page changes', async () => {
@@ -193,25 +189,7 @@ describe('find in page', () => {
 describe('a list with more records than are drawn', () => {
   const note = async (text: string | RegExp) => within(await bar()).findByText(text)
 
-  test('is named where only the rows in view are drawn, and its filter takes the text', async () => {
-    const { user } = openConsole('/user-profiles')
-    await screen.findByText('There are 67 user profiles')
-    await open(user)
-    await user.keyboard('chen')
-    await note('This list draws only the rows in view: use its filter to search all 67.')
-    await user.click(screen.getByRole('button', { name: 'Filter the list' }))
-    noBar()
-    const filter = screen.getByRole<HTMLInputElement>('searchbox')
-    expect(document.activeElement).toBe(filter)
-    expect(filter.value).toBe('chen')
-    await screen.findByText(/of them shown/)
-    // All that are left are drawn.
-    await open(user)
-    await waitFor(() => expect(painted().length).toBeGreaterThan(0))
-    expect(screen.queryByText(/This list/)).toBeNull()
-  })
-
-  test('finds rows as they are drawn', async () => {
+  test('finds rows as they are drawn, is named where only the rows in view are, and its filter takes the text', async () => {
     const { user } = openConsole('/user-profiles')
     await screen.findByText('There are 67 user profiles')
     await open(user)
@@ -228,6 +206,19 @@ describe('a list with more records than are drawn', () => {
     )
     document.documentElement.scrollTop = 0
     fireEvent.scroll(document.documentElement)
+    await user.clear(await box())
+    await user.keyboard('chen')
+    await note('This list draws only the rows in view: use its filter to search all 67.')
+    await user.click(screen.getByRole('button', { name: 'Filter the list' }))
+    noBar()
+    const filter = screen.getByRole<HTMLInputElement>('searchbox')
+    expect(document.activeElement).toBe(filter)
+    expect(filter.value).toBe('chen')
+    await screen.findByText(/of them shown/)
+    // All that are left are drawn.
+    await open(user)
+    await waitFor(() => expect(painted().length).toBeGreaterThan(0))
+    expect(screen.queryByText(/This list/)).toBeNull()
   })
 
   test('is named where one page is drawn, and its search box takes the text', async () => {

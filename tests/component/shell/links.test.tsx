@@ -54,36 +54,21 @@ describe('a link that the system opened', () => {
     return view
   }
 
-  test('shows its screen', async () => {
-    await openAtJob()
-    await ask('/tags')
-    await heading('Tags')
-    expect([window.location.pathname, opened.mock.calls]).toEqual(['/tags', []])
-  })
-
-  test('opens a window beside an open dialog, which nobody has changed', async () => {
+  test('opens a window beside an open dialog, whether or not it was changed, and else shows its screen', async () => {
     const { user } = await openAtJob()
     const dialog = await openDialog(user, 'Edit', 'Edit Job')
     await ask('/tags')
     expect(opened.mock.calls).toEqual([['/tags']])
-    await user.click(button(dialog, 'Cancel'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await ask('/places')
-    await heading('Places')
-  })
-
-  test('opens a window beside a changed form, which stays as it is', async () => {
-    const { user } = await openAtJob()
-    const dialog = await openDialog(user, 'Edit', 'Edit Job')
     await replace(user, field(dialog, 'Roles'), '12')
     await ask('/tags')
-    expect(opened.mock.calls).toEqual([['/tags']])
+    expect(opened.mock.calls).toEqual([['/tags'], ['/tags']])
     expect(field(dialog, 'Roles').value).toBe('12')
     await user.click(button(dialog, 'Cancel'))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await ask('/places')
     await heading('Places')
+    expect([window.location.pathname, opened.mock.calls.length]).toEqual(['/places', 2])
   })
 
   test('waits for the sign-in', async () => {

@@ -6,7 +6,6 @@ import { sampleProfile } from '#tests/support/sample-profile.ts'
 import { answerWith, changeElsewhere, openUser, userNamed } from '#tests/support/user-profiles.tsx'
 
 const desk = openDesk()
-const faults = () => desk.main().sandbox.faults
 
 describe('the screen of a user', () => {
   test('USR-04 API-53 has the name, the email, the mobile and Edit', async () => {
@@ -99,17 +98,5 @@ describe('the screen of a user', () => {
     // After their lists have loaded, which have neither.
     await waitFor(() => expect(fact('Languages')).toBe('gone-1'))
     await waitFor(() => expect(fact('Visa Subclass')).toBe('gone-2'))
-  })
-
-  test('ERR-16 shows ids of a list that can’t be read, and everything else', async () => {
-    faults().add({ call: 'languages.list', fault: 'status', status: 403, times: 1 })
-    const { user } = await openUser(desk, 'Camille Dubois')
-    expect(await screen.findByText('Could not load languages')).toBeTruthy()
-    expect(screen.getAllByText(/^Could not/)).toHaveLength(1)
-    await waitFor(() => expect(fact('Interests')).toBe('Surfing, Geocaching'))
-    expect(fact('Languages')).not.toContain('French')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(fact('Languages')).toBe('French, English, Serbo-Croatian'))
-    expect(screen.queryByText('Could not load languages')).toBeNull()
   })
 })

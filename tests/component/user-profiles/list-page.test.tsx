@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failure } from '#shared/result.ts'
+import { rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
@@ -19,10 +20,7 @@ const openList = async (path = '/user-profiles') => {
   await screen.findByText(/^There are /)
   return view
 }
-const rows = () =>
-  within(screen.getByRole('table', { name: 'User Profiles' }))
-    .getAllByRole('row')
-    .slice(1)
+const rows = () => rowsOf('User Profiles')
 const names = () => rows().map((row) => row.querySelector('a')?.textContent)
 const rowOf = (name: string) => {
   const row = rows().find((each) => each.querySelector('a')?.textContent === name)
@@ -89,20 +87,6 @@ describe('the list of user profiles', () => {
       const sort = { field: 'email', direction: 'asc' }
       expect(router.state.location.search).toEqual({ filter: 'martin', sort })
     }
-  })
-
-  test('SHELL-25 USR-39 requests its list and those for the form at the same time', async () => {
-    faults().add({ call: 'userProfiles.list', fault: 'hang', times: 1 })
-    renderScreen('/user-profiles')
-    const { requests } = desk.main().sandbox
-    const calls = [
-      'userProfiles.list',
-      'languages.list',
-      'visaSubclasses.list',
-      'jobRequirements.list',
-      'interests.list',
-    ] as const
-    for (const call of calls) await waitFor(() => expect([call, requests(call).length]).toEqual([call, 1]))
   })
 })
 
