@@ -140,14 +140,17 @@ test.each(Object.entries(kinds))(
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
     expect(told).toEqual([])
     expect([box().value, box().getAttribute('aria-expanded'), isDialogOpen()]).toEqual(['cane', 'true', true])
-    const row = screen.getByRole('option', { name: /^Cane Toad/ })
-    expect(row.closest('.ant-select-item-option')).toBe(row)
-    await user.click(row)
+    const row = () => screen.getByRole('option', { name: /^Cane Toad/ })
+    expect(row().closest('.ant-select-item-option')).toBe(row())
+    pressKey('Enter')
     expect(told).toHaveLength(1)
     box().focus()
     await search('cane')
-    pressKey('Enter')
-    expect(told).toHaveLength(2)
+    // A row of the text before cannot be chosen during a search.
+    await waitFor(async () => {
+      if (told.length < 2) await user.click(row())
+      expect(told).toHaveLength(2)
+    })
   },
 )
 
