@@ -169,7 +169,7 @@ async function rehearse(release: Rolled, deb: string, templates: string): Promis
     })
     step('signed in, uploaded, started again', () => {
       const said = run(
-        `cd '${project}'; '${process.execPath}' node_modules/playwright/cli.js test --config=tests/installed/playwright.config.ts --output="$HOME/results" installed.spec`,
+        `cd '${project}'; '${process.execPath}' node_modules/playwright/cli.js test --config=tests/installed/playwright.config.ts --output="$HOME/results" --reporter=list installed.spec`,
         'person',
       )
       return /\d+ passed/.exec(said)?.[0] ?? said

@@ -193,6 +193,7 @@ network('a proxy that asks for a password (squid, Basic)', async ({ sandbox, lau
   await enterCredentials(asking as unknown as Page, { ...person, password: 'wrong' })
   await expect(asking.getByText('did not accept them')).toBeVisible()
   await enterCredentials(asking as unknown as Page, person)
+  await expect(asking).toHaveCount(0)
   // What was entered serves the next look, before any read has shown it to Chromium.
   await expect.poll(() => feed.asked).toEqual([feedFile])
   expect(sandbox.requests().filter(({ method }) => method === 'GET')).toEqual([])

@@ -54,6 +54,18 @@ test('a question that was asked before the page was there is shown, and can be c
   await gone()
 })
 
+test('a password that is typed while the question still opens never ends up in the username, where it could be read', async () => {
+  const { user } = openConsole('/languages')
+  await screen.findByRole('table', { name: 'Languages' })
+  const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
+  const asked = await question()
+  asked.getByLabelText('Password').focus()
+  await user.keyboard('secret')
+  expect(asked.getByLabelText('Password')).toHaveProperty('value', 'secret')
+  desk.bridge().proxySignIn.giveUp()
+  await waiting
+})
+
 test('the question goes when nothing waits for the proxy any more, and the focus comes back', async () => {
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })

@@ -29,9 +29,10 @@ export function ProxySignInDialog({ open, question }: ProxySignInDialogProps) {
       destroyOnHidden
       mask={{ closable: false }}
       footer={null}
-      // A field can't take the focus while the dialog is still opening.
+      // A field can't take the focus while the dialog is still opening, but a person may have chosen one.
       afterOpenChange={(isOpen) => {
-        if (isOpen) content.current?.querySelector('input')?.focus()
+        if (isOpen && !content.current?.contains(document.activeElement))
+          content.current?.querySelector('input')?.focus()
       }}
     >
       <div ref={content}>
