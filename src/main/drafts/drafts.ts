@@ -64,7 +64,7 @@ function isUnchanged({ changedAt: _, sentAt: __, ...kept }: KeptDraft, draft: Dr
 }
 
 /**
- * Creates the journal of unsaved forms. Each admin has drafts of their own in each environment, sealed with a
+ * Creates the draft journal. Each admin has drafts of their own in each environment, sealed with a
  * key in the keychain. Without a keychain they last as long as the process.
  */
 export function createDrafts(options: DraftsOptions) {

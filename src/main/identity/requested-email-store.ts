@@ -34,7 +34,7 @@ export interface RequestedEmails {
 
 const keyName = 'requested-emails'
 
-/** Opens the requested addresses. They are kept like unsaved forms: encrypted, for as long. */
+/** Opens the requested addresses. They are kept like drafts: encrypted, for as long. */
 export function createRequestedEmails(options: RequestedEmailsOptions): RequestedEmails {
   const { file, environment, isOn, removesKept, secretKey, log, now } = options
   const known = new Map<string, RequestedEmail | undefined>()

@@ -1,13 +1,13 @@
 import { Activity } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
-import { AskedProxySignIn } from '#renderer/features/session/asked-proxy-sign-in.tsx'
+import { ProxySignInHost } from '#renderer/features/session/proxy-sign-in-host.tsx'
 import { RefusalScreen } from '#renderer/features/session/refusal-screen.tsx'
 import { SessionPage } from '#renderer/features/session/session-page.tsx'
 import { UnreachedScreen } from '#renderer/features/session/unreached-screen.tsx'
 import { useSessionFeed } from '#renderer/features/session/use-session-feed.ts'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
-import { AskedSupportReport } from '#renderer/features/support/asked-support-report.tsx'
+import { SupportReportHost } from '#renderer/features/support/support-report-host.tsx'
 import { Announcer } from '#renderer/lib/announcer.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
@@ -37,8 +37,8 @@ export function SessionGate() {
       {userSub === undefined && <Announcer />}
       <PendingCallsBar />
       {/* What one admin had open is not shown to the next (AUTH-13). */}
-      <AskedSupportReport key={userSub} />
-      <AskedProxySignIn />
+      <SupportReportHost key={userSub} />
+      <ProxySignInHost />
     </>
   )
 }

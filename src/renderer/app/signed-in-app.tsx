@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AskedProviderCheck } from '#renderer/features/provider-check/asked-provider-check.tsx'
-import { AskedPassword } from '#renderer/features/session/asked-password.tsx'
-import { AskedFindBar } from '#renderer/features/shell/asked-find-bar.tsx'
-import { AskedShortcutSheet } from '#renderer/features/shell/asked-shortcut-sheet.tsx'
+import { ProviderCheckHost } from '#renderer/features/provider-check/provider-check-host.tsx'
+import { PasswordHost } from '#renderer/features/session/password-host.tsx'
+import { FindBarHost } from '#renderer/features/shell/find-bar-host.tsx'
+import { ShortcutSheetHost } from '#renderer/features/shell/shortcut-sheet-host.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { followDrafts } from '#renderer/lib/drafts.ts'
 import { followLeaving } from '#renderer/lib/leaving.ts'
@@ -76,10 +76,10 @@ function OpenDesk({
     <NoticesProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <AskedProviderCheck />
-        <AskedShortcutSheet />
-        <AskedPassword />
-        {!ended && <AskedFindBar />}
+        <ProviderCheckHost />
+        <ShortcutSheetHost />
+        <PasswordHost />
+        {!ended && <FindBarHost />}
         {ended && <EndedSessionDialog username={username} isLocked={ended.isLocked === true} />}
       </QueryClientProvider>
     </NoticesProvider>

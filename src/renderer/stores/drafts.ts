@@ -13,7 +13,7 @@ interface Drafts {
   readonly reopen: (draft: ListedDraft | undefined) => void
 }
 
-/** The admin's unsaved forms, as main keeps them. */
+/** The admin's drafts, as main keeps them. */
 export const useDrafts = createResettable<Drafts>((set) => ({
   kept: undefined,
   drafts: [],

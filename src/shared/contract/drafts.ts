@@ -16,7 +16,7 @@ export const draftListSchema = v.strictObject({
 })
 export type DraftList = v.InferOutput<typeof draftListSchema>
 
-/** The journal of the signed-in admin's unsaved forms. */
+/** The journal of the signed-in admin's drafts. */
 export const draftCalls = {
   /** `isStart`: the page has just loaded, so none of its forms is open. */
   'drafts.list': nativeRead({

@@ -33,7 +33,7 @@ export const events = {
   'records.changed': strictRecord({ call: v.string(), ids: v.record(v.string(), v.string()) }),
   /** All changes that the search does not show yet; sent each time the list changes. */
   'processing.changed': pendingChangesSchema,
-  /** The admin's unsaved forms; sent each time one begins or ends. */
+  /** The admin's drafts; sent each time one begins or ends. */
   'drafts.changed': draftListSchema,
   /** A proxy asks for a sign-in; null once no proxy does. */
   'proxySignIn.asked': v.nullable(proxyQuestionSchema),

@@ -15,7 +15,7 @@ interface UnsavedFormsProps {
   readonly onClose: () => void
 }
 
-/** The admin's unsaved forms; each opens where it belongs. */
+/** The admin's drafts; each opens where it belongs. */
 export const UnsavedForms = ({ open, onClose }: UnsavedFormsProps) => (
   <Dialog title="Unsaved Forms" open={open} onClose={onClose}>
     <FormList onClose={onClose} />

@@ -7,7 +7,7 @@ import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
+import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { foundSentence } from '#renderer/lib/count-sentence.ts'
@@ -92,7 +92,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
           isSearching={isSearching}
         />
         <JobFilters draft={draft} onChange={change} />
-        <ProcessingChanges kind="jobs" onReopen={reopening.show} />
+        <PendingChanges kind="jobs" onReopen={reopening.show} />
         <FailedReads queries={[industries.query]} />
         <SearchedRecords
           label="Jobs"

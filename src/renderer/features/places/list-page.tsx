@@ -6,7 +6,7 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
 import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
-import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
+import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
@@ -74,7 +74,7 @@ export function PlaceListPage() {
           isSearching={isSearching}
         />
         <CategoryFilter value={draft.categories} onChange={filter} />
-        <ProcessingChanges kind="places" onReopen={reopening.show} />
+        <PendingChanges kind="places" onReopen={reopening.show} />
         <SearchedRecords
           label="Places"
           columns={columns}

@@ -7,12 +7,12 @@ import { grouped } from '#renderer/lib/format.ts'
 import { isPressed, keyHint } from '#renderer/lib/keys.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
-import type { AskedFind } from './asked-find.ts'
 import styles from './find-bar.module.css'
+import type { FindRequest } from './find-request.ts'
 import { useFind } from './use-find.ts'
 
 interface FindBarProps {
-  readonly asked: AskedFind
+  readonly request: FindRequest
   readonly text: string
   readonly onText: (text: string) => void
   /** What was typed since the bar was requested. */
@@ -27,7 +27,7 @@ const outcome = (text: string, { at, of }: { readonly at: number; readonly of: n
 }
 
 /** The bar of Find in page: the focus stays in its box while a person types and steps. */
-export function FindBar({ asked, text, onText, takeTyped, onClose }: FindBarProps) {
+export function FindBar({ request, text, onText, takeTyped, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const input = useRef<InputRef>(null)
   const isNew = useRef(true)
@@ -35,13 +35,13 @@ export function FindBar({ asked, text, onText, takeTyped, onClose }: FindBarProp
 
   // Before the next key, which has been typed already.
   useLayoutEffect(() => {
-    if (isNew.current || asked.command === 'find') {
+    if (isNew.current || request.command === 'find') {
       const typed = takeTyped()
       input.current?.focus({ cursor: typed === '' ? 'all' : 'end' })
       if (typed !== '') onText(typed.slice(0, maxQueryLength))
-    } else step(asked.command === 'findNext' ? 1 : -1)
+    } else step(request.command === 'findNext' ? 1 : -1)
     isNew.current = false
-  }, [asked, step, takeTyped, onText])
+  }, [request, step, takeTyped, onText])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isPressed('closeFind', event)) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
+import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
 import { openDesk } from '#tests/support/desk.tsx'
@@ -35,7 +35,7 @@ function renderBlock() {
   const view = renderRouted(() => (
     <>
       <h1 tabIndex={-1}>Jobs</h1>
-      <ProcessingChanges kind="jobs" onReopen={() => {}} />
+      <PendingChanges kind="jobs" onReopen={() => {}} />
     </>
   ))
   const end = followProcessing(view.client)

@@ -7,7 +7,7 @@ const SupportReportDialog = deferredDialog(
 )
 
 /** Opens the report for support from the menu, signed in or not. */
-export function AskedSupportReport() {
+export function SupportReportHost() {
   const [open, setOpen] = useState(false)
   useEffect(
     () => subscribe('command.chosen', ({ command }) => command === 'reportForSupport' && setOpen(true)),

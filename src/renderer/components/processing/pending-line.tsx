@@ -4,7 +4,7 @@ import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { ageInWords, dateTime } from '#renderer/lib/format.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
-import styles from './processing-changes.module.css'
+import styles from './pending-changes.module.css'
 
 const tags = { added: 'New', edited: 'Edited', deleted: 'Deleted' } as const
 const lateTexts = {
@@ -30,7 +30,7 @@ export function textOf(change: PendingChange, now: number): string | undefined {
   return isLate(change, now) ? lateTexts[change.change] : undefined
 }
 
-interface ProcessingChangeProps {
+interface PendingLineProps {
   readonly change: PendingChange
   readonly area: string
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ interface ProcessingChangeProps {
 }
 
 /** One change that is being processed, on one line. */
-export function ProcessingChange({ change, area, now, onDismiss, onReopen }: ProcessingChangeProps) {
+export function PendingLine({ change, area, now, onDismiss, onReopen }: PendingLineProps) {
   const { id, at, name = id } = change
   const isConcluded = change.state === 'concluded'
   const isMissed = isConcluded && change.outcome === 'missed'

@@ -7,7 +7,7 @@ import { isDialogOpen } from '#renderer/lib/screen.ts'
 const ShortcutSheet = deferredDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** Opens the sheet of shortcuts from the menu, and with its key outside of texts. */
-export function AskedShortcutSheet() {
+export function ShortcutSheetHost() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const show = () => {

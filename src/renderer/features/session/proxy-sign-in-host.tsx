@@ -8,7 +8,7 @@ const ProxySignInDialog = deferredDialog(
 )
 
 /** Shows the question of a proxy, even one that was asked before this page existed. */
-export function AskedProxySignIn() {
+export function ProxySignInHost() {
   const [asked, setAsked] = useState<ProxyQuestion | null>(null)
   /** Stays on the screen while the dialog closes. */
   const [last, setLast] = useState<ProxyQuestion>()

@@ -7,7 +7,7 @@ const ProviderCheckDialog = deferredDialog(
 )
 
 /** Opens the provider check from the menu. */
-export function AskedProviderCheck() {
+export function ProviderCheckHost() {
   const [open, setOpen] = useState(false)
   useEffect(
     () => subscribe('command.chosen', ({ command }) => command === 'checkProvider' && setOpen(true)),

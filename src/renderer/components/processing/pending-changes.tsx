@@ -11,11 +11,11 @@ import { useWrite } from '#renderer/lib/use-write.ts'
 import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
 import { isLate, isProcessed } from '#shared/rules/pending-changes.ts'
-import { ProcessingChange } from './processing-change.tsx'
-import styles from './processing-changes.module.css'
-import { ProcessingSettled } from './processing-settled.tsx'
+import styles from './pending-changes.module.css'
+import { PendingLine } from './pending-line.tsx'
+import { SettledChanges } from './settled-changes.tsx'
 
-interface ProcessingChangesProps {
+interface PendingChangesProps {
   readonly kind: ProcessedKind
   /** Opens the form of a save that never arrived, with what was typed. */
   readonly onReopen: (change: PendingChange) => void
@@ -53,7 +53,7 @@ const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
 /**
  * The admin's own changes that the list below does not show yet (JOB-50, ERR-13); nothing if there are none.
  */
-export function ProcessingChanges({ kind, onReopen }: ProcessingChangesProps) {
+export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
   const { area, noun } = processedRecords[kind]
   const { data: changes = none, error, refetch, isFetching } = useQuery(pendingChanges(kind))
   const now = useNow(Date.now, tick, changes.length > 0)
@@ -84,7 +84,7 @@ export function ProcessingChanges({ kind, onReopen }: ProcessingChangesProps) {
 
   return (
     <div className={styles.block} {...keptFocus}>
-      <ProcessingSettled changes={changes} dismissed={dismissed} />
+      <SettledChanges changes={changes} dismissed={dismissed} />
       {error && <FailureNotice error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {shown.length > 0 && (
         <Section
@@ -108,7 +108,7 @@ export function ProcessingChanges({ kind, onReopen }: ProcessingChangesProps) {
         >
           <ul className={styles.list}>
             {(isWhole ? shown : shown.slice(0, maxLines)).map((change) => (
-              <ProcessingChange
+              <PendingLine
                 key={`${change.id} ${isProcessed(change) ? '' : change.at}`}
                 change={change}
                 area={area}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { counted } from '#renderer/lib/count-sentence.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
-import { textOf } from './processing-change.tsx'
+import { textOf } from './pending-line.tsx'
 
 type Changes = readonly PendingChange[]
 
-interface ProcessingSettledProps {
+interface SettledChangesProps {
   readonly changes: Changes
   /** Ids of dismissed changes. */
   readonly dismissed: ReadonlySet<string>
@@ -17,7 +17,7 @@ const wasConcluded = (before: Changes, { id, at }: PendingChange) =>
   before.some((change) => change.state === 'concluded' && change.id === id && change.at === at)
 
 /** Tells a screen reader how many changes have just reached the list, and how the others ended. */
-export function ProcessingSettled({ changes, dismissed }: ProcessingSettledProps) {
+export function SettledChanges({ changes, dismissed }: SettledChangesProps) {
   const [seen, setSeen] = useState({ changes, says: '', turn: 0 })
   if (changes !== seen.changes) {
     const left = new Set(changes.map(({ id }) => id))
