@@ -21,13 +21,17 @@ export function listedIn(pages: readonly string[]): Listed {
   }
 }
 
-/** The titles of the tests in a file, in which templates and the rows of a table are not filled in. */
-const titlesIn = (text: string): readonly string[] =>
-  [
+/**
+ * The titles of the tests in a file, and what fills them in: texts that begin with an id, such as a row of a table.
+ */
+const titlesIn = (text: string): readonly string[] => [
+  ...[
     ...text.matchAll(
       /\b(?:test|it|describe)\b(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])([\s\S]*?)\1/g,
     ),
-  ].map(([, , title = '']) => title)
+  ].map(([, , title = '']) => title),
+  ...[...text.matchAll(/(['"`])((?:[A-Z]{3,5}-|trap )\d+\b[^'"`\n]*)\1/g)].map(([, , row = '']) => row),
+]
 
 /** The ids in a text, listed or not: those of the listed areas, and traps. */
 function idsIn(text: string, { requirements }: Listed): readonly string[] {

@@ -201,7 +201,7 @@ describe('HTML from elsewhere', () => {
       a list of the other kind between two entries ¦ <ol><li>a</li></ol><ul><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol> ¦ <ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>
       no more depths than there are ¦ <ul><li class="ql-indent-9">a</li><li class="ql-indent-10000">b</li><li data-list="constructor">c</li></ul> ¦ <ul><li>a</li><li>b</li><li>c</li></ul>
     `),
-  )('PST-08 PST-14 promise 18 is right for what Quill stores as %s', (_, html, clean) => {
+  )('PST-08 PST-14 is right for what Quill stores as %s', (_, html, clean) => {
     expect(cleanHtml(html)).toBe(clean)
   })
 

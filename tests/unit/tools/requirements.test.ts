@@ -21,11 +21,14 @@ test.each([
     "describe('JOB-01', () => {\n  test.each([\n    ['one', () => two()],\n  ])('JOB-02 trap 30 %s', () => {})\n})",
   ],
   ['test(`JOB-01\nJOB-02`, () => {})'],
+  [
+    "test.each(rows.map((row) => [String(row), row]))('%s', run)\nconst rows = [['JOB-01'], ['JOB-02 filters']]",
+  ],
   ["test.skipIf(isMac())('JOB-02 JOB-01 is UTF-8', () => {})"],
 ])('finds each id in a title: %s', (text) => expect(judge(text)).toEqual([]))
 
 test('names an id that only a comment or a value of a test names', () => {
-  expect(judge("// JOB-02\ntest('JOB-01 searches', () => search('JOB-02'))")).toEqual([
+  expect(judge("// JOB-02\ntest('JOB-01 searches', () => search('the id JOB-02'))")).toEqual([
     'No test title of `npm test` names JOB-02.',
   ])
 })
