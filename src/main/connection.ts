@@ -26,7 +26,7 @@ export interface ConnectionPorts {
   readonly keychain: Keychain
   readonly signOutRecord: JsonFile<SignOutRecord>
   readonly transport: Transport
-  /** For background work: token renewal, looks at searches, imports. */
+  /** For background work: token renewal, checks of searches, imports. */
   readonly timers: Timers
   /** For the pauses inside one call: before a retry, before the second read-back of a lost write. */
   readonly retryTimers: Timers

@@ -37,10 +37,10 @@ export interface Ports extends ConnectionPorts, Network {
   readonly quit: () => void
   /** Asks natively, over the window with these contents, whether these forms may be lost. */
   readonly confirmDiscard: (unkept: readonly string[], window: number) => Promise<boolean>
-  /** Told of each change of the session. */
+  /** Called at each change of the session. */
   readonly onSession?: (state: SessionState) => void
-  /** Told when an update waits for a restart. */
+  /** Called when an update waits for a restart. */
   readonly onUpdate?: (state: UpdateState) => void
-  /** Told of the progress of the signed-in admin's import. */
+  /** Called with the progress of the signed-in admin's import. */
   readonly onImport?: (run: RoverRun | null) => void
 }

@@ -33,7 +33,7 @@ export function createWriteLock() {
     flight.waiting += 1
     return whileWanted(flight.result as Promise<T>, signal, () => {
       flight.waiting -= 1
-      // Others still wait, so the write goes on.
+      // Others still wait, so the write continues.
       if (flight.waiting > 0) return Promise.reject(cancelled('unknown'))
       flight.abort.abort()
       return flight.result as Promise<T>

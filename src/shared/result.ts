@@ -37,8 +37,8 @@ export interface CallError {
   /** The identity service's name of the failure, such as `CodeMismatchException`. */
   readonly code?: string
   /**
-   * For a write: 'none' if certainly nothing changed, 'unknown' if that can't be known. Unset if
-   * neither is to be said.
+   * For a write: 'none' if certainly nothing changed, 'unknown' if that can't be known. Unset if neither
+   * applies.
    */
   readonly effect?: 'none' | 'unknown'
 }

@@ -53,8 +53,8 @@ function strayIdsIn(text: string): readonly string[] {
 }
 
 /**
- * What is wrong between the listed ids and the project: an id that no title of a quick test names, an id in
- * `files` that is not listed, and one that nobody could look up.
+ * What is wrong between the listed ids and the project: an id that no quick test's title names, an id in `files`
+ * that is not listed, and one that nobody could look up.
  */
 export function judgeRequirements(
   listed: Listed,

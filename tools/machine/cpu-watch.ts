@@ -37,7 +37,10 @@ const readProcesses = (): readonly Process[] =>
 
 /** Measures the time that programs and all that they start spend on the processors. */
 export interface CpuWatch {
-  /** Seconds so far of a program and all that it has started, also of what has outlived it; undefined but on Linux. */
+  /**
+   * Seconds so far of a program and all that it has started, including what has outlived it; undefined except on
+   * Linux.
+   */
   readonly secondsOf: (pid: number | undefined) => number | undefined
   readonly end: () => void
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Mutant } from './mutants.ts'
 
-/** Identifies a mutant, also in a later version of the code: by its line's text and the change. */
+/** Identifies a mutant, even in a later version of the code: by its line's text and the change. */
 export type MutantKey = Pick<Mutant, 'file' | 'lineText' | 'column' | 'change' | 'nth'>
 
 /** The key without the file, which may be renamed. */

@@ -24,7 +24,7 @@ interface ExecuteDependencies {
   readonly apiBase: string
   /** Who is signed in: equal writes of two people are two. */
   readonly person?: () => string
-  /** Told what could not be read of an answer, and of which call. */
+  /** Gets what could not be read of an answer, and of which call. */
   readonly onReading?: (call: HttpCall, reading: Reading) => void
   /** The system's by default. */
   readonly timers?: Timers

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Takes in the body of an answer as it arrives. */
+/** Receives the body of an answer as it arrives. */
 export interface AnswerReader {
   /**
    * Takes the next bytes, which belong to the reader from then on. Returns the number of bytes kept so far,

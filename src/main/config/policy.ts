@@ -21,7 +21,7 @@ export interface Policy {
 export const sourceOf = ({ sources }: Policy, key: ConfigKey): PolicySource | undefined =>
   sources.find(({ settings }) => Object.hasOwn(settings, key))
 
-/** Whether testers may drive the installed console. Anything but `true` means no, also before it is checked. */
+/** Whether testers may drive the installed console. Anything but `true` means no, even before it is checked. */
 export const allowsRemoteDebugging = (policy: Policy): boolean =>
   sourceOf(policy, 'allowRemoteDebugging')?.settings.allowRemoteDebugging === true
 

@@ -47,7 +47,7 @@ const asIfMistyped = (thrown: unknown): never => {
   throw new IdentityRefusal('CodeMismatchException', 'No code was sent.', { cause: thrown })
 }
 
-/** Rejects when the person stops waiting; the operation goes on, and its result is ignored. */
+/** Rejects when the person stops waiting; the operation continues, and its result is ignored. */
 const wanted = <T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: () => void): Promise<T> =>
   whileWanted(operation, signal, () => {
     giveUp?.()

@@ -77,7 +77,7 @@ const ended = () =>
     message: 'The identity service ended the session. Please sign in again.',
   })
 
-/** How long an admin check runs until the person is told so and can repeat it, in ms. */
+/** How long an admin check runs, in ms, until the console shows that it is slow and can be repeated. */
 const patience = 8000
 /** The longest pause between two admin checks, in ms: a person waits. */
 const longestPause = 10_000

@@ -31,7 +31,7 @@ export function createCallsUnderWay() {
       const call = calls.get(requestId)
       if (call?.owner === owner) call.abort.abort()
     },
-    /** Aborts the reads of an owner that is gone; its writes go on. */
+    /** Aborts the reads of an owner that is gone; its writes continue. */
     ownerGone(owner: number): void {
       for (const call of calls.values()) if (call.owner === owner && !call.mustFinish) call.abort.abort()
     },

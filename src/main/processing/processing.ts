@@ -78,7 +78,7 @@ export function createProcessing(options: ProcessingOptions) {
     /** The executor for the page's calls. */
     http: withProcessing({ execute, ledger, admin: () => admin, now: timers.now, onSending }),
     handlers,
-    /** Takes in who is signed in. The changes are those of the admin whose screens are open. */
+    /** Called when somebody signs in or out. The changes are those of the admin whose screens are open. */
     sessionIs: (session: SessionState): void => {
       const isIn = session.state === 'signedIn'
       const next = whoseScreens(session, admin, (signedIn) => signedIn.admin.userSub)

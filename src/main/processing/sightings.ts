@@ -31,9 +31,7 @@ export function createSightings() {
   }
 
   return {
-    /**
-     * Takes in a page; returns how many deleted rows its total includes, as far as the search has shown them.
-     */
+    /** Records a page; returns how many deleted rows its total includes, as far as the search has shown them. */
     counted: (
       kind: ProcessedKind,
       input: object,

@@ -7,9 +7,7 @@ import { look } from './look.ts'
 interface WatchOptions {
   /** The changes of the signed-in admin. */
   readonly changes: () => readonly PendingChange[]
-  /**
-   * Replaces a change by the result of a look, unless another write has replaced it; undefined removes it.
-   */
+  /** Replaces a change by the result of a check, unless another write has replaced it; undefined removes it. */
   readonly replace: (before: PendingChange, after: PendingChange | undefined) => void
   /** Makes the background calls. */
   readonly execute: Execute
@@ -24,7 +22,7 @@ const longestPause = 60 * second
 const pauseWhenLate = 5 * 60 * second
 /** The least time between two looks, for any number of changes. */
 const breather = second / 4
-/** A background look is aborted after this. */
+/** A background check is aborted after this. */
 const patience = 30 * second
 
 /** Creates the timer that looks whether the search has caught up; `start` starts it. */
@@ -34,9 +32,7 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
   let looks = 0
   let cancel = () => {}
 
-  /**
-   * The time of a change's next look. A change from an earlier run of the console gets its first look soon.
-   */
+  /** The time of a change's next check. A change from an earlier run of the console gets its first check soon. */
   const dueOf = (change: PendingChange): number => {
     const known = due.get(change)
     if (known !== undefined) return known
@@ -64,7 +60,7 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     try {
       await lookAt(change, execute, ended)
     } catch {
-      // A background look fails silently; the next one tries again.
+      // A background check fails silently; the next one tries again.
     } finally {
       waiting.abort()
     }
@@ -98,7 +94,7 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
       life ??= new AbortController()
       schedule()
     },
-    /** Aborts the look in flight and stops the background looks. */
+    /** Aborts the check in flight and stops the background checks. */
     stop: (): void => {
       life?.abort()
       life = undefined
@@ -106,7 +102,7 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     },
     /** Call when the changes differ from before. */
     changed: schedule,
-    /** Looks at every change now. @throws CallFailure the last failure, after all looks. */
+    /** Checks every change now. @throws CallFailure the last failure, after all checks. */
     lookAtAll: (ask: Execute, signal: AbortSignal): Promise<void> =>
       pausingTimer(async () => {
         let failed: { readonly error: unknown } | undefined

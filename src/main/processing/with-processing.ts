@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts'
 import { afterSeeing } from './seen.ts'
 import { createSightings } from './sightings.ts'
 
-/** Takes note of a write of this record, sent at `at`, an ISO date-time. Never rejects. */
+/** Records a write of this record, sent at `at`, an ISO date-time. Never rejects. */
 export type OnSending = (
   sent: { readonly call: string; readonly id: string; readonly at: string },
   owner: number,

@@ -73,7 +73,7 @@ export function createProviderCheck({ provider, tell, saveFile, log }: ProviderC
   }
   return {
     handlers,
-    /** Takes in who is signed in: a check ends with its session. */
+    /** Called when somebody signs in or out: a check ends with its session. */
     sessionIs: ({ state }: SessionState): void => {
       if (state === 'signedIn') return
       stop()

@@ -11,8 +11,8 @@ export interface Book {
   /** Applies events; the next `save` writes them to disk. */
   readonly note: (...events: readonly RoverEvent[]) => void
   /**
-   * Writes the noted events to disk, as one line. @throws if that fails, after logging it; the next `save`
-   * tries again
+   * Writes the recorded events to disk, as one line.
+   * @throws if that fails, after logging it; the next `save` tries again
    */
   readonly save: () => Promise<void>
 }

@@ -8,7 +8,7 @@ import { isMissing } from '#main/storage/set-aside.ts'
 import { type RoverJob, roverJobSchema } from '#shared/entities/rover-job.ts'
 
 /**
- * The jobs of each run as Rover wrote them, written when the run begins so that it can go on after a restart.
+ * The jobs of each run as Rover wrote them, written when the run begins so that it can continue after a restart.
  */
 export interface RunJobs {
   readonly write: (runId: string, jobs: readonly RoverJob[]) => Promise<void>

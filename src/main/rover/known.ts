@@ -96,7 +96,7 @@ export function take(known: Known, event: RoverEvent): void {
 }
 
 const minute = 60_000
-/** How long, in ms, the server may go on processing a batch whose answer was lost. */
+/** How long, in ms, the server may continue to process a batch whose answer was lost. */
 export const longestWork = 2 * minute
 /** The longest lag of searches, in ms: a job that they do not show by then does not exist. */
 export const longestLag = 15 * minute

@@ -68,7 +68,7 @@ export function createRoverImport(options: RoverImportOptions) {
     return startRun({ admin, ids, isStillIn: (whose) => whose === admin })
   }
 
-  /** Acts on the refusal at which the signed-in admin's run has stopped, and lets the run go on. */
+  /** Acts on the refusal at which the signed-in admin's run has stopped, and continues the run. */
   const onRefusal =
     (eventOf: (whose: string, ids: readonly string[], why: string) => RoverEvent) =>
     async ({ requestId }: { readonly requestId: string }) => {
@@ -142,7 +142,7 @@ export function createRoverImport(options: RoverImportOptions) {
     handlers,
     /** An executor that lets the import remember the feed's jobs. */
     watching: feed.watching,
-    /** Takes in who is signed in. Closing an admin's screens pauses their run. */
+    /** Called when somebody signs in or out. Closing an admin's screens pauses their run. */
     sessionIs: (session: SessionState): void => {
       const next = whoseScreens(session, admin, (signedIn) => signedIn.admin.userSub)
       if (next === admin) return

@@ -18,7 +18,7 @@ const minute = 60_000
 
 /** Decides whether a page may open something outside the console. */
 export interface Gestures {
-  /** Takes in what a person does in one page. */
+  /** Records what a person does in one page. */
   readonly heard: (page: object, type: string) => void
   /** Drops the latest gesture: these contents show another page, in which no one has done anything yet. */
   readonly forget: (page: object) => void

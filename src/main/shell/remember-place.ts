@@ -45,8 +45,8 @@ export function rememberPlace(
   window.on('close', () => {
     if (!isQuitting) save()
   })
-  // While the windows close one after the other, each of them becomes the latest.
-  // A quit goes on after each window that was asked about its forms.
+  // While the windows close one after the other, each of them becomes the latest. A quit continues after each
+  // window that was asked about its forms.
   const saveBeforeQuit = () => {
     if (!isQuitting) save()
     isQuitting = true

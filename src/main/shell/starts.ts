@@ -5,7 +5,7 @@ import { isLink, linkScheme } from '#shared/rules/console-links.ts'
 /** The link among the arguments of a start; undefined if there is none. */
 const linkIn = (argv: readonly string[]): string | undefined => argv.find(isLink)
 
-/** Takes a start: to open a link or, without one, to come to the front. */
+/** Handles a start: opens a link or, without one, brings the console to the front. */
 type TakeStart = (link: string | undefined) => void
 
 /**

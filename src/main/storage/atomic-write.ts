@@ -5,7 +5,7 @@ import stubborn from 'stubborn-fs'
 /** How long a virus scanner or an indexer may hold a file, in ms. */
 const patience = 5000
 
-/** Moves a file, also onto another one. Windows refuses that while somebody reads it. */
+/** Moves a file, even onto another one. Windows refuses that while somebody reads it. */
 export const renamePatiently =
   process.platform === 'win32' ? stubborn.retry.rename({ timeout: patience }) : rename
 

@@ -152,7 +152,7 @@ export function createInstaller(options: InstallerOptions): Installer {
     end: ({ restart, isQuiet }) => {
       let isEnding = false
       const endAsItIs = () => {
-        // Each call of it would start the console once more.
+        // Each call of this would start the console once more.
         if (restart && !isEnding) app.relaunch()
         isEnding = true
         app.quit()

@@ -4,7 +4,7 @@ import type { Timers } from '#main/timers.ts'
 import type { FoundUpdate, UpdateState } from '#shared/entities/updates.ts'
 import type { Installer } from './installer.ts'
 
-/** From the console's start to the first look, in ms: its first screens come first. */
+/** From the console's start to the first check, in ms: its first screens come first. */
 const firstDelay = 10_000
 /** Between two looks, in ms. */
 const interval = 4 * 60 * 60_000

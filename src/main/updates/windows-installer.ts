@@ -76,7 +76,7 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(0, 1000)
   })
-  // A program that has ended can't be told anything.
+  // A program that has ended can't get the message.
   child.stdin.on('error', () => {})
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))

@@ -48,8 +48,9 @@ const signedIn = () => useSession.getState().person?.admin.userSub
 let ahead: { readonly desk: Desk; readonly unfollow: () => void } | undefined
 
 /**
- * Creates the desk of the signed-in admin, if any, before anything renders: its reads take as long as that.
- * Resolves once its first screen can be shown. A sign-out before that leaves nothing of it (AUTH-13).
+ * Creates the desk of the signed-in admin, if any, before anything renders, because its reads take as long as
+ * the rendering. Resolves once its first screen can be shown. A sign-out before that leaves nothing of it
+ * (AUTH-13).
  */
 export async function openDeskAhead(): Promise<void> {
   const userSub = signedIn()

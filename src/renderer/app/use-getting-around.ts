@@ -22,7 +22,7 @@ export function useGettingAround(history: RouterHistory, isEnded: boolean): void
     const onButton = (event: MouseEvent) => {
       const way = sideButtons[event.button]
       if (!way) return
-      // Chromium would go back by itself, also to the screens of a former admin.
+      // Chromium would go back by itself, even to the screens of a former admin.
       event.preventDefault()
       if (event.type === 'mouseup') go(way)
     }

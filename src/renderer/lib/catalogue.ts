@@ -42,8 +42,8 @@ export function useChoices<L extends CatalogueListName>(
 const loadingName = '…'
 
 /**
- * The names of a list's entries, archived ones included (JOB-22). An entry without a name shows its id, also
- * after a failed read.
+ * The names of a list's entries, archived ones included (JOB-22). An entry without a name shows its id, and so
+ * does every entry after a failed read.
  */
 export function useCatalogueNames(list: CatalogueListName) {
   const read = useQuery(catalogueList(list))

@@ -58,7 +58,7 @@ const effects = {
   unknown: 'The console could not find out whether the change was made. Check before you send it again.',
 } as const
 
-/** Where to look after a write with an unknown outcome, by the verb of its call. */
+/** Where to check after a write with an unknown outcome, by the verb of its call. */
 const checks: readonly (readonly [RegExp, string])[] = [
   [/\.(create|add)/, ' Look whether it is there by now.'],
   [/\.remove/, ' Look whether it is still there.'],

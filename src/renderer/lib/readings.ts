@@ -4,7 +4,7 @@ const byAnswer = new WeakMap<object, Reading>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Notes what could not be read of an answer. */
+/** Records what could not be read of an answer. */
 export function noteReading(answer: unknown, reading = fullReading): void {
   if (isObject(answer)) byAnswer.set(answer, reading)
 }

@@ -1,7 +1,7 @@
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { callInBackground } from './api.ts'
 
-/** How often main is told at most, in ms. */
+/** How often main gets the report at most, in ms. */
 const reportPause = 5000
 
 /**

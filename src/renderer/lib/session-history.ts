@@ -48,7 +48,7 @@ export function step(history: RouterHistory, way: 'back' | 'forward'): void {
 }
 
 /**
- * Whether there are screens to go back and forward to. A screen that a step leaves is not told: the next one
+ * Whether there are screens to go back and forward to. A screen that a step leaves gets no update: the next one
  * would wait for its render.
  */
 export function useSteps(router: AnyRouter) {

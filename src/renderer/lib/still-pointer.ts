@@ -1,4 +1,4 @@
-/** Pixels within which two presses are in the same place, also those of a finger. */
+/** Pixels within which two presses count as the same place, even those of a finger. */
 const near = 4
 
 /** The row of a list that an element is in. */

@@ -23,7 +23,7 @@ export interface SaveResult {
 }
 
 interface EditOptions<N extends EditCallName> {
-  /** The name of the saved record, for the sentence that says so. */
+  /** The name of the saved record, for the sentence about it. */
   readonly of: undefined | ((saved: EditedBy<N>) => string)
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
   /** Caches the latest record if nothing is sent, so that Cancel shows the other admin's version. */

@@ -27,7 +27,7 @@ export interface WriteOptions<N extends WriteCallName> {
 }
 
 interface SentenceOptions<N extends WriteCallName> extends WriteOptions<N> {
-  /** The record's name in the sentence; without one, the write says nothing. */
+  /** The record's name in the sentence; without it, the write shows no sentence. */
   readonly of: string | undefined | ((answer: CallAnswer<N>, input: CallInput<N>) => string | undefined)
   /** The outcome, below the sentence. */
   readonly note?: string
@@ -103,7 +103,7 @@ interface Told {
   readonly name?: string | undefined
   readonly note?: string | undefined
   readonly onUndo?: (() => void) | undefined
-  /** The record itself shows what was done and how to undo it, so only a screen reader is told. */
+  /** The record itself shows what was done and how to undo it, so the sentence goes only to a screen reader. */
   readonly isInView?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface StepUp {
-  /** A call waits for the admin's password; told whether it was right. */
+  /** A call waits for the admin's password; called with whether it was right. */
   readonly waiting: ((isProved: boolean) => void) | undefined
 }
 

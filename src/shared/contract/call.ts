@@ -110,7 +110,7 @@ export const readList = <I extends Schema, A extends ListSchema>(row: HttpRow<I,
   ({ ...read(row), keeps: Object.keys(row.answer.item.entries) }) as const
 
 interface SaidRow<S extends Said> {
-  /** What the person is told once it is made (decision 237). */
+  /** The sentence about the write once it is made (decision 237). */
   readonly said: S
 }
 

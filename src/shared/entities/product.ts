@@ -19,7 +19,7 @@ const positiveWhole = (message: string) => (label: string) =>
     v.maxValue(unlimited, messages.atMost(label, unlimited)),
   )
 
-/** A number from 0, also a fraction; `message` is for a missing and for a wrong value (PRD-31). */
+/** A number of at least 0, fractions included; `message` is for a missing and for a wrong value (PRD-31). */
 const fromZero = (message: string) => v.pipe(v.number(message), v.finite(message), v.minValue(0, message))
 
 /** A number of days, or none: older plans have none (PRD-31, PRD-32). */

@@ -6,7 +6,7 @@ import { looseRecord } from '../rules/record.ts'
  */
 const value = v.optional(v.unknown())
 
-/** A job of the external feed (ROV-24). An import sends other members of it back unchanged. */
+/** A job of the external feed (ROV-24). An import sends further members back unchanged. */
 export const roverJobSchema = looseRecord({
   id: value,
   title: value,

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { adminSchema } from './admin.ts'
 
 /**
- * Who is signed in, as the renderer may know it: no token is ever part of it.
- * `ended` is a session that stopped by itself (a revoked token): the screen stays and asks for the password
- * over it.
+ * Who is signed in, as far as the renderer may know: no token is ever part of it. `ended` is a session that
+ * stopped by itself (a revoked token): the screen stays and asks for the password over it.
  */
 export const sessionStateSchema = v.variant('state', [
   v.object({
@@ -22,7 +21,7 @@ export const sessionStateSchema = v.variant('state', [
     /** Set if the console was locked because nobody used it. */
     isLocked: v.optional(v.literal(true)),
   }),
-  /** The admin check has no answer, which decides nothing: main goes on trying (AUTH-06). */
+  /** The admin check has no answer, which decides nothing: main keeps trying (AUTH-06). */
   v.object({
     state: v.literal('unreached'),
     username: v.string(),

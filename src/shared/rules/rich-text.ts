@@ -19,7 +19,7 @@ export function withoutTags(html: string, between: (tag: string) => string = () 
   }
 }
 
-/** The parts of text that show nothing: blanks, also as entities. */
+/** The parts of text that show nothing: blanks, including those written as entities. */
 const nothingToRead = /&nbsp;|&#160;|&#xa0;|[\s\u00a0\u200b\ufeff]/gi
 
 /**

@@ -29,7 +29,7 @@ const textOf = (value: unknown): string =>
       : member,
   )
 
-/** The entries by a text that is unique, also for equal ones. */
+/** The entries by a text that is unique even for equal ones. */
 function numbered(list: List): ReadonlyMap<string, unknown> {
   const counts = new Map<string, number>()
   return new Map(

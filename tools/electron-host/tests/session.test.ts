@@ -117,7 +117,7 @@ test('webRequest cancels, redirects, and changes headers both ways, for matching
         responseHeaders: { ...responseHeaders, 'x-from': 'main', 'access-control-expose-headers': '*' },
       })
     })
-    // Later loads follow these rules, also their answers.
+    // Later loads follow these rules, and so do their answers.
     return globalThis.kit.window.loadURL('app://kit/second')
   }, outside.base)
   await launched.page.locator('h1', { hasText: 'Second' }).waitFor()

@@ -7,7 +7,7 @@ import { isComposed } from '#shared/rules/shortcuts.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import styles from './select.module.css'
 
-/** The choices, and the texts without any. */
+/** The choices, and the texts shown if there are none. */
 export interface SelectChoices {
   readonly options: readonly Option[]
   /** A fixed enumeration keeps its own order (SHELL-27); other options are sorted by label (SHELL-26). */

@@ -68,7 +68,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
   const [seen, setSeen] = useState(firstGuess)
   // React would render again for an equal state, too, while the rows around the view are still to render.
   const latest = useRef(seen)
-  // At first only the visible rows, which are then there sooner.
+  // At first only the visible rows, so that these show sooner.
   const extra = useDeferredValue(overscan, 0)
 
   useLayoutEffect(() => {

@@ -20,7 +20,10 @@ interface RowContext {
 const viewLabel = (log: BusinessLog, names: BusinessNames) =>
   ['View log of', businessOf(log, names), log.createdAt && dateTime(log.createdAt)].filter(Boolean).join(' ')
 
-/** The columns of the logs (INT-04). A row of a long list shows two lines of a message, from what the filter found in it; View shows all of it. */
+/**
+ * The columns of the logs (INT-04). A row of a long list shows two lines of a message, beginning near what the
+ * filter found in it; View shows the whole message.
+ */
 export const logColumns = ({ names, filter, onView }: RowContext): readonly Column<BusinessLog>[] => [
   {
     title: businessLogLabels.createdAt,

@@ -19,7 +19,7 @@ const screens: Readonly<Record<Unreached['reason'], readonly [title: string, but
 
 /**
  * Between sign-in and screens, while the server has not said whether the person is an admin (AUTH-06). The
- * console goes on trying, immediately when the computer is online again.
+ * console keeps trying, and tries immediately when the computer is online again.
  */
 export function UnreachedScreen({ username, reason, detail }: Omit<Unreached, 'state'>) {
   const { apply } = useSession.getState()

@@ -30,7 +30,7 @@ export interface DraftJournal {
   readonly changed: () => void
   /** Sends what waits; resolves to where it is kept, or to undefined if it could not be. */
   readonly flush: () => Promise<DraftsKept | undefined>
-  /** Goes on with an earlier draft, whose images have been read. */
+  /** Continues an earlier draft, whose images have been read. */
   readonly adopt: (id: string, images: Iterable<readonly [string, ChosenImage]>) => void
   /** Removes the draft: it was saved, or the admin does not want it. */
   readonly discard: () => void
@@ -52,7 +52,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
   const sendImages = async (draft: string, images: ReadonlyMap<string, ChosenImage>) => {
     for (const [field, image] of images) {
       if (sent.get(field) === image) continue
-      // The file may have changed or gone since; then its upload fails too, and says so.
+      // The file may have changed or disappeared since; then its upload fails too, and reports that.
       const bytes = await image.arrayBuffer().catch(() => undefined)
       if (!bytes) continue
       await callInBackground('drafts.saveImage', { id: draft, field, bytes: new Uint8Array(bytes) })

@@ -9,7 +9,7 @@ interface Replaced {
   readonly isDone?: () => boolean
 }
 
-/** The form of a record that exists, or of a part of it. */
+/** The form of an existing record, or of a part of it. */
 interface OfRecord extends Replaced {
   readonly form: DraftForm
   readonly record: string

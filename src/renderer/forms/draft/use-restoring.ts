@@ -16,7 +16,7 @@ interface Restored {
   readonly changedAt: number
   /** The labels of the fields that another admin has changed since. */
   readonly clashes: readonly string[]
-  /** Whether the record has every change of it already. */
+  /** Whether the record has all of its changes already. */
   readonly isMade: boolean
 }
 

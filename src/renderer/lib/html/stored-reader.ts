@@ -129,7 +129,7 @@ class Reader {
     if (this.lines.length === count) this.#glue.push({ path, html: htmlOfNodes([element]) })
   }
 
-  /** A paragraph or heading. Its breaks make lines of it. */
+  /** A paragraph or heading. Its breaks divide it into lines. */
   #paragraph(element: Element, context: Context) {
     const isHeading = /^H[1-6]$/.test(nameOf(element))
     const inner: Context = isHeading && context.depth < 0 ? { ...context, kind: 'heading' } : context

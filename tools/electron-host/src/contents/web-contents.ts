@@ -87,7 +87,7 @@ export class WebContents extends ContentsView {
     throw new Error(`Unknown question ${name}`)
   }
 
-  /** Takes in a message of the page's runtime. */
+  /** Receives a message of the page's runtime. */
   hostTold(name: string, detail: unknown, frame: WebFrameMain): void {
     switch (name) {
       case 'title':

@@ -9,7 +9,7 @@ function deepFreeze(value: unknown, seen = new Set<unknown>()): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value))
     return value
   seen.add(value)
-  // Views of memory cannot be frozen, also not in Electron.
+  // Views of memory cannot be frozen, in Electron neither.
   if (ArrayBuffer.isView(value)) return value
   for (const key of Object.keys(value)) deepFreeze((value as Record<string, unknown>)[key], seen)
   return Object.freeze(value)

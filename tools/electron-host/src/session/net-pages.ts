@@ -8,7 +8,7 @@ import { evaluateLoads } from './net-page-script.ts'
 import type { HeaderList, Paused } from './paused-request.ts'
 import { noteRequest } from './socket-pools.ts'
 
-/** What becomes of a request; every member is called as Electron's loader would. */
+/** What happens to a request; every member is called as Electron's loader would. */
 export interface LoadListener {
   response(status: number, headers: HeaderList): void
   redirect(status: number, headers: HeaderList): void

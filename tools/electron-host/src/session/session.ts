@@ -98,7 +98,7 @@ export class Session extends StrictEmitter {
     return lookUpProxies(this.hostContext, url)
   }
 
-  /** Told of the certificates that Chromium trusts, once they are; the decision must be left to Chromium. */
+  /** Called with the certificates that Chromium trusts; the decision must be left to Chromium. */
   setCertificateVerifyProc(proc: CertificateProc | null): void {
     onCertificate(this.hostContext, (hostname, issuerName) => {
       const certificate = strict('Certificate', { issuerName })

@@ -8,7 +8,7 @@ const usedContexts = new Set<string>()
 /** Main makes a request in a session, which may have connections from now on. */
 export const noteRequest = (context: string | undefined): void => void usedContexts.add(context ?? '')
 
-/** Closes all connections of a session, also those in use, once Chromium has done it. */
+/** Closes all connections of a session, even those in use; resolves once Chromium has done it. */
 export async function closeConnections(context: string | undefined): Promise<void> {
   const key = context ?? ''
   // A session without a request has no connection.

@@ -21,7 +21,7 @@ const windows = new WindowRegistry<BrowserWindow>()
 /** Electron's BrowserWindow, each its own Chromium window. */
 export class BrowserWindow extends WindowState {
   readonly id: number
-  /** The contents, also of a window that was destroyed. */
+  /** The contents, even of a window that was destroyed. */
   readonly hostContents: WebContents
   readonly #geometry: Geometry
   #destroyed = false
