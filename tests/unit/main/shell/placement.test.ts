@@ -75,6 +75,13 @@ describe('the place of another window', () => {
     expect(beside(x, 50, 400, 700)).toMatchObject(corner)
   })
 
+  test.each([
+    [1920 - 32, 300, { x: 1920, y: 0 }],
+    [910, 25 - 32, { x: 0, y: 25 }],
+  ])('from %i and %i on is at the corner of the screen whose edge it is at', (x, y, corner) => {
+    expect(beside(x, y)).toMatchObject(corner)
+  })
+
   test('is where the other is, if a step would leave every screen', () => {
     expect(beside(2190, 990, 1000, 700)).toMatchObject({ x: 2190, y: 990 })
   })

@@ -63,6 +63,7 @@ test('it is saved as the window closes, and then not once more', () => {
 test('at a quit it is saved once, before windows close, until it changes again', () => {
   const { app, window, saved } = open()
   fire(app, 'before-quit')
+  expect(saved).toHaveLength(1)
   fire(app, 'before-quit')
   fire(window, 'close')
   expect(saved).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { machineFacts } from '#main/support/machine-facts.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -11,6 +11,7 @@ test.each([
   [false, '1.2.3, not installed'],
 ])('a computer tells its versions and has its logs; installed: %s', async (isPackaged, version) => {
   await writeFile(join(folder(), 'main.log'), 'started')
+  vi.spyOn(process, 'uptime').mockReturnValue(7200)
   const { versions, logs, dumps, settings } = await machineFacts({
     app: {
       getVersion: () => '1.2.3',
@@ -22,6 +23,6 @@ test.each([
     settings: 'apiBase – a file',
   })
   expect(versions).toMatchObject({ 'GoTo Admin': version, Node: process.versions.node, language: 'en-AU' })
-  expect(versions['running for']).toBe(`${Math.round(process.uptime() / 60)} minutes`)
+  expect(versions['running for']).toBe('120 minutes')
   expect([logs, dumps, settings]).toEqual([{ 'main.log': 'started' }, [], 'apiBase – a file'])
 })
