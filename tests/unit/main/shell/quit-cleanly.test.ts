@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
 import { fire } from '#tests/support/electron-events.ts'
@@ -86,8 +86,13 @@ describe('the end of the console', () => {
     expect([app.hasEnded, left]).toEqual([true, [false]])
   })
 
-  test.skipIf(process.platform === 'darwin')('comes with the last window', () => {
+  test.each([
+    ['linux', 1],
+    ['win32', 1],
+    ['darwin', 0],
+  ] as const)('comes with the last window, except on macOS: %s', (platform, quits) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
     fire(app, 'window-all-closed')
-    expect(app.quits).toBe(1)
+    expect(app.quits).toBe(quits)
   })
 })
