@@ -151,7 +151,7 @@ test('vitest reports each failure, also one outside of a test', () => {
     skipped: 1,
     failures: [
       'some.test.ts: wrong',
-      'some.test.ts: right on the retry',
+      'some.test.ts: a case that passes on the retry',
       expect.stringMatching(/^outside of a test: Error: nobody waits at .*some\.test\.ts:4:\d+$/),
     ],
     files: [{ file: 'some.test.ts', seconds: expect.any(Number) }],
