@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { draftPlaces } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/draft-places.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { type DraftForm, draftForms } from '#shared/entities/draft.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
@@ -30,7 +30,7 @@ const typing = `${canary}${Array.from({ length: 60 }, (_, index) => `${index}x`)
 /** The form on the screen. */
 function formOf(window: Page, { form }: Target): Page | Locator {
   const { within }: KeptForm = keptForms[form]
-  if (!within) return dialog(window, draftPlaces[form].title)
+  if (!within) return dialog(window, draftPlace(form).title)
   return 'form' in within
     ? window.getByRole('form', { name: within.form })
     : window.getByRole('region', { name: within.region, exact: true })
@@ -103,7 +103,7 @@ async function killOver(
     const { record: find, press, within }: KeptForm = keptForms[target.form]
     const read: ReadSample = (name, input) => answerOf(window, name, input as never)
     const record = (await find?.(read)) ?? ''
-    await show(window, draftPlaces[target.form].path(record))
+    await show(window, draftPlace(target.form).path(record))
     if (press) await button(within ? (formOf(window, target) as Locator) : window, press).click()
     const { before, due } = await typeUntilKilled(launched, fieldOf(window, target))
     expect(await filesWith(userData, [canary])).toEqual([])

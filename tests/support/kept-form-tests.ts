@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { draftPlaces } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/draft-places.ts'
 import { unkeptForms } from '#renderer/lib/open-forms.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { DraftForm } from '#shared/entities/draft.ts'
@@ -48,7 +48,7 @@ const fixed = { 'products.update': ['productId', 'monthlyPriceId', 'yearlyPriceI
 /** Waits for the form on the screen, with all of its fields. */
 async function shownForm(name: DraftForm): Promise<HTMLElement> {
   const { within: part } = keptForms[name]
-  if (!part) await openedDialog(draftPlaces[name].title)
+  if (!part) await openedDialog(draftPlace(name).title)
   return waitFor(
     () => {
       const place =
@@ -100,7 +100,7 @@ export function keptFormTests(names: readonly DraftForm[], fields: 'every field'
   test.each(names)(`${fields} of %s comes back after a kill`, async (name) => {
     const { record: find, press } = keptForms[name]
     const record = (await find?.(desk.execute)) ?? ''
-    const path = draftPlaces[name].path(record)
+    const path = draftPlace(name).path(record)
     const { user } = openConsole(path)
     if (press) await user.click(await screen.findByRole('button', { name: press }))
     const form = await shownForm(name)

@@ -14,7 +14,6 @@ const hubs: ReadonlySet<string> = new Set([
   'src/main/index.ts',
   'src/shared/contract/index.ts',
   'src/shared/contract/changed-reads.ts',
-  'src/shared/contract/processed-records.ts',
   'sandbox/handlers/index.ts',
 ])
 

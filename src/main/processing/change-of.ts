@@ -1,28 +1,29 @@
-import { processedRecords } from '#shared/contract/processed-records.ts'
-import {
-  type ArrivedChange,
-  type ConcludedChange,
-  type ProcessedKind,
-  processedKinds,
-  type UnsureChange,
-} from '#shared/entities/pending-change.ts'
+import type { ArrivedChange, ConcludedChange, UnsureChange } from '#shared/entities/pending-change.ts'
+import { type LateKind, lateKinds, records } from '#shared/records/records.ts'
 import type { Row } from './correct.ts'
 
-const writes = new Map(
-  processedKinds.flatMap((kind) =>
-    Object.entries(processedRecords[kind].writes).map(([call, change]) => [call, { kind, change }] as const),
-  ),
-)
-const reads = new Map<string, ProcessedKind>(processedKinds.map((kind) => [processedRecords[kind].get, kind]))
-const searches = new Map<string, ProcessedKind>(
-  processedKinds.map((kind) => [processedRecords[kind].search, kind]),
-)
+const changes = { create: 'added', update: 'edited', remove: 'deleted' } as const
 
-/** The kind of record that a call reads, if that kind's search shows writes late. */
-export const kindReadBy = (call: string): ProcessedKind | undefined => reads.get(call)
+const isChange = (verb: string): verb is keyof typeof changes => Object.hasOwn(changes, verb)
 
-/** The kind of record that a call searches, if that search shows writes late. */
-export const kindSearchedBy = (call: string): ProcessedKind | undefined => searches.get(call)
+/** The kind whose search shows writes late, and what the call does with it; undefined for other calls. */
+function lateCall(call: string): { readonly kind: LateKind; readonly verb: string } | undefined {
+  const [area, verb = ''] = call.split('.')
+  const kind = lateKinds.find((each) => each === area)
+  return kind && { kind, verb }
+}
+
+/** The kind of record that a call reads, if that kind's search lags behind writes. */
+export function kindReadBy(call: string): LateKind | undefined {
+  const late = lateCall(call)
+  return late?.verb === 'get' ? late.kind : undefined
+}
+
+/** The kind of record that a call searches, if that search lags behind writes. */
+export function kindSearchedBy(call: string): LateKind | undefined {
+  const late = lateCall(call)
+  return late?.verb === 'search' ? late.kind : undefined
+}
 
 /**
  * The ledger's entry for a write that is sent at `at`, an ISO date-time; undefined if no search shows it
@@ -32,22 +33,25 @@ export function changeOf(
   call: string,
   input: object,
   at: string,
-  lastRead: ReadonlyMap<ProcessedKind, Row> = new Map(),
+  lastRead: ReadonlyMap<LateKind, Row> = new Map(),
 ): UnsureChange | undefined {
-  const write = writes.get(call)
-  if (!write) return undefined
-  const { id: idKey, name: nameKey } = processedRecords[write.kind]
+  const late = lateCall(call)
+  if (!late || !isChange(late.verb)) return undefined
+  const { kind } = late
+  const change = changes[late.verb]
+  const { id: idKey, name: nameKey } = records[kind]
   // A key without a value is not sent, so it must not overwrite the row's own.
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { [idKey]: id, ...fields } = sent
   const name: unknown = fields[nameKey]
-  const read = lastRead.get(write.kind)
+  const read = lastRead.get(kind)
   const before =
-    write.change === 'edited' && read?.[idKey] === id
+    change === 'edited' && read?.[idKey] === id
       ? Object.fromEntries(Object.keys(fields).map((key) => [key, read?.[key] ?? null]))
       : undefined
   return {
-    ...write,
+    kind,
+    change,
     state: 'unsure',
     id: String(id),
     at,

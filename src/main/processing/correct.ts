@@ -1,5 +1,5 @@
-import { processedRecords } from '#shared/contract/processed-records.ts'
-import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { type LateKind, records } from '#shared/records/records.ts'
 import { isProcessed } from '#shared/rules/pending-changes.ts'
 
 type Changes = readonly PendingChange[]
@@ -16,8 +16,8 @@ export interface Page {
  * the page and the total. A new record that the search lacks is not added, and unsure and concluded changes
  * have no effect. `counted` is the number of deleted rows that the total includes, on any page.
  */
-export function corrected<P extends Page>(kind: ProcessedKind, page: P, changes: Changes, counted = 0): P {
-  const { id } = processedRecords[kind]
+export function corrected<P extends Page>(kind: LateKind, page: P, changes: Changes, counted = 0): P {
+  const { id } = records[kind]
   const byId = new Map(
     changes
       .filter((change) => change.kind === kind && isProcessed(change))

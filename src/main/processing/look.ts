@@ -1,12 +1,13 @@
 import type { Execute } from '#main/api/execute.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
-import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { ArrivedChange, PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
+import { records } from '#shared/records/records.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { hasFields, sameJson } from '#shared/rules/same-fields.ts'
 import { arrived, concluded } from './change-of.ts'
 import type { Page, Row } from './correct.ts'
+import { lookFor } from './look-for.ts'
 import { seen } from './seen.ts'
 
 interface LookContext {
@@ -28,9 +29,8 @@ const ask = ({ execute, signal }: LookContext, call: HttpCallName, input: object
 
 /** The record itself, which shows every write immediately; undefined if it does not exist. */
 async function readRecord({ kind, id }: PendingChange, context: LookContext) {
-  const { get, id: idKey } = processedRecords[kind]
   try {
-    return (await ask(context, get, { [idKey]: id })) as Row
+    return (await ask(context, `${kind}.get`, { [records[kind].id]: id })) as Row
   } catch (error) {
     if (error instanceof CallFailure && error.detail.status === 404) return undefined
     throw error
@@ -39,11 +39,11 @@ async function readRecord({ kind, id }: PendingChange, context: LookContext) {
 
 /** Searches for the record's row. `isCertain` is false if the row was not found but there are more pages. */
 async function findRow({ kind, id }: PendingChange, record: Row, context: LookContext) {
-  const { search, id: idKey, lookFor } = processedRecords[kind]
+  const { id: idKey } = records[kind]
   let from = 0
   for (let page = 1; page <= mostPages; page += 1) {
-    const input = { ...lookFor(record), from, size: pageSize }
-    const { data, total } = (await ask(context, search, input)) as Page
+    const input = { ...lookFor(kind, record), from, size: pageSize }
+    const { data, total } = (await ask(context, `${kind}.search`, input)) as Page
     const row = data.find((candidate) => candidate[idKey] === id)
     from += data.length
     if (row || data.length === 0 || from >= total) return { row, isCertain: true }
@@ -53,7 +53,7 @@ async function findRow({ kind, id }: PendingChange, record: Row, context: LookCo
 
 /** The change, with the record's present name. */
 function named<C extends PendingChange>(change: C, record: Row): C {
-  const name = record[processedRecords[change.kind].name]
+  const name = record[records[change.kind].name]
   return typeof name === 'string' ? { ...change, name } : change
 }
 

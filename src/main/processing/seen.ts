@@ -1,5 +1,5 @@
-import { processedRecords } from '#shared/contract/processed-records.ts'
-import type { PendingChange, ProcessedKind, WaitingSave } from '#shared/entities/pending-change.ts'
+import type { PendingChange, WaitingSave } from '#shared/entities/pending-change.ts'
+import { type LateKind, records } from '#shared/records/records.ts'
 import { isLate } from '#shared/rules/pending-changes.ts'
 import { hasFields, sameJson } from '#shared/rules/same-fields.ts'
 import type { Row } from './correct.ts'
@@ -38,13 +38,8 @@ export function seen(change: WaitingSave, row: Row, now: number): WaitingSave | 
  * The changes that are still pending after a search has shown these rows. A page cannot prove that a record is
  * deleted, since another page may have it; the record itself tells whether an unsure change has arrived.
  */
-export function afterSeeing(
-  kind: ProcessedKind,
-  rows: readonly Row[],
-  changes: Changes,
-  now: number,
-): Changes {
-  const { id } = processedRecords[kind]
+export function afterSeeing(kind: LateKind, rows: readonly Row[], changes: Changes, now: number): Changes {
+  const { id } = records[kind]
   const byId = new Map(rows.map((row) => [String(row[id]), row]))
   return changes.flatMap((change) => {
     const row = change.kind === kind ? byId.get(change.id) : undefined

@@ -1,5 +1,5 @@
-import { processedRecords } from '#shared/contract/processed-records.ts'
-import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { type LateKind, records } from '#shared/records/records.ts'
 import { isProcessed } from '#shared/rules/pending-changes.ts'
 import type { Page } from './correct.ts'
 
@@ -10,7 +10,7 @@ const mostSearches = 50
 type Totals = Map<unknown, number>
 
 /** Identifies the searches that find the same rows, on any page and in any order. */
-function criteriaOf(kind: ProcessedKind, input: object): string {
+function criteriaOf(kind: LateKind, input: object): string {
   const { from: _, size: __, sort: ___, ...criteria } = input as Record<string, unknown>
   return JSON.stringify([kind, criteria])
 }
@@ -33,13 +33,13 @@ export function createSightings() {
   return {
     /** Records a page; returns how many deleted rows its total includes, as far as the search has shown them. */
     counted: (
-      kind: ProcessedKind,
+      kind: LateKind,
       input: object,
       { data, total }: Page,
       changes: readonly PendingChange[],
     ) => {
       const seen = totalsOf(criteriaOf(kind, input))
-      for (const row of data) seen.set(row[processedRecords[kind].id], total)
+      for (const row of data) seen.set(row[records[kind].id], total)
       const deleted = changes.filter(
         (change) => change.kind === kind && change.change === 'deleted' && isProcessed(change),
       )

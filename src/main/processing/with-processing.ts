@@ -1,5 +1,5 @@
 import type { Execute } from '#main/api/execute.ts'
-import type { ProcessedKind } from '#shared/entities/pending-change.ts'
+import type { LateKind } from '#shared/records/records.ts'
 import { changeOf, kindReadBy, kindSearchedBy } from './change-of.ts'
 import { corrected, type Page, type Row } from './correct.ts'
 import type { Ledger } from './ledger.ts'
@@ -33,7 +33,7 @@ export function withProcessing({ execute, ledger, admin, now, onSending }: WithP
    * The record that was read last, by kind. The page reads a record right before it saves an edit, so this is
    * what the edit was based on.
    */
-  const lastRead = new Map<ProcessedKind, Row>()
+  const lastRead = new Map<LateKind, Row>()
   return async (name, input, context) => {
     const author = admin()
     if (author === undefined) return execute(name, input, context)

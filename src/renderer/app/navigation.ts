@@ -20,26 +20,33 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import type { RouterContext } from '#renderer/features/shell/router-context.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
+import { titled } from '#shared/records/title.ts'
+
+const of = <K extends RecordName>(kind: K) => ({
+  path: records[kind].path,
+  label: titled(records[kind].many),
+})
 
 /** The side menu, in the specified order (SHELL-05 to SHELL-11). */
 export const navigation: RouterContext['navigation'] = [
-  { path: '/businesses', label: 'Businesses', match: 'prefix', icon: ShopOutlined },
-  { path: '/jobs', label: 'Jobs', match: 'prefix', quietOn: ['/', '/rover-jobs'], icon: ScheduleOutlined },
-  { path: '/places', label: 'Places', match: 'prefix', icon: EnvironmentOutlined },
-  { path: '/user-profiles', label: 'User Profiles', match: 'prefix', icon: UserOutlined },
-  { path: '/arrival-packages', label: 'Arrival Packages', match: 'exact', icon: CarryOutOutlined },
-  { path: '/job-requirements', label: 'Job Requirements', match: 'exact', icon: CheckSquareOutlined },
-  { path: '/job-industries', label: 'Job Industries', match: 'exact', icon: ApartmentOutlined },
-  { path: '/job-templates', label: 'Job Templates', match: 'exact', icon: SnippetsOutlined },
-  { path: '/visa-subclasses', label: 'Visa Subclasses', match: 'exact', icon: IdcardOutlined },
-  { path: '/languages', label: 'Languages', match: 'exact', icon: TranslationOutlined },
-  { path: '/interests', label: 'Interests', match: 'exact', icon: HeartOutlined },
-  { path: '/tags', label: 'Tags', match: 'exact', icon: TagsOutlined },
-  { path: '/referrals', label: 'Referrals', match: 'prefix', icon: ShareAltOutlined },
-  { path: '/posts', label: 'Posts', match: 'prefix', icon: ReadOutlined },
-  { path: '/partners', label: 'Partners', match: 'prefix', icon: GiftOutlined },
-  { path: '/products', label: 'Products', match: 'prefix', icon: CreditCardOutlined },
+  { ...of('businesses'), match: 'prefix', icon: ShopOutlined },
+  { ...of('jobs'), match: 'prefix', quietOn: ['/', '/rover-jobs'], icon: ScheduleOutlined },
+  { ...of('places'), match: 'prefix', icon: EnvironmentOutlined },
+  { ...of('userProfiles'), match: 'prefix', icon: UserOutlined },
+  { ...of('arrivalPackages'), match: 'exact', icon: CarryOutOutlined },
+  { ...of('jobRequirements'), match: 'exact', icon: CheckSquareOutlined },
+  { ...of('jobIndustries'), match: 'exact', icon: ApartmentOutlined },
+  { ...of('jobTemplates'), match: 'exact', icon: SnippetsOutlined },
+  { ...of('visaSubclasses'), match: 'exact', icon: IdcardOutlined },
+  { ...of('languages'), match: 'exact', icon: TranslationOutlined },
+  { ...of('interests'), match: 'exact', icon: HeartOutlined },
+  { ...of('tags'), match: 'exact', icon: TagsOutlined },
+  { ...of('referrals'), match: 'prefix', icon: ShareAltOutlined },
+  { ...of('posts'), match: 'prefix', icon: ReadOutlined },
+  { ...of('partners'), match: 'prefix', icon: GiftOutlined },
+  { ...of('products'), match: 'prefix', icon: CreditCardOutlined },
   { path: '/integrations', label: 'Integrations', match: 'prefix', icon: ApiOutlined },
-  { path: '/admins', label: 'Admins', match: 'exact', icon: TeamOutlined },
+  { ...of('admins'), match: 'exact', icon: TeamOutlined },
   { path: '/settings', label: 'Account Settings', match: 'exact', icon: SettingOutlined },
 ]

@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { recordPath } from '#renderer/components/record/record-link.tsx'
 import { useWayBack } from '#renderer/lib/list-origin.ts'
+import { records } from '#shared/records/records.ts'
+import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
 /**
- * The ways out of a form page of this area and record. The record replaces the form: Back does not lead to
+ * The ways out of the form page of a record of this kind. The record replaces the form: Back does not lead to
  * it again.
  */
-export function useFormExits(area: string, id: string) {
+export function useFormExits(kind: ShownKind, id: string) {
   const navigate = useNavigate()
-  const wayBack = useWayBack(`/${area}`)
+  const wayBack = useWayBack(records[kind].path)
   const toRecord = (ignoreBlocker: boolean) =>
-    navigate({ to: recordPath(area, id), state: true, replace: true, ignoreBlocker })
+    navigate({ to: recordPath(kind, id), state: true, replace: true, ignoreBlocker })
   return {
     /** To the list; asks first if there is input. */
     cancelToList: () => void navigate(wayBack),

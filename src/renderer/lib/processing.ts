@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { processedRecords } from '#shared/contract/processed-records.ts'
-import { type PendingChange, type ProcessedKind, processedKinds } from '#shared/entities/pending-change.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { type LateKind, lateKinds } from '#shared/records/records.ts'
 import { isProcessed } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { subscribe } from './api.ts'
@@ -12,17 +12,17 @@ type Changes = readonly PendingChange[]
 const pending = { ...query('processing.list', {}), staleTime: Number.POSITIVE_INFINITY }
 
 const none: Changes = []
-const ofKind = (kind: ProcessedKind, changes: Changes) => changes.filter((change) => change.kind === kind)
-const arrived = (kind: ProcessedKind, changes: Changes) => ofKind(kind, changes).filter(isProcessed)
+const ofKind = (kind: LateKind, changes: Changes) => changes.filter((change) => change.kind === kind)
+const arrived = (kind: LateKind, changes: Changes) => ofKind(kind, changes).filter(isProcessed)
 /** The parts of a change that main corrects search answers with; other parts need no new search. */
-const corrections = (kind: ProcessedKind, changes: Changes) =>
+const corrections = (kind: LateKind, changes: Changes) =>
   arrived(kind, changes).map(({ id, change, fields }) => ({ id, change, fields }))
 
 /**
  * The admin's own changes that lists of this kind do not show yet, or that may not have
  * arrived (JOB-50, ERR-13).
  */
-export const pendingChanges = (kind: ProcessedKind) => ({
+export const pendingChanges = (kind: LateKind) => ({
   ...pending,
   select: (changes: Changes) => ofKind(kind, changes),
 })
@@ -30,7 +30,7 @@ export const pendingChanges = (kind: ProcessedKind) => ({
 /**
  * The admin's own changes that have arrived but that lists of this kind do not show yet; empty while loading.
  */
-export const usePendingChanges = (kind: ProcessedKind): Changes =>
+export const usePendingChanges = (kind: LateKind): Changes =>
   useQuery({ ...pending, select: (changes: Changes) => arrived(kind, changes) }).data ?? none
 
 async function take(client: QueryClient, changes: PendingChange[]): Promise<void> {
@@ -38,9 +38,9 @@ async function take(client: QueryClient, changes: PendingChange[]): Promise<void
   await client.cancelQueries({ queryKey: pending.queryKey })
   const before = client.getQueryData(pending.queryKey) ?? none
   client.setQueryData(pending.queryKey, changes)
-  for (const kind of processedKinds)
+  for (const kind of lateKinds)
     if (!sameJson(corrections(kind, before), corrections(kind, changes)))
-      void client.invalidateQueries({ queryKey: [processedRecords[kind].search] })
+      void client.invalidateQueries({ queryKey: [`${kind}.search`] })
 }
 
 /**

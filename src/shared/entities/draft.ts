@@ -1,39 +1,20 @@
 import * as v from 'valibot'
+import { type RecordWith, recordsWith } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
-import { catalogueListNames } from './catalogue.ts'
 
-const added = <L extends string>(kind: L) => `${kind}.create` as const
-const edited = <L extends string>(kind: L) => `${kind}.update` as const
+/** The forms that are no kind of record's own. */
+const otherForms = ['account.changeEmail', 'businessProfiles.create', 'partners.addOffer'] as const
+export type OtherForm = (typeof otherForms)[number]
+
+/** A form whose input is kept: it is named after the call that its save makes. */
+export type DraftForm = `${RecordWith<'create'>}.create` | `${RecordWith<'update'>}.update` | OtherForm
 
 /** Every form whose input is kept until it is saved. The forms of passwords and codes are never kept. */
 export const draftForms = [
-  'account.changeEmail',
-  'admins.create',
-  'admins.update',
-  'businesses.create',
-  'businesses.update',
-  'businessProfiles.create',
-  'jobs.create',
-  'jobs.update',
-  'jobTemplates.create',
-  'jobTemplates.update',
-  'partners.create',
-  'partners.update',
-  'partners.addOffer',
-  'places.create',
-  'places.update',
-  'posts.create',
-  'posts.update',
-  'products.create',
-  'products.update',
-  'referrals.create',
-  'referrals.update',
-  'userProfiles.create',
-  'userProfiles.update',
-  ...catalogueListNames.map(added),
-  ...catalogueListNames.map(edited),
-] as const
-export type DraftForm = (typeof draftForms)[number]
+  ...recordsWith('create').map((kind) => `${kind}.create` as const),
+  ...recordsWith('update').map((kind) => `${kind}.update` as const),
+  ...otherForms,
+] satisfies readonly DraftForm[]
 
 const id = v.pipe(v.string(), v.uuid())
 const shortText = v.pipe(v.string(), v.maxLength(2000))

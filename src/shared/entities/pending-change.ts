@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { lateKinds } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 
-/** Records that the provider's search lists only after minutes of processing (JOB-50, ERR-13). */
-export const processedKinds = ['jobs', 'places'] as const
-export type ProcessedKind = (typeof processedKinds)[number]
-
+/** A write of a record that the provider's search shows only after minutes of processing (JOB-50, ERR-13). */
 const sent = {
-  kind: v.picklist(processedKinds),
+  kind: v.picklist(lateKinds),
   /** The record's id. */
   id: v.string(),
   /** When it was sent, as an ISO date-time. */

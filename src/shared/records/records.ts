@@ -8,6 +8,7 @@ export const records = {
     id: 'userSub',
     noun: 'admin',
     many: 'admins',
+    path: '/admins',
     api: 'admin',
     calls: ['list', 'create', 'update', 'remove'],
     own: 'current',
@@ -17,14 +18,17 @@ export const records = {
     id: 'arrivalPackageStatusId',
     noun: 'arrival package',
     many: 'arrival packages',
+    path: '/arrival-packages',
     api: 'arrival-package-status/admin',
     calls: ['list'],
     providerMakesId: true,
   },
   businesses: {
     id: 'businessId',
+    name: 'name',
     noun: 'business',
     many: 'businesses',
+    path: '/businesses',
     api: 'business/admin',
     calls: ['get', 'list', 'search', 'create', 'update', 'remove'],
     shownBy: ['referralBusinesses.list'],
@@ -32,68 +36,90 @@ export const records = {
   },
   interests: {
     id: 'interestId',
+    name: 'name',
     noun: 'interest',
     many: 'interests',
+    path: '/interests',
     api: 'interest/admin',
     calls: wholeLists,
     providerMakesId: true,
   },
   jobIndustries: {
     id: 'jobIndustryId',
+    name: 'name',
     noun: 'job industry',
     many: 'job industries',
+    path: '/job-industries',
     api: 'job-industry/admin',
     calls: wholeLists,
   },
   jobRequirements: {
     id: 'jobRequirementId',
+    name: 'name',
     noun: 'job requirement',
     many: 'job requirements',
+    path: '/job-requirements',
     api: 'job-requirement/admin',
     calls: wholeLists,
     providerMakesId: true,
   },
   jobs: {
     id: 'jobId',
+    name: 'title',
     noun: 'job',
     many: 'jobs',
+    path: '/jobs',
     api: 'job/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
     along: ['jobApplications'],
+    searchLag: { filters: { businessIds: 'businessId' } },
   },
   jobTemplates: {
     id: 'jobTemplateId',
+    name: 'title',
     noun: 'job template',
     many: 'job templates',
+    path: '/job-templates',
     api: 'job-template/admin',
     calls: ['get', 'list', 'create', 'update'],
   },
   languages: {
     id: 'languageId',
+    name: 'name',
     noun: 'language',
     many: 'languages',
+    path: '/languages',
     api: 'language/admin',
     calls: wholeLists,
     providerMakesId: true,
   },
   partners: {
     id: 'partnerId',
+    name: 'name',
     noun: 'partner',
     many: 'partners',
+    path: '/partners',
+    formScreens: true,
     api: 'partner/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
   },
   places: {
     id: 'placeId',
+    name: 'name',
     noun: 'place',
     many: 'places',
+    path: '/places',
     api: 'place/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
+    searchLag: { filters: {} },
   },
   posts: {
     id: 'postId',
+    name: 'title',
     noun: 'post',
     many: 'posts',
+    path: '/posts',
+    formScreens: true,
     api: 'post/admin',
     calls: ['get', 'search', 'create', 'update', 'remove'],
   },
@@ -101,6 +127,7 @@ export const records = {
     id: 'productId',
     noun: 'product',
     many: 'products',
+    path: '/products',
     adding: 'Create',
     api: 'product/admin',
     calls: ['list', 'create', 'update', 'remove'],
@@ -108,8 +135,10 @@ export const records = {
   },
   referrals: {
     id: 'referralId',
+    name: 'description',
     noun: 'referral',
     many: 'referrals',
+    path: '/referrals',
     api: 'referral/admin',
     calls: ['get', 'list', 'create', 'update'],
     providerMakesId: true,
@@ -117,8 +146,10 @@ export const records = {
   },
   tags: {
     id: 'tagId',
+    name: 'name',
     noun: 'tag',
     many: 'tags',
+    path: '/tags',
     api: 'tag/admin',
     calls: wholeLists,
   },
@@ -126,6 +157,7 @@ export const records = {
     id: 'userSub',
     noun: 'user profile',
     many: 'user profiles',
+    path: '/user-profiles',
     adding: 'Create',
     api: 'user-profile/admin',
     calls: ['get', 'list', 'create', 'update'],
@@ -134,8 +166,10 @@ export const records = {
   },
   visaSubclasses: {
     id: 'visaSubclassId',
+    name: 'name',
     noun: 'visa subclass',
     many: 'visa subclasses',
+    path: '/visa-subclasses',
     api: 'visa-subclass/admin',
     calls: wholeLists,
     providerMakesId: true,
@@ -149,6 +183,22 @@ export type RecordName = keyof Records
 export type RecordWith<C extends UsualCall> = {
   [K in RecordName]: C extends Records[K]['calls'][number] ? K : never
 }[RecordName]
+
+export type LateKind = {
+  [K in RecordName]: Records[K] extends { readonly searchLag: object } ? K : never
+}[RecordName]
+
+export const recordNames = Object.keys(records) as RecordName[]
+
+/** The kinds that have a call of this name. */
+export const recordsWith = <C extends UsualCall>(call: C): readonly RecordWith<C>[] =>
+  recordNames.filter((kind): kind is RecordWith<C> => {
+    const { calls }: RecordKind = records[kind]
+    return calls.includes(call)
+  })
+
+/** The kinds whose search shows writes late. */
+export const lateKinds = recordNames.filter((kind): kind is LateKind => 'searchLag' in records[kind])
 
 /** The names of all usual calls: the contract does not compile without one of them. */
 export type UsualCallName = { [K in RecordName]: `${K}.${Records[K]['calls'][number]}` }[RecordName]

@@ -1,48 +1,25 @@
 import * as v from 'valibot'
+import type { RecordKind } from '../records/record-kind.ts'
+import { records } from '../records/records.ts'
 import { idSchema } from './validation.ts'
 import { encodePart } from './well-formed.ts'
 
 /** The scheme of links to the console; the installers register it with the system. */
 export const linkScheme = 'goto-admin'
 
-/** The paths of all screens; `$` stands for the id of a record. A test compares them with the routes. */
-export const screenPaths = [
-  '/',
-  '/admins',
-  '/arrival-packages',
-  '/businesses',
-  '/businesses/$',
-  '/integrations',
-  '/interests',
-  '/job-industries',
-  '/job-requirements',
-  '/job-templates',
-  '/job-templates/$',
-  '/jobs',
-  '/jobs/$',
-  '/languages',
-  '/partners',
-  '/partners/$',
-  '/partners/$/edit',
-  '/partners/add',
-  '/places',
-  '/places/$',
-  '/posts',
-  '/posts/$',
-  '/posts/$/edit',
-  '/posts/add',
-  '/products',
-  '/referrals',
-  '/referrals/$',
-  '/rover-jobs',
-  '/settings',
-  '/tags',
-  '/user-profiles',
-  '/user-profiles/$',
-  '/visa-subclasses',
-] as const
+/** The screens of a kind of record: its list, a record, and its forms, as far as they are screens. */
+function pathsOf({ path, calls, formScreens }: RecordKind): readonly string[] {
+  const record = calls.includes('get') ? [`${path}/$`] : []
+  return [path, ...record, ...(formScreens ? [`${path}/add`, `${path}/$/edit`] : [])]
+}
 
-const screens: ReadonlySet<string> = new Set(screenPaths)
+/** The paths of all screens; `$` stands for the id of a record. A test compares them with the routes. */
+export const screenPaths: readonly string[] = [
+  ...['/', '/integrations', '/rover-jobs', '/settings'],
+  ...Object.values(records).flatMap(pathsOf),
+]
+
+const screens = new Set(screenPaths)
 const areas: ReadonlySet<string> = new Set(screenPaths.flatMap((path) => path.split('/')[1] || []))
 
 /** Whether a path belongs to an area of the console, whatever its id looks like. */

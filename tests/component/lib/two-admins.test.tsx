@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { draftPlaces } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/draft-places.ts'
 import { contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
@@ -47,7 +47,7 @@ test.each((Object.keys(forms) as Form[]).map((form) => [forms[form][2], form] as
     const { faults } = desk.main().sandbox
     const { text: label, press = '' } = keptForms[form]
     const id = await idOf(form, idName)
-    const { title, path } = draftPlaces[form]
+    const { title, path } = draftPlace(form)
     const { user } = renderScreen(path(id))
     await screen.findByRole('button', { name: press })
     const dialog = await openDialog(user, press, title)

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { draftPlaces } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/draft-places.ts'
 import { sinceWhen } from '#renderer/lib/format.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
@@ -82,7 +82,7 @@ function FormLine({ draft: { title, changedAt }, onOpen, onDiscard }: FormLinePr
 function useReopen() {
   const router = useRouter()
   return async (draft: ListedDraft) => {
-    const path = draftPlaces[draft.form].path(draft.record)
+    const path = draftPlace(draft.form).path(draft.record)
     await router.navigate({ to: path })
     // Only there: '/' has the forms of '/jobs' too, and would open one just before it is left. An admin who
     // stays on a changed form is not there.

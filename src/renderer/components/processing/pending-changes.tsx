@@ -8,15 +8,15 @@ import { useNotify } from '#renderer/lib/notify.tsx'
 import { pendingChanges } from '#renderer/lib/processing.ts'
 import { useNow } from '#renderer/lib/use-now.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { processedRecords } from '#shared/contract/processed-records.ts'
-import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { type LateKind, records } from '#shared/records/records.ts'
 import { isLate, isProcessed } from '#shared/rules/pending-changes.ts'
 import styles from './pending-changes.module.css'
 import { PendingLine } from './pending-line.tsx'
 import { SettledChanges } from './settled-changes.tsx'
 
 interface PendingChangesProps {
-  readonly kind: ProcessedKind
+  readonly kind: LateKind
   /** Opens the form of a save that never arrived, with what was typed. */
   readonly onReopen: (change: PendingChange) => void
 }
@@ -54,7 +54,7 @@ const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
  * The admin's own changes that the list below does not show yet (JOB-50, ERR-13); nothing if there are none.
  */
 export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
-  const { area, noun } = processedRecords[kind]
+  const { noun } = records[kind]
   const { data: changes = none, error, refetch, isFetching } = useQuery(pendingChanges(kind))
   const now = useNow(Date.now, tick, changes.length > 0)
   const [isWhole, setIsWhole] = useState(false)
@@ -111,7 +111,6 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
               <PendingLine
                 key={`${change.id} ${isProcessed(change) ? '' : change.at}`}
                 change={change}
-                area={area}
                 now={now}
                 onDismiss={stopWaiting}
                 onReopen={onReopen}

@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { ageInWords, dateTime } from '#renderer/lib/format.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import styles from './pending-changes.module.css'
 
 const tags = { added: 'New', edited: 'Edited', deleted: 'Deleted' } as const
@@ -32,7 +33,6 @@ export function textOf(change: PendingChange, now: number): string | undefined {
 
 interface PendingLineProps {
   readonly change: PendingChange
-  readonly area: string
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onDismiss: (change: PendingChange) => void
@@ -41,8 +41,8 @@ interface PendingLineProps {
 }
 
 /** One change that is being processed, on one line. */
-export function PendingLine({ change, area, now, onDismiss, onReopen }: PendingLineProps) {
-  const { id, at, name = id } = change
+export function PendingLine({ change, now, onDismiss, onReopen }: PendingLineProps) {
+  const { kind, id, at, name = id } = change
   const isConcluded = change.state === 'concluded'
   const isMissed = isConcluded && change.outcome === 'missed'
   const isThere =
@@ -51,7 +51,7 @@ export function PendingLine({ change, area, now, onDismiss, onReopen }: PendingL
   return (
     <li className={styles.line}>
       <span className={styles.name}>
-        {isThere ? <RecordLink to={recordPath(area, id)}>{name}</RecordLink> : <bdi>{name}</bdi>}
+        {isThere ? <RecordLink to={recordPath(kind, id)}>{name}</RecordLink> : <bdi>{name}</bdi>}
       </span>
       <StatusTag tone="neutral">{tags[change.change]}</StatusTag>
       <time className={styles.age} dateTime={at} title={dateTime(at)}>

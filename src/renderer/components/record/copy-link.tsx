@@ -3,19 +3,18 @@ import { Button } from 'antd'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { linkTo } from '#shared/rules/console-links.ts'
-import { recordPath } from './record-link.tsx'
+import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
 interface CopyLinkProps {
-  /** The first part of the path of the record's screen. */
-  readonly area: string
+  readonly kind: ShownKind
   readonly id: string
 }
 
 /** Copies a link that opens the record's screen from any program; absent if its id fits no link. */
-export function CopyLink({ area, id }: CopyLinkProps) {
+export function CopyLink({ kind, id }: CopyLinkProps) {
   const { failure } = useNotify()
   const copying = useWrite('clipboard.writeText', { of: 'the link', onFailed: failure })
-  const link = linkTo(recordPath(area, id))
+  const link = linkTo(recordPath(kind, id))
   if (link === undefined) return null
   return (
     <Button type="text" icon={<LinkOutlined aria-hidden />} onClick={() => void copying.send({ text: link })}>

@@ -1,19 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useContext } from 'react'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
-import { encodePart } from '#shared/rules/well-formed.ts'
 import styles from './record-link.module.css'
 
 interface RecordLinkProps {
-  /** A path of the console from {@link recordPath}; shared components know no routes. */
+  /** A path of the console from `recordPath`; shared components know no routes. */
   readonly to: string
   /** The search part of the URL; the screen's defaults if omitted. */
   readonly search?: object
   readonly children: ReactNode
 }
-
-/** The path of a record's screen; any id stays one segment of the path. */
-export const recordPath = (area: string, id: string) => `/${area}/${encodePart(id)}`
 
 /**
  * A link to a record, with its name in the name's own writing direction. On a list screen it passes the list

@@ -1,10 +1,11 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { PlainButton } from '#renderer/components/control/plain-button.tsx'
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { useCopy } from '#renderer/lib/use-copy.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import styles from './arrival-packages.module.css'
 import { PackageSwitch } from './package-switch.tsx'
 import type { Travellers } from './travellers.ts'
@@ -19,7 +20,7 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
       const [name, email] = [nameOf(each), emailOf(each)]
       return (
         <>
-          <RecordLink to={recordPath('user-profiles', each.arrivalPackageStatusId)}>{name}</RecordLink>
+          <RecordLink to={recordPath('userProfiles', each.arrivalPackageStatusId)}>{name}</RecordLink>
           {email !== name && <bdi className={styles.email}>{email}</bdi>}
         </>
       )

@@ -29,7 +29,7 @@ export function BusinessDetailPage() {
         title={business.data ? nameOf(business.data) : 'Business'}
         actions={
           <>
-            <CopyLink area="businesses" id={businessId} />
+            <CopyLink kind="businesses" id={businessId} />
             {business.data && <BusinessActions business={business.data} />}
           </>
         }

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { foundSentence } from '#renderer/lib/count-sentence.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import { nameOrId } from '#shared/rules/names.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import { businessJobs } from './queries.ts'
 
 interface JobsSectionProps {

@@ -1,11 +1,12 @@
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { editAndArchiveColumn, restoreColumn } from '#renderer/components/table/archive-columns.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { rateText } from '#renderer/lib/job-terms.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import { titleOf } from './labels.ts'
 
 /** The columns that both lists share (TPL-06). */
@@ -16,7 +17,7 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
     sortValue: titleOf,
     render: (template) => (
       <>
-        <RecordLink to={recordPath('job-templates', template.jobTemplateId)}>{titleOf(template)}</RecordLink>
+        <RecordLink to={recordPath('jobTemplates', template.jobTemplateId)}>{titleOf(template)}</RecordLink>
         <RecordId>{template.jobTemplateId}</RecordId>
       </>
     ),

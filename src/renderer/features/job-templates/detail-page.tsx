@@ -23,7 +23,7 @@ export function JobTemplateDetailPage() {
         title={template.data ? titleOf(template.data) : 'Job Template'}
         actions={
           <>
-            <CopyLink area="job-templates" id={jobTemplateId} />
+            <CopyLink kind="jobTemplates" id={jobTemplateId} />
             {template.data && <TemplateActions template={template.data} />}
           </>
         }

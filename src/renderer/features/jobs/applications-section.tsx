@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { RecordId, RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { nameOrId } from '#shared/rules/names.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import { jobQueries } from './queries.ts'
 
 /** The applications for a job (JOB-63, JOB-64). */
@@ -22,7 +23,7 @@ export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
           <RecordLines records={list}>
             {({ jobApplicationId, userSub, applicantName }) => (
               <li key={jobApplicationId}>
-                <RecordLink to={recordPath('user-profiles', userSub)}>
+                <RecordLink to={recordPath('userProfiles', userSub)}>
                   {nameOrId(applicantName, userSub)}
                 </RecordLink>
                 <RecordId>{userSub}</RecordId>

@@ -1,12 +1,13 @@
 import { Flex } from 'antd'
 import { Moment } from '#renderer/components/record/moment.tsx'
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { momentWidth } from '#renderer/components/table/text-width.ts'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
 import { type Job, jobFields, jobIndirect } from '#shared/entities/job.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import { expiryText, titleOf } from './labels.ts'
 
 interface RowContext {

@@ -32,7 +32,7 @@ export function JobDetailPage() {
         title={job.data ? titleOf(job.data) : 'Job'}
         actions={
           <>
-            <CopyLink area="jobs" id={jobId} />
+            <CopyLink kind="jobs" id={jobId} />
             {job.data && <JobActions job={job.data} />}
           </>
         }

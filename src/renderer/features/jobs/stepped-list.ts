@@ -1,5 +1,5 @@
-import { recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Job } from '#shared/entities/job.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import { jobSearch } from './queries.ts'
 import { jobSearchSchema } from './search.ts'
 

@@ -24,7 +24,7 @@ export function PartnerDetailPage() {
         title={partner.data ? nameOf(partner.data) : 'Partner'}
         actions={
           <>
-            <CopyLink area="partners" id={partnerId} />
+            <CopyLink kind="partners" id={partnerId} />
             {partner.data && <PartnerActions partner={partner.data} />}
           </>
         }

@@ -31,7 +31,7 @@ export function PlaceDetailPage() {
         title={place.data ? nameOf(place.data) : 'Place'}
         actions={
           <>
-            <CopyLink area="places" id={placeId} />
+            <CopyLink kind="places" id={placeId} />
             {place.data && <PlaceActions place={place.data} />}
           </>
         }

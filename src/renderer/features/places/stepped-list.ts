@@ -1,5 +1,5 @@
-import { recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Place } from '#shared/entities/place.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import { placeSearch } from './queries.ts'
 import { placeSearchSchema } from './search.ts'
 

@@ -22,7 +22,7 @@ export function PostDetailPage() {
         title={post.data ? titleOf(post.data) : 'Post'}
         actions={
           <>
-            <CopyLink area="posts" id={postId} />
+            <CopyLink kind="posts" id={postId} />
             {post.data && <PostActions post={post.data} />}
           </>
         }

@@ -1,7 +1,8 @@
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import { nameOf } from './labels.ts'
 
 /** The columns of either list (REF-02). */

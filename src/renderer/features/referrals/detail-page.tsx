@@ -26,7 +26,7 @@ export function ReferralDetailPage() {
         title={referral.data ? nameOf(referral.data) : 'Referral'}
         actions={
           <>
-            <CopyLink area="referrals" id={referralId} />
+            <CopyLink kind="referrals" id={referralId} />
             {referral.data && <ReferralActions referral={referral.data} />}
           </>
         }

@@ -1,4 +1,5 @@
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
+import { recordPath } from '#shared/rules/record-path.ts'
 
 interface JobLinkProps {
   readonly jobId: string

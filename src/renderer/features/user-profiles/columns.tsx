@@ -1,8 +1,9 @@
-import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { editColumn } from '#renderer/components/table/archive-columns.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { type ListedUser, userFields } from '#shared/entities/user-profile.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import { nameOf } from './labels.ts'
 
 /** The columns of the list (USR-02); the user who was just created is marked as new. */
@@ -16,7 +17,7 @@ export const userColumns = (
     sortValue: nameOf,
     render: (user) => (
       <>
-        <RecordLink to={recordPath('user-profiles', user.userSub)}>{nameOf(user)}</RecordLink>
+        <RecordLink to={recordPath('userProfiles', user.userSub)}>{nameOf(user)}</RecordLink>
         {user.userSub === created && <StatusTag tone="good">New</StatusTag>}
       </>
     ),

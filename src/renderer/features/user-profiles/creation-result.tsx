@@ -5,10 +5,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.ts'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { recordPath } from '#renderer/components/record/record-link.tsx'
 import { useCopy } from '#renderer/lib/use-copy.ts'
 import { useShownOnce } from '#renderer/lib/use-shown-once.ts'
 import { type ListedUser, userFields } from '#shared/entities/user-profile.ts'
+import { recordPath } from '#shared/rules/record-path.ts'
 import type { NewlyCreated } from './new-user.ts'
 import styles from './user-profiles.module.css'
 
@@ -64,7 +64,7 @@ export function Created({ user, profile, onAnother }: CreatedProps) {
     // Pressed like Done: the admin has seen the password.
     isDone.current = true
     requestClose()
-    void router.navigate({ to: recordPath('user-profiles', userSub) })
+    void router.navigate({ to: recordPath('userProfiles', userSub) })
   }
   useReportToDialog(false, false, hasSecret)
   useShownOnce('The password of the new user', hasSecret)

@@ -27,7 +27,7 @@ export function UserDetailPage() {
         title={profile.data ? nameOf(profile.data) : 'User Profile'}
         actions={
           <>
-            <CopyLink area="user-profiles" id={userSub} />
+            <CopyLink kind="userProfiles" id={userSub} />
             {profile.data && (
               <Button type="primary" onClick={() => editing.show()}>
                 Edit

@@ -1,4 +1,4 @@
-import { draftPlaces } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/draft-places.ts'
 import type { DraftForm } from '#shared/entities/draft.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { isFilled } from '#shared/rules/validation.ts'
@@ -41,7 +41,7 @@ export function draftTitle(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
 ): string {
-  const { title } = draftPlaces[draft.form]
+  const { title } = draftPlace(draft.form)
   const isText = (value: unknown): value is string => typeof value === 'string' && isFilled(value)
   const texts = Object.keys(fields)
     .filter((name) => fields[name]?.kind === 'text')

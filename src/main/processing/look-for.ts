@@ -1,0 +1,19 @@
+import { maxQueryLength } from '#shared/contract/search.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { type LateKind, records } from '#shared/records/records.ts'
+import type { Row } from './correct.ts'
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Query and filters of a search that finds this record. */
+export function lookFor(kind: LateKind, record: Row) {
+  const { name, searchLag }: RecordKind = records[kind]
+  const filters = Object.entries(searchLag?.filters ?? {}).flatMap(([filter, member]) => {
+    const value = asText(record[member])
+    return value === '' ? [] : [[filter, [value]] as const]
+  })
+  return {
+    query: asText(name && record[name]).slice(0, maxQueryLength),
+    filters: Object.fromEntries(filters),
+  }
+}
