@@ -1,23 +1,15 @@
-import type { Admin } from '#shared/entities/admin.ts'
+import type { RecordOf } from '#shared/contract/record-calls.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { Business, BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
-import type {
-  Interest,
-  JobIndustry,
-  JobRequirement,
-  Language,
-  Tag,
-  VisaSubclass,
-} from '#shared/entities/catalogue.ts'
 import type { Job, JobApplication } from '#shared/entities/job.ts'
-import type { JobTemplate } from '#shared/entities/job-template.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import type { Place } from '#shared/entities/place.ts'
 import type { Post } from '#shared/entities/post.ts'
-import type { Product } from '#shared/entities/product.ts'
 import type { Referral, ReferralUse } from '#shared/entities/referral.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
+import { type RecordName, recordNames, records } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import type { User } from '../identity/user.ts'
 import type { Collection } from './collection.ts'
 import type { CollectionRow } from './table.ts'
@@ -71,12 +63,19 @@ const jobFacets = {
   sourceId: (job: Job) => job.sourceId ?? null,
 }
 
+const idOf = (kind: RecordName) => (record: object) => String(ownMember(record, records[kind].id))
+
+/** A kind of record that nothing but its id finds. */
+const usualRows = Object.fromEntries(recordNames.map((kind) => [kind, { id: idOf(kind) }])) as unknown as {
+  readonly [K in RecordName]: CollectionRow<RecordOf<K>>
+}
+
 /** Every kind of record in the sandbox. */
 export const collectionRows = {
+  ...usualRows,
   users: row<User>({ id: (user) => user.sub, columns: { email: (user) => user.email.toLowerCase() } }),
-  admins: row<Admin>({ id: (admin) => admin.userSub }),
   businesses: row<Business>({
-    id: (business) => business.businessId,
+    id: idOf('businesses'),
     // The company's id in the external feed.
     columns: { source_id: ({ sourceId }) => (typeof sourceId === 'string' ? sourceId : null) },
     words: (business) => [
@@ -97,7 +96,7 @@ export const collectionRows = {
     columns: { business_id: (permission) => permission.businessId },
   }),
   referrals: row<Referral>({
-    id: (referral) => referral.referralId,
+    id: idOf('referrals'),
     columns: { code: (referral) => referral.code ?? null },
   }),
   businessReferrals: row<StoredReferralUse>({
@@ -105,45 +104,35 @@ export const collectionRows = {
     columns: { business_id: (use) => use.businessId, referral_id: (use) => use.referralId },
   }),
   jobs: row<Job, keyof typeof jobFacets>({
-    id: (job) => job.jobId,
+    id: idOf('jobs'),
     columns: { business_id: (job) => job.businessId ?? null },
     words: (job) => [job.title, job.jobId, job.businessName, job.address?.city],
     facets: jobFacets,
     orders: ['title', 'businessName', 'industryId', 'listedAt', 'expiresAt'],
-    isProcessed: true,
   }),
   places: row<Place, 'category'>({
-    id: (place) => place.placeId,
+    id: idOf('places'),
     words: (place) => [place.name, place.placeId, place.address?.city],
     facets: { category: (place) => place.category ?? null },
-    isProcessed: true,
   }),
   jobApplications: row<StoredApplication>({
     id: (application) => application.jobApplicationId,
     columns: { job_id: (application) => application.jobId },
   }),
-  jobIndustries: row<JobIndustry>({ id: (industry) => industry.jobIndustryId }),
-  jobRequirements: row<JobRequirement>({ id: (requirement) => requirement.jobRequirementId }),
-  visaSubclasses: row<VisaSubclass>({ id: (subclass) => subclass.visaSubclassId }),
-  languages: row<Language>({ id: (language) => language.languageId }),
-  interests: row<Interest>({ id: (interest) => interest.interestId }),
-  tags: row<Tag>({ id: (tag) => tag.tagId }),
-  jobTemplates: row<JobTemplate>({ id: (template) => template.jobTemplateId }),
   userProfiles: row<UserProfile>({
-    id: (profile) => profile.userSub,
+    id: idOf('userProfiles'),
     columns: { email: (profile) => profile.email?.toLowerCase() ?? null },
   }),
-  arrivalPackages: row<ArrivalPackage>({ id: (one) => one.arrivalPackageStatusId }),
+  arrivalPackages: row<ArrivalPackage>({ id: idOf('arrivalPackages') }),
   partners: row<Partner>({
-    id: (partner) => partner.partnerId,
+    id: idOf('partners'),
     words: (partner) => [partner.name, partner.partnerId, partner.url, partner.email, partner.address?.city],
   }),
   posts: row<Post, 'isPublished'>({
-    id: (post) => post.postId,
+    id: idOf('posts'),
     words: (post) => [post.title, post.postId],
     facets: { isPublished: (post) => (post.isPublished ? 1 : 0) },
   }),
-  products: row<Product>({ id: (product) => product.productId }),
   businessLogs: row<BusinessLog>({ id: (log) => log.businessLogId }),
   files: row<StoredFile>({ id: (file) => file.key }),
   spentIds: row<SpentId>({ id: spentKey }),

@@ -1,3 +1,4 @@
+import { lateKinds } from '#shared/records/records.ts'
 import { openCollection } from './collection.ts'
 import { type CollectionName, type Collections, collectionRows, type Inserters } from './collections.ts'
 import type { ContentAddress } from './content-address.ts'
@@ -7,7 +8,7 @@ import { storeIndex } from './stored-index.ts'
 import { type AnyRow, columnsOf, createTable, indexTable, insertStatement, valuesOf } from './table.ts'
 
 const namedRows = Object.entries(collectionRows) as unknown as readonly (readonly [CollectionName, AnyRow])[]
-const processedRows = namedRows.filter(([, { isProcessed }]) => isProcessed)
+const processedRows = namedRows.filter(([name]) => lateKinds.some((kind) => kind === name))
 
 /** Every table that a reset restores. */
 export const tableNames: readonly string[] = [

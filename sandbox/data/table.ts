@@ -13,8 +13,6 @@ export interface CollectionRow<T, F extends string = never> {
   readonly facets?: Readonly<Record<F, (record: T) => Facet>>
   /** The facets that a search can sort by. */
   readonly orders?: readonly F[]
-  /** Searches show a write only after it was processed. */
-  readonly isProcessed?: true
 }
 export type AnyRow = CollectionRow<unknown, string>
 

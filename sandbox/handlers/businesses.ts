@@ -5,16 +5,13 @@ import type { HandlersOf } from './handler.ts'
 import { forgetJob } from './jobs.ts'
 import { recordHandlers } from './record-handlers.ts'
 
-const businesses = recordHandlers('businesses', 'Business', 'businessId')
+const businesses = recordHandlers('businesses')
 
 /** Businesses (API-13 to API-18, API-23). */
-export const businessHandlers: HandlersOf<keyof typeof businessCalls> = {
-  'businesses.get': businesses.get,
+export const businessHandlers: HandlersOf<
+  Exclude<keyof typeof businessCalls, 'businesses.get' | 'businesses.search'>
+> = {
   'businesses.list': (_, { records }) => records.businesses.listText(),
-  'businesses.search': ({ query, from, size }, { records }) => ({
-    ...records.businesses.search({ query, from, size }),
-    size,
-  }),
   'businesses.create': (fields, context) => {
     const now = context.timestamp()
     const business = { isVerified: false, ...fields, isApproved: false, createdAt: now, updatedAt: now }

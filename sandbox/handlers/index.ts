@@ -12,12 +12,14 @@ import { partnerHandlers } from './partners.ts'
 import { placeHandlers } from './places.ts'
 import { postHandlers } from './posts.ts'
 import { productHandlers } from './products.ts'
+import { usualHandlers } from './record-handlers.ts'
 import { referralHandlers } from './referrals.ts'
 import { roverHandlers } from './rover.ts'
 import { userProfileHandlers } from './user-profiles.ts'
 
 /** The handler of each HTTP call of the contract. */
 export const handlers: SandboxHandlers = {
+  ...usualHandlers,
   ...adminHandlers,
   ...businessHandlers,
   ...businessUserHandlers,

@@ -17,7 +17,7 @@ const answered = (job: Job, now: number): Job => ({
   status: statusOf(job.expiresAt ? Date.parse(job.expiresAt) : null, now),
 })
 
-const jobs = recordHandlers('jobs', 'Job', 'jobId')
+const jobs = recordHandlers('jobs')
 
 /** An empty selection is no filter. */
 const oneOf = (chosen: readonly string[] | undefined): FacetTest | undefined => {
@@ -44,7 +44,7 @@ const testsOf = (filters: Filters, now: number) => ({
 })
 
 /** Jobs (API-27 to API-32). */
-export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
+export const jobHandlers: HandlersOf<Exclude<keyof typeof jobCalls, 'jobs.update'>> = {
   'jobs.get': (key, context) => answered(jobs.get(key, context), context.now()),
   'jobs.search': ({ query, from, size, filters, sort }, { records, now }) => {
     const at = now()
@@ -59,7 +59,6 @@ export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
     return { data: data.map((job) => answered(job, at)), total, size }
   },
   'jobs.create': (fields, context) => jobs.create({ ...fields, createdAt: context.timestamp() }, context),
-  'jobs.update': jobs.update,
   'jobs.remove': ({ jobId }, context) => {
     context.records.jobApplications.removeBy('job_id', jobId)
     return jobs.remove({ jobId }, context)

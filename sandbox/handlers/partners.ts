@@ -1,16 +1,10 @@
-import type { partnerCalls } from '#shared/contract/partners.ts'
 import type { HandlersOf } from './handler.ts'
 import { recordHandlers } from './record-handlers.ts'
 
-const partners = recordHandlers('partners', 'Partner', 'partnerId')
+const partners = recordHandlers('partners')
 
-/** Partners with their offers (API-77 to API-81), and two dates that the console does not know. */
-export const partnerHandlers: HandlersOf<keyof typeof partnerCalls> = {
-  'partners.get': partners.get,
-  'partners.search': ({ query, from, size }, { records }) => ({
-    ...records.partners.search({ query, from, size }),
-    size,
-  }),
+/** Partners have their offers, and two dates that the console does not know (API-79, API-80). */
+export const partnerHandlers: HandlersOf<'partners.create' | 'partners.update'> = {
   'partners.create': (fields, context) => {
     const now = context.timestamp()
     return partners.create({ ...fields, createdAt: now, updatedAt: now }, context)
@@ -21,5 +15,4 @@ export const partnerHandlers: HandlersOf<keyof typeof partnerCalls> = {
     context.records.partners.replace({ ...fields, updatedAt: context.timestamp() })
     return {}
   },
-  'partners.remove': partners.remove,
 }

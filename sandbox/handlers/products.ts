@@ -15,8 +15,9 @@ function checkPrices({ productId, monthlyPriceId, yearlyPriceId }: Partial<Produ
 }
 
 /** Subscription plans (API-82 to API-86); Stripe's own products never change. */
-export const productHandlers: HandlersOf<keyof typeof productCalls> = {
-  'products.list': (_, { records }) => records.products.list(),
+export const productHandlers: HandlersOf<
+  Exclude<keyof typeof productCalls, 'products.list' | 'products.remove'>
+> = {
   'providerProducts.list': () => [...sampleProviderProducts],
   'products.create': (product, { records }) => {
     const { productId } = product
@@ -31,11 +32,6 @@ export const productHandlers: HandlersOf<keyof typeof productCalls> = {
     const before = found(records.products.find(changes.productId), 'Product', changes.productId)
     checkPrices(changes)
     records.products.replace(merged(before, changes))
-    return {}
-  },
-  'products.remove': ({ productId }, { records }) => {
-    found(records.products.find(productId), 'Product', productId)
-    records.products.remove(productId)
     return {}
   },
 }

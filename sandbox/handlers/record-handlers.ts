@@ -1,46 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { RecordOf } from '#shared/contract/record-calls.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { type RecordName, recordNames, records, type UsualCallName } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import type { Collection } from '../data/collection.ts'
-import { type Collections, spentKey } from '../data/collections.ts'
+import { spentKey } from '../data/collections.ts'
 import { ApiError, found } from './api-error.ts'
-import type { HandlerContext } from './handler.ts'
+import type { HandlerContext, HandlersOf } from './handler.ts'
 import { merged, withoutNulls } from './merged.ts'
 
-type RecordOf<N extends keyof Collections> = Collections[N] extends Collection<infer T, infer _> ? T : never
+interface Page {
+  readonly query: string
+  readonly from: number
+  readonly size: number
+}
+
+type KeyOf<K extends RecordName> = Readonly<Record<(typeof records)[K]['id'], string>>
 
 /**
- * Handlers for records whose ids the client makes. An id can be used only once, even if its record was
- * deleted.
+ * The handlers of a kind's usual calls. An id can be used only once, even if its record was deleted; the
+ * provider makes one if the client sends none.
  */
-export function recordHandlers<N extends keyof Collections, I extends keyof RecordOf<N> & string>(
-  name: N,
-  kind: string,
-  idName: I,
-) {
-  type Stored = RecordOf<N> & Readonly<Record<I, string>>
-  type Key = Readonly<Record<I, string>>
-  const kept = ({ records }: HandlerContext) => records[name] as unknown as Collection<Stored>
-  const get = (key: Key, context: HandlerContext) => found(kept(context).find(key[idName]), kind, key[idName])
+export function recordHandlers<K extends RecordName>(name: K) {
+  type Stored = RecordOf<K> & object
+  type Key = KeyOf<K>
+  const { id: idName, noun }: RecordKind = records[name]
+  const kind = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const kept = (context: HandlerContext) => context.records[name] as unknown as Collection<Stored>
+  const idOf = (record: object) => String(ownMember(record, idName))
+  const get = (key: Key, context: HandlerContext) => found(kept(context).find(idOf(key)), kind, idOf(key))
   return {
     /** @throws ApiError 404 */
     get,
+    list: (_: object, context: HandlerContext) => kept(context).list(),
+    search: ({ query, from, size }: Page, context: HandlerContext) => ({
+      ...kept(context).search({ query, from, size }),
+      size,
+    }),
     /** @throws ApiError 409 */
-    create: (record: Stored, context: HandlerContext) => {
-      const id = record[idName]
+    create: (fields: object, context: HandlerContext) => {
+      const record = { [idName]: randomUUID(), ...fields }
+      const id = idOf(record)
       if (kept(context).find(id) || context.records.spentIds.find(spentKey({ kind: name, id })))
         throw new ApiError(409, `${kind} ${id} already exists`)
-      kept(context).insert(withoutNulls(record))
+      kept(context).insert(withoutNulls(record as unknown as Stored))
       return {}
     },
     /** @throws ApiError 404 */
-    update: (changes: Partial<Stored> & Key, context: HandlerContext) => {
-      kept(context).replace(merged(get(changes, context), changes))
+    update: (changes: object, context: HandlerContext) => {
+      kept(context).replace(merged(get(changes as Key, context), changes as Partial<Stored>))
       return {}
     },
     /** @throws ApiError 404 */
     remove: (key: Key, context: HandlerContext) => {
       get(key, context)
-      kept(context).remove(key[idName])
-      context.records.spentIds.insert({ kind: name, id: key[idName] })
+      kept(context).remove(idOf(key))
+      context.records.spentIds.insert({ kind: name, id: idOf(key) })
       return {}
     },
   }
 }
+
+/** The handlers of the usual calls of all kinds; an area replaces those that do more. */
+export const usualHandlers = Object.fromEntries(
+  recordNames.flatMap((name) => {
+    const { calls }: RecordKind = records[name]
+    const handlers = recordHandlers(name)
+    return calls.map((call) => [`${name}.${call}`, handlers[call]])
+  }),
+) as unknown as HandlersOf<UsualCallName>

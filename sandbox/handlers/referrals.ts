@@ -26,8 +26,7 @@ const usesOf = (referralId: string, context: HandlerContext) => {
 }
 
 /** Referrals, and the businesses that used them (API-62 to API-69). */
-export const referralHandlers: HandlersOf<keyof typeof referralCalls> = {
-  'referrals.get': ({ referralId }, context) => referralFor(referralId, context),
+export const referralHandlers: HandlersOf<Exclude<keyof typeof referralCalls, 'referrals.get'>> = {
   'referrals.list': (_, context) => listed(context, false),
   'referrals.listArchived': (_, context) => listed(context, true),
   'referrals.findByCode': ({ code }, context) => withCode(code, context) ?? null,

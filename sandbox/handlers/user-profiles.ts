@@ -1,12 +1,7 @@
-import type { userProfileCalls } from '#shared/contract/user-profiles.ts'
-import { found } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
-import { merged } from './merged.ts'
 
-/** User profiles (API-53 to API-56). */
-export const userProfileHandlers: HandlersOf<keyof typeof userProfileCalls> = {
-  'userProfiles.get': ({ userSub }, { records }) =>
-    found(records.userProfiles.find(userSub), 'User profile', userSub),
+/** User profiles: the long list, and a new one with its user (API-54, API-55). */
+export const userProfileHandlers: HandlersOf<'userProfiles.list' | 'userProfiles.create'> = {
   'userProfiles.list': (_, { records }) => records.userProfiles.listText(),
   'userProfiles.create': ({ email, shouldPreVerify, ...names }, { records, inviteUser }) => {
     const given = { ...names, email }
@@ -19,11 +14,5 @@ export const userProfileHandlers: HandlersOf<keyof typeof userProfileCalls> = {
     const { sub, password } = inviteUser({ ...given, isVerified: shouldPreVerify })
     records.userProfiles.insert({ userSub: sub, ...given })
     return { ...given, hasPreVerified: shouldPreVerify, ...(shouldPreVerify && { password }) }
-  },
-  'userProfiles.update': (changes, { records }) => {
-    const { userSub } = changes
-    const before = found(records.userProfiles.find(userSub), 'User profile', userSub)
-    records.userProfiles.replace(merged(before, changes))
-    return {}
   },
 }

@@ -1,4 +1,4 @@
-import { draftPlaces } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/draft-places.ts'
 import { underNames } from '#shared/contract/call.ts'
 import type { BridgeCallName, CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
@@ -44,7 +44,7 @@ const someUser = async (read: ReadSample) =>
 const at =
   (form: Extract<DraftForm, `${string}.update` | 'partners.addOffer'>, find: typeof someJob) =>
   async (read: ReadSample) =>
-    draftPlaces[form].path(await find(read))
+    draftPlace(form).path(await find(read))
 
 /** The paths of the sample's records. */
 export const recordPaths = {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { CallAnswer, CallInput, HttpCallName, ReadCallName } from '#shared/contract/index.ts'
 import { roverPageSize } from '#shared/entities/rover-job.ts'
+import type { RecordKind, UsualCall } from '#shared/records/record-kind.ts'
+import { type RecordName, recordNames, records, type UsualCallName } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import { idSchema } from '#shared/rules/validation.ts'
 
 /** Every read of the provider. */
@@ -21,60 +24,61 @@ type Probe<N extends ProviderRead> = (first: First) => CallInput<N> | undefined
 const nothing = () => ({})
 const search = () => ({ query: '', from: 0, size: 10, filters: {} })
 
-/** A record's own id as an input; undefined without a valid one. */
-function byId<I extends string>(record: { readonly [N in I]: string } | undefined, name: I) {
-  const id = v.safeParse(idSchema, record?.[name])
-  return id.success ? ({ [name]: id.output } as { readonly [N in I]: string }) : undefined
+/** The value of a member that holds an id; undefined without a valid one. */
+function idIn(record: object | null | undefined, member: string): string | undefined {
+  const id = v.safeParse(idSchema, record ? ownMember(record, member) : undefined)
+  return id.success ? id.output : undefined
 }
 
-const ofBusiness = (first: First) => byId(first('businesses.search'), 'businessId')
-const ofReferral = (first: First) => byId(first('referrals.list'), 'referralId')
+/** The input of a call about one record: the first one of its kind's search or list. */
+const ofFirst =
+  <K extends RecordName>(kind: K) =>
+  (first: First) => {
+    const { id: member, calls }: RecordKind = records[kind]
+    const finding = calls.includes('search') ? 'search' : 'list'
+    const id = idIn(first(`${kind}.${finding}` as ProviderRead), member)
+    return id === undefined
+      ? undefined
+      : ({ [member]: id } as { readonly [M in (typeof records)[K]['id']]: string })
+  }
+
+/** The usual reads, of which a record's own comes after those that find it. */
+const probesOf = (kind: RecordName) =>
+  ({ search, list: nothing, get: ofFirst(kind) }) satisfies Partial<Record<UsualCall, unknown>>
+
+const usualProbes = Object.fromEntries(
+  recordNames.flatMap((kind) => {
+    const { calls }: RecordKind = records[kind]
+    return Object.entries(probesOf(kind)).flatMap(([call, probe]) =>
+      calls.some((each) => each === call) ? [[`${kind}.${call}`, probe]] : [],
+    )
+  }),
+) as { readonly [N in Extract<UsualCallName, ProviderRead>]: Probe<N> }
+
+const ofBusiness = ofFirst('businesses')
+const ofReferral = ofFirst('referrals')
 
 /** The input of every read, in an order in which each finds the ids that it needs. */
 export const probes: { readonly [N in ProviderRead]: Probe<N> } = {
   'admins.current': nothing,
-  'admins.list': nothing,
-  'businesses.search': search,
-  'businesses.list': nothing,
-  'businesses.get': ofBusiness,
+  ...usualProbes,
   'businessProfiles.list': ofBusiness,
   'businessPermissions.list': ofBusiness,
   'businessPermissions.get': (first) => {
-    const [business, user] = [ofBusiness(first), byId(first('businessPermissions.list'), 'userSub')]
-    return business && user && { ...business, ...user }
+    const business = ofBusiness(first)
+    const userSub = idIn(first('businessPermissions.list'), 'userSub')
+    return business && userSub !== undefined ? { ...business, userSub } : undefined
   },
   'businessReferrals.list': ofBusiness,
   'businessReferrals.listReferrals': ofBusiness,
-  'jobs.search': search,
-  'jobs.get': (first) => byId(first('jobs.search'), 'jobId'),
-  'jobApplications.list': (first) => byId(first('jobs.search'), 'jobId'),
-  'jobRequirements.list': nothing,
-  'jobIndustries.list': nothing,
-  'visaSubclasses.list': nothing,
-  'languages.list': nothing,
-  'interests.list': nothing,
-  'tags.list': nothing,
-  'jobTemplates.list': nothing,
-  'jobTemplates.get': (first) => byId(first('jobTemplates.list'), 'jobTemplateId'),
-  'userProfiles.list': nothing,
-  'userProfiles.get': (first) => byId(first('userProfiles.list'), 'userSub'),
-  'arrivalPackages.list': nothing,
-  'referrals.list': nothing,
+  'jobApplications.list': ofFirst('jobs'),
   'referrals.listArchived': nothing,
-  'referrals.get': ofReferral,
   'referrals.findByCode': (first) => {
     const code = first('referrals.list')?.code
     return code ? { code } : undefined
   },
   'referralUses.list': ofReferral,
   'referralBusinesses.list': ofReferral,
-  'places.search': search,
-  'places.get': (first) => byId(first('places.search'), 'placeId'),
-  'posts.search': search,
-  'posts.get': (first) => byId(first('posts.search'), 'postId'),
-  'partners.search': search,
-  'partners.get': (first) => byId(first('partners.search'), 'partnerId'),
-  'products.list': nothing,
   'providerProducts.list': nothing,
   'rover.search': () => ({ page: 1, order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize }),
   'businessLogs.list': nothing,

@@ -1,6 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
+import { areaOf, type RecordOf } from '#shared/contract/record-calls.ts'
+import type { RecordKind, UsualCall } from '#shared/records/record-kind.ts'
+import { type RecordName, recordNames, records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { changeCached } from './change-cached.ts'
 
@@ -14,40 +16,26 @@ interface Page<R> {
   readonly size?: number | null | undefined
 }
 
-/** The names of the reads that answer an A. */
-type ReadOf<A> = { [N in ReadCallName]: CallAnswer<N> extends A ? N : never }[ReadCallName]
-
-interface RecordReads<R, K> {
-  /**
-   * The record's id under its own name, as the calls about one record take it. The parameter's type sets
-   * the type of the record.
-   */
-  readonly keyOf: (record: R) => K
-  /** Reads one record by its key. */
-  readonly get?: ReadOf<R>
-  /** Reads a page of records. */
-  readonly search?: ReadOf<Page<R>>
-  /** Reads all records. */
-  readonly list?: ReadOf<readonly R[]>
-  /** Reads of other areas that show parts of a record; they are fetched again. */
-  readonly alsoShownBy?: readonly ReadCallName[]
-}
-
-/** Whether two keys are the same text, or have the same texts. Quick, because a list may be very long. */
-function sameKey(one: unknown, other: unknown): boolean {
-  if (!(one instanceof Object && other instanceof Object)) return one === other
-  for (const name in other) if (ownMember(one, name) !== ownMember(other, name)) return false
-  return true
-}
+/** The member that holds a record's id, under its own name. */
+type KeyOf<K extends RecordName> = { readonly [M in (typeof records)[K]['id']]: string }
 
 /**
- * Updates all cached reads of one kind of record after a write, so that screens need no reload. An area
- * declares its id and its reads in one line.
+ * Updates all cached reads of one kind of record after a write, so that screens need no reload. Which reads
+ * they are follows from the kind.
  */
-export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }: RecordReads<R, K>) {
+export function recordCache<K extends RecordName, R extends object = RecordOf<K> & object>(kind: K) {
+  type Key = KeyOf<K>
+  const { id, calls, shownBy = [], along = [] }: RecordKind = records[kind]
+  const nameOf = (call: UsualCall) => (calls.includes(call) ? `${kind}.${call}` : undefined)
+  const [get, search, list] = [nameOf('get'), nameOf('search'), nameOf('list')]
   const reads: readonly unknown[] = [get, search, list].filter((read) => read !== undefined)
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
-  const is = (key: K) => (record: R) => sameKey(keyOf(record), key)
+  const keyOf = (record: object) => ({ [id]: ownMember(record, id) }) as Key
+  // Quick, because a list may be very long.
+  const is = (key: Key) => {
+    const wanted = ownMember(key, id)
+    return (record: object) => ownMember(record, id) === wanted
+  }
   /** The records with this one replaced, or appended. */
   const withIt = (records: readonly R[], record: R): readonly R[] => {
     const isIt = is(keyOf(record))
@@ -66,7 +54,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
     if (search) client.removeQueries({ queryKey: [search], type: 'inactive' })
   }
   /** The keys of the pages that show the record. */
-  const pagesWith = (client: QueryClient, key: K): readonly QueryKey[] =>
+  const pagesWith = (client: QueryClient, key: Key): readonly QueryKey[] =>
     search
       ? client
           .getQueriesData<Page<R>>({ queryKey: [search] })
@@ -84,11 +72,11 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
 
   const apply = async (client: QueryClient, change: () => void) => {
     await changeCached(client, isOurs, change)
-    for (const name of alsoShownBy) void client.invalidateQueries({ queryKey: [name] })
+    for (const name of shownBy) void client.invalidateQueries({ queryKey: [name] })
   }
 
   /** Changes the record in all reads. `change` gets nothing if the record's own read is not cached. */
-  const changeEach = (client: QueryClient, key: K, change: (known?: R) => R | undefined) =>
+  const changeEach = (client: QueryClient, key: Key, change: (known?: R) => R | undefined) =>
     apply(client, () => {
       const isIt = is(key)
       const withChange = (records: readonly R[]) =>
@@ -136,7 +124,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
       readListAgain(client)
     },
     /** Removes the record from all reads; a page that lacks records then is fetched again. */
-    removed: (client: QueryClient, key: K) =>
+    removed: (client: QueryClient, key: Key) =>
       apply(client, () => {
         const isIt = is(key)
         const pages = pagesWith(client, key)
@@ -147,7 +135,16 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
         forgetHidden(client)
         changeList(client, (records) => records.filter((each) => !isIt(each)))
         if (get) client.removeQueries({ queryKey: [get, key] })
+        client.removeQueries({
+          predicate: ({ queryKey: [name, input] }) =>
+            along.includes(areaOf(String(name))) && input instanceof Object && isIt(input),
+        })
         for (const queryKey of pages) refill(client, queryKey)
       }),
   }
+}
+
+/** The cached reads of each kind of record. */
+export const cached = Object.fromEntries(recordNames.map((kind) => [kind, recordCache(kind)])) as {
+  readonly [K in RecordName]: ReturnType<typeof recordCache<K>>
 }

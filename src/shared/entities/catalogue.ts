@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { type AnsweredFields, answered, sent } from '../fields/field.ts'
 import { choice, image, line, optionalCount, text } from '../fields/kinds.ts'
+import { type RecordName, records } from '../records/records.ts'
 import { nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
@@ -81,17 +82,16 @@ export const namedFieldsSchema = sent(namedFields)
 export const jobIndustryFieldsSchema = sent(jobIndustryFields)
 export const tagFieldsSchema = sent(tagFields)
 
-/** The key of the id in each of the six lists. A list has the name of the first part of its calls' names. */
-export const catalogueIdNames = {
-  jobRequirements: 'jobRequirementId',
-  jobIndustries: 'jobIndustryId',
-  visaSubclasses: 'visaSubclassId',
-  languages: 'languageId',
-  interests: 'interestId',
-  tags: 'tagId',
-} as const
-export type CatalogueListName = keyof typeof catalogueIdNames
-export const catalogueListNames = Object.keys(catalogueIdNames) as CatalogueListName[]
+/** The six lists, which have the names of their kinds. */
+export const catalogueListNames = [
+  'jobRequirements',
+  'jobIndustries',
+  'visaSubclasses',
+  'languages',
+  'interests',
+  'tags',
+] as const satisfies readonly RecordName[]
+export type CatalogueListName = (typeof catalogueListNames)[number]
 
 /** An entry of any of the six lists. */
 export interface CatalogueEntry {
@@ -101,7 +101,7 @@ export interface CatalogueEntry {
 
 /** The id of an entry of a list. */
 export const catalogueId = (list: CatalogueListName, entry: CatalogueEntry): string =>
-  String((entry as Readonly<Record<string, unknown>>)[catalogueIdNames[list]])
+  String((entry as Readonly<Record<string, unknown>>)[records[list].id])
 
 /** The name of an entry; its id if it has none. */
 export const entryName = (list: CatalogueListName, entry: CatalogueEntry): string =>

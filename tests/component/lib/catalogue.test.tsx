@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useCatalogueNames, useChoices } from '#renderer/lib/catalogue.ts'
-import { type CatalogueListName, catalogueId, catalogueIdNames } from '#shared/entities/catalogue.ts'
+import { type CatalogueListName, catalogueId, catalogueListNames } from '#shared/entities/catalogue.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { renderPart } from '#tests/support/render-part.tsx'
 
 const desk = openDesk()
-const lists = Object.keys(catalogueIdNames) as CatalogueListName[]
 
 interface SampleProps {
   readonly list: CatalogueListName
@@ -49,7 +48,7 @@ const shown = () =>
 const loaded = () => waitFor(() => expect(shown().isLoading).toBe(false))
 
 describe('the choices in a list', () => {
-  test.each(lists)(
+  test.each(catalogueListNames)(
     'SHELL-28 CAT-11 USR-39 %s: are the active entries and archived ones in use, with one read for all',
     async (list) => {
       const { entries, archived, id } = await entriesOf(list)

@@ -1,8 +1,8 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { InvitationForm } from '#renderer/forms/invitation-form.tsx'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { fullName } from '#shared/rules/names.ts'
-import { adminRecords } from './records.ts'
 
 interface InviteAdminDialogProps {
   readonly open: boolean
@@ -19,7 +19,7 @@ export const InviteAdminDialog = ({ open, onClose }: InviteAdminDialogProps) => 
 function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
   const { send, error } = useWrite('admins.create', {
     of: (_, person) => fullName(person, person.userEmail),
-    onDone: (admin, _, client) => adminRecords.added(client, admin),
+    onDone: (admin, _, client) => cached.admins.added(client, admin),
   })
   return (
     <InvitationForm

@@ -10,6 +10,7 @@ import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { query } from '#renderer/lib/query.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Admin } from '#shared/entities/admin.ts'
@@ -17,7 +18,6 @@ import { adminColumns } from './columns.tsx'
 import { deleteWarning } from './delete-warning.ts'
 import { InviteAdminDialog } from './invite-admin-dialog.tsx'
 import { nameOf } from './labels.ts'
-import { adminRecords } from './records.ts'
 
 const idOf = ({ userSub }: Admin) => userSub
 
@@ -58,7 +58,7 @@ export function AdminListPage() {
           warning={deleteWarning({ isOwn: leaving.userSub === ownSub, isLast: admins.data?.length === 1 })}
           call="admins.remove"
           input={{ adminId: leaving.userSub }}
-          onDone={({ adminId }, client) => adminRecords.removed(client, { userSub: adminId })}
+          onDone={({ adminId }, client) => cached.admins.removed(client, { userSub: adminId })}
         />
       )}
     </>

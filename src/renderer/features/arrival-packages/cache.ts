@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { recordCache } from '#renderer/lib/record-cache.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { packageList } from './queries.ts'
-
-const packageRecords = recordCache({
-  keyOf: ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId,
-  list: 'arrivalPackages.list',
-})
 
 /**
  * Puts the provider's answer about a package into the list: the answer decides (ARR-09). It may omit the
@@ -18,5 +13,5 @@ export function showChanged(client: QueryClient, answer: ArrivalPackage): Promis
     .getQueryData(packageList.queryKey)
     ?.find(({ arrivalPackageStatusId }) => arrivalPackageStatusId === id)
   const { firstName, lastName, email } = listed ?? {}
-  return packageRecords.saved(client, { firstName, lastName, email, ...answer })
+  return cached.arrivalPackages.saved(client, { firstName, lastName, email, ...answer })
 }

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { businessFields } from '#shared/entities/business.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
 import { BusinessForm } from './business-form.tsx'
-import { businessRecords } from './cache.ts'
 
 interface AddBusinessDialogProps {
   readonly open: boolean
@@ -28,7 +28,7 @@ function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'
   const [businessId, setBusinessId] = useState<string>(() => crypto.randomUUID())
   const { send, error } = useWrite('businesses.create', {
     of: (_, { name }) => name,
-    onDone: (business, _, client) => businessRecords.added(client, business, shown),
+    onDone: (business, _, client) => cached.businesses.added(client, business, shown),
   })
   return (
     <BusinessForm

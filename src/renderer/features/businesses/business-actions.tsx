@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
-import { businessRecords } from './cache.ts'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 import { nameOf } from './labels.ts'
 
@@ -17,12 +17,12 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   useReopenedDialog('businesses.update', business.businessId, editing.show)
   const billing = useWrite('businesses.setUpBilling', {
     of: nameOf(business),
-    onDone: (saved, _, client) => businessRecords.saved(client, saved),
+    onDone: (saved, _, client) => cached.businesses.saved(client, saved),
     onFailed: failure,
   })
   const approval = useWrite('businesses.update', {
     of: nameOf(business),
-    onDone: (saved, _, client) => businessRecords.saved(client, saved),
+    onDone: (saved, _, client) => cached.businesses.saved(client, saved),
     onFailed: failure,
   })
   return (

@@ -1,19 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { changeCached } from '#renderer/lib/change-cached.ts'
 import { query } from '#renderer/lib/query.ts'
-import { recordCache } from '#renderer/lib/record-cache.ts'
-import type { Business, BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
-
-/**
- * The cached reads of businesses, updated by every save, add and delete (BUS-11 to BUS-13, BUS-41, BUS-44).
- */
-export const businessRecords = recordCache({
-  keyOf: ({ businessId }: Business) => ({ businessId }),
-  get: 'businesses.get',
-  search: 'businesses.search',
-  list: 'businesses.list',
-  alsoShownBy: ['referralBusinesses.list'],
-})
+import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 
 const ofBusiness = <N extends 'businessProfiles.list' | 'businessPermissions.list'>(
   name: N,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
 import { BusinessForm } from './business-form.tsx'
-import { businessRecords } from './cache.ts'
 import { nameOf } from './labels.ts'
 
 interface EditBusinessDialogProps {
@@ -28,8 +28,8 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('businesses.update', {
     of: nameOf,
-    onDone: (saved, _, client) => businessRecords.saved(client, saved),
-    show: businessRecords.saved,
+    onDone: (saved, _, client) => cached.businesses.saved(client, saved),
+    show: cached.businesses.saved,
   })
   const [start] = useState(() => startValues(businessFields, own))
   return (

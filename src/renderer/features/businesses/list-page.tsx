@@ -10,11 +10,11 @@ import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
-import { businessRecords } from './cache.ts'
 import { businessColumns } from './columns.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 import { idOf, nameOf } from './labels.ts'
@@ -88,7 +88,7 @@ export function BusinessListPage() {
           warning={refundWarning}
           call="businesses.remove"
           input={{ businessId: deleting.subject.businessId }}
-          onDone={(key, client) => businessRecords.removed(client, key)}
+          onDone={(key, client) => cached.businesses.removed(client, key)}
         />
       )}
     </ShownListContext>

@@ -3,7 +3,7 @@ import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.
 import { ArchiveNote } from './archive-note.tsx'
 import { showChanged } from './cache.ts'
 import { type Entry, nameOf } from './entries.ts'
-import { archivedEntry, lists } from './lists.ts'
+import { archivedEntry, oneOf } from './lists.ts'
 
 interface ArchiveEntryProps {
   readonly list: CatalogueListName
@@ -19,7 +19,7 @@ export function ArchiveEntry({ list, entry, ...dialog }: ArchiveEntryProps) {
   return (
     <ConfirmArchive
       {...dialog}
-      one={lists[list].one}
+      one={oneOf(list)}
       name={nameOf(list, entry)}
       isArchived={isArchived}
       note={<ArchiveNote list={list} id={id} />}

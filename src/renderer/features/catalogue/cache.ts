@@ -1,21 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { recordCache } from '#renderer/lib/record-cache.ts'
-import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
+import type { CatalogueListName } from '#shared/entities/catalogue.ts'
+import { records } from '#shared/records/records.ts'
 import type { Entry } from './entries.ts'
-import { lists } from './lists.ts'
 
-const recordsOf = (list: CatalogueListName) =>
-  recordCache({ keyOf: (entry: Entry) => catalogueId(list, entry), list: `${list}.list` })
+const recordsOf = (list: CatalogueListName) => recordCache<CatalogueListName, Entry>(list)
 
 /**
  * Shows a new entry (CAT-09). The specification does not say what a POST answers, so a list whose ids the
  * server makes is read again first.
  */
 export const showAdded = (client: QueryClient, list: CatalogueListName, sent: object): Promise<void> =>
-  lists[list].hasOwnIds
-    ? recordsOf(list).addedAsSent(client, sent)
-    : client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
+  'providerMakesId' in records[list]
+    ? client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
+    : recordsOf(list).addedAsSent(client, sent as Entry)
 
 /** Shows an entry as it is now. */
 export const showLatest = (client: QueryClient, list: CatalogueListName, latest: Entry): Promise<void> =>

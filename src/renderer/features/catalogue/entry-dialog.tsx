@@ -8,7 +8,7 @@ import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.
 import { showAdded, showChanged, showLatest } from './cache.ts'
 import { type Entry, nameOf } from './entries.ts'
 import { IndustryForm } from './industry-form.tsx'
-import { listedEntry, lists, newEntry } from './lists.ts'
+import { listedEntry, lists, newEntry, oneOf } from './lists.ts'
 import { NamedForm } from './named-form.tsx'
 import { TagForm } from './tag-form.tsx'
 
@@ -24,7 +24,7 @@ interface AddEntryDialogProps {
 
 /** Adds an entry to a list (CAT-09). */
 export const AddEntryDialog = ({ open, ...form }: AddEntryDialogProps) => (
-  <Dialog title={`Add ${lists[form.list].one}`} open={open} onClose={form.onClose}>
+  <Dialog title={`Add ${oneOf(form.list)}`} open={open} onClose={form.onClose}>
     <AddEntryForm {...form} />
   </Dialog>
 )
@@ -54,7 +54,7 @@ interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
 
 /** Edits an entry of a list (CAT-09); sends only the changed fields. */
 export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
-  <Dialog title={`Edit ${lists[form.list].one}`} open={open} onClose={form.onClose}>
+  <Dialog title={`Edit ${oneOf(form.list)}`} open={open} onClose={form.onClose}>
     <EditEntryForm {...form} />
   </Dialog>
 )

@@ -15,11 +15,12 @@ import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { byName } from '#renderer/lib/list-sort.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
+import { records } from '#shared/records/records.ts'
 import { ArchiveEntry } from './archive-entry.tsx'
 import { columnsOf } from './columns.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
 import { AddEntryDialog, EditEntryDialog } from './entry-dialog.tsx'
-import { lists, nounsOf } from './lists.ts'
+import { oneOf, titleOf } from './lists.ts'
 
 const none: readonly Entry[] = []
 
@@ -30,7 +31,8 @@ interface CatalogueListPageProps {
 
 /** The screen of one of the six lists: one read fills the active and the archived part (CAT-02 to CAT-12). */
 export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
-  const { title, one } = lists[list]
+  const [title, one] = [titleOf(list), oneOf(list)]
+  const { noun, many } = records[list]
   const read = useQuery(catalogueList(list))
   const { filter, applied, isFiltered, setFilter } = useListFilter(at)
   const adding = useDialog()
@@ -58,7 +60,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         description={
           read.data && (
             <CountLine
-              sentence={countSentence(active.length, ...nounsOf(list))}
+              sentence={countSentence(active.length, noun, many)}
               shown={isFiltered ? found.active.length : undefined}
             />
           )
@@ -70,7 +72,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         }
       />
       <Flex vertical gap={12}>
-        <FilterBox label={`Filter ${nounsOf(list)[1]}`} value={filter} onChange={setFilter} />
+        <FilterBox label={`Filter ${many}`} value={filter} onChange={setFilter} />
         <Loaded query={read}>
           {() => (
             <>
@@ -92,7 +94,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
                     idOf={idOf}
                     defaultSort={byName}
                     total={entries.length}
-                    empty={{ isCompact: true, text: `No archived ${nounsOf(list)[1]} match` }}
+                    empty={{ isCompact: true, text: `No archived ${many} match` }}
                   />
                 </ListPart>
               )}

@@ -7,7 +7,7 @@ import { TextField } from '#renderer/forms/text-field.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import type { CatalogueListName, TagType } from '#shared/entities/catalogue.ts'
 import { type Entry, twinOf } from './entries.ts'
-import { lists } from './lists.ts'
+import { oneOf } from './lists.ts'
 
 interface NameFieldProps {
   readonly list: CatalogueListName
@@ -31,7 +31,7 @@ export function NameField({ list, id }: NameFieldProps) {
 }
 
 function twinHint(list: CatalogueListName, { isArchived, type }: Entry): string {
-  const one = `${lists[list].one}${type ? ` of type ${type}` : ''}`
+  const one = `${oneOf(list)}${type ? ` of type ${type}` : ''}`
   return isArchived
     ? `There is an archived ${one} of this name. You could restore it.`
     : `Another ${one} has this name already.`

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplateFields } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
-import { templateRecords } from './cache.ts'
 import { TemplateForm } from './template-form.tsx'
 
 interface AddTemplateDialogProps {
@@ -27,7 +27,7 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
   const [start] = useState(() => startValues(jobTermsFields))
   const { send, error } = useWrite('jobTemplates.create', {
     of: (_, { title }) => title,
-    onDone: (_, sent, client) => templateRecords.addedAsSent(client, sent),
+    onDone: (_, sent, client) => cached.jobTemplates.addedAsSent(client, sent),
   })
   return (
     <TemplateForm

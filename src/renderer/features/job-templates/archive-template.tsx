@@ -1,6 +1,6 @@
 import { ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
-import { templateRecords } from './cache.ts'
 import { titleOf } from './labels.ts'
 
 interface ArchiveTemplateProps {
@@ -21,7 +21,7 @@ export function ArchiveTemplate({ template, ...dialog }: ArchiveTemplateProps) {
       isArchived={isArchived}
       call="jobTemplates.update"
       input={{ jobTemplateId, status: isArchived ? 'ACTIVE' : 'ARCHIVED' }}
-      onDone={(_, sent, client) => templateRecords.savedAsSent(client, sent)}
+      onDone={(_, sent, client) => cached.jobTemplates.savedAsSent(client, sent)}
     />
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
-import { templateRecords } from './cache.ts'
 import { titleOf } from './labels.ts'
 import { TemplateForm } from './template-form.tsx'
 
@@ -30,8 +30,8 @@ function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, '
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('jobTemplates.update', {
     of: titleOf,
-    onDone: (_, sent, client) => templateRecords.savedAsSent(client, sent),
-    show: templateRecords.saved,
+    onDone: (_, sent, client) => cached.jobTemplates.savedAsSent(client, sent),
+    show: cached.jobTemplates.saved,
   })
   const saveValues = async (values: JobTermsValues) => {
     const changes = toChanges(jobTermsFields, start, values)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { jobRecords } from './cache.ts'
 import { toChanges, toFormValues } from './form-values.ts'
 import { JobForm } from './job-form.tsx'
 import { titleOf } from './labels.ts'
@@ -41,9 +41,9 @@ export function EditJobForm({ onClose, job, draft, before, onSaved }: EditJobPro
     of: titleOf,
     onDone: (_, sent, client) => {
       onSaved?.()
-      return jobRecords.savedAsSent(client, sent)
+      return cached.jobs.savedAsSent(client, sent)
     },
-    show: jobRecords.saved,
+    show: cached.jobs.saved,
   })
   return (
     <JobForm

@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { showRemoved } from './cache.ts'
 import { EditJobDialog } from './edit-job-dialog.tsx'
 import { titleOf } from './labels.ts'
 
@@ -36,7 +36,7 @@ export function JobActions({ job }: JobActionsProps) {
         input={{ jobId, title, businessId }}
         onDone={async (_, client) => {
           await leave()
-          await showRemoved(client, jobId)
+          await cached.jobs.removed(client, { jobId })
         }}
       />
     </>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { newPartnerFields } from '#shared/entities/partner.ts'
 import { toNew } from '#shared/fields/field.ts'
-import { partnerRecords } from './cache.ts'
 import { PartnerForm } from './partner-form.tsx'
 
 /** Adds a partner (PRT-09 to PRT-19, PRT-22 to PRT-25). */
@@ -15,7 +15,7 @@ export function AddPartnerPage() {
   const { cancelToList, leaveSaved } = useFormExits('partners', partnerId)
   const { send, error } = useWrite('partners.create', {
     of: (_, { name }) => name,
-    onDone: (_, sent, client) => partnerRecords.added(client, sent),
+    onDone: (_, sent, client) => cached.partners.added(client, sent),
   })
   return (
     <FormPage list="/partners" listName="Partners" title="Add Partner">

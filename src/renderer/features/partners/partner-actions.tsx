@@ -3,9 +3,9 @@ import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { partnerRecords } from './cache.ts'
 import { nameOf } from './labels.ts'
 
 /** PRT-07, PRT-08, PRT-14. */
@@ -29,7 +29,7 @@ export function PartnerActions({ partner }: { readonly partner: Partner }) {
         input={{ partnerId }}
         onDone={async (key, client) => {
           await leave()
-          await partnerRecords.removed(client, key)
+          await cached.partners.removed(client, key)
         }}
       />
     </>

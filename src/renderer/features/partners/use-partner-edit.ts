@@ -1,7 +1,7 @@
 import type { Wish } from '#renderer/lib/edit.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { type OwnSentence, useEdit } from '#renderer/lib/use-edit.ts'
 import type { Partner } from '#shared/entities/partner.ts'
-import { partnerRecords } from './cache.ts'
 import { nameOf } from './labels.ts'
 
 /**
@@ -17,8 +17,8 @@ export function toUpdate(latest: Partner, changes: Partial<Partner>) {
 export function usePartnerEdit() {
   const { save, ...outcome } = useEdit('partners.update', {
     of: nameOf,
-    onDone: (_, sent, client) => partnerRecords.savedAsSent(client, sent),
-    show: partnerRecords.saved,
+    onDone: (_, sent, client) => cached.partners.savedAsSent(client, sent),
+    show: cached.partners.saved,
   })
   return {
     ...outcome,

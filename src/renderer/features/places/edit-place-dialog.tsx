@@ -5,9 +5,9 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { Place } from '#shared/entities/place.ts'
-import { placeRecords } from './cache.ts'
 import { toChanges, toFormValues } from './form-values.ts'
 import { nameOf } from './labels.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -52,9 +52,9 @@ function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceForm
     of: nameOf,
     onDone: (_, sent, client) => {
       onSaved?.()
-      return placeRecords.savedAsSent(client, sent)
+      return cached.places.savedAsSent(client, sent)
     },
-    show: placeRecords.saved,
+    show: cached.places.saved,
   })
   return (
     <PlaceForm

@@ -10,12 +10,12 @@ import { PendingChanges } from '#renderer/components/processing/pending-changes.
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { Place, PlaceCategory } from '#shared/entities/place.ts'
 import { AddPlaceDialog } from './add-place-dialog.tsx'
-import { placeRecords } from './cache.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { placeColumns } from './columns.tsx'
 import { DeletePlace } from './delete-place.tsx'
@@ -97,7 +97,7 @@ export function PlaceListPage() {
           open={deleting.open}
           onClose={deleting.close}
           place={deleting.subject}
-          onDone={({ placeId }, client) => placeRecords.removed(client, { placeId })}
+          onDone={({ placeId }, client) => cached.places.removed(client, { placeId })}
         />
       )}
     </ShownListContext>

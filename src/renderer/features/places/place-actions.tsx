@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Place } from '#shared/entities/place.ts'
-import { placeRecords } from './cache.ts'
 import { DeletePlace } from './delete-place.tsx'
 import { EditPlaceDialog } from './edit-place-dialog.tsx'
 
@@ -29,7 +29,7 @@ export function PlaceActions({ place }: { readonly place: Place }) {
         place={place}
         onDone={async (_, client) => {
           await leave()
-          await placeRecords.removed(client, { placeId })
+          await cached.places.removed(client, { placeId })
         }}
       />
     </>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { defaultIsPublished, postFields } from '#shared/entities/post.ts'
 import { toNew } from '#shared/fields/field.ts'
-import { postRecords } from './cache.ts'
 import { PostForm } from './post-form.tsx'
 
 /** Adds a post, which is not published yet (PST-18, PST-24); Cancel returns to the list (PST-28). */
@@ -15,7 +15,7 @@ export function AddPostPage() {
   const { cancelToList, leaveSaved } = useFormExits('posts', postId)
   const { send, error } = useWrite('posts.create', {
     of: (_, { title }) => title,
-    onDone: (_, sent, client) => postRecords.added(client, sent),
+    onDone: (_, sent, client) => cached.posts.added(client, sent),
   })
   return (
     <FormPage list="/posts" listName="Posts" title="Add Post">

@@ -1,18 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { recordCache } from '#renderer/lib/record-cache.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import type { Post } from '#shared/entities/post.ts'
-
-/** The reads that show posts. */
-export const postRecords = recordCache({
-  keyOf: ({ postId }: Post) => ({ postId }),
-  get: 'posts.get',
-  search: 'posts.search',
-})
 
 /** Shows the sent fields of a post on every screen immediately, and loads it again. */
 export async function showSaved(client: QueryClient, sent: CallInput<'posts.update'>): Promise<void> {
-  await postRecords.savedAsSent(client, sent)
+  await cached.posts.savedAsSent(client, sent)
   // The filter on published posts may now put it on other pages of the list.
   if (sent.isPublished !== undefined) client.removeQueries({ queryKey: ['posts.search'], type: 'inactive' })
 }

@@ -5,10 +5,11 @@ import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
 import { toChanges } from '#shared/fields/field.ts'
-import { postRecords, showSaved } from './cache.ts'
+import { showSaved } from './cache.ts'
 import { titleOf } from './labels.ts'
 import { PostForm, startOf } from './post-form.tsx'
 import { postOf } from './queries.ts'
@@ -34,7 +35,7 @@ function EditPost({ post }: { readonly post: Post }) {
   const { save, ...outcome } = useEdit('posts.update', {
     of: titleOf,
     onDone: (_, sent, client) => showSaved(client, sent),
-    show: postRecords.saved,
+    show: cached.posts.saved,
   })
 
   return (

@@ -5,10 +5,11 @@ import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Post } from '#shared/entities/post.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { postRecords, showSaved } from './cache.ts'
+import { showSaved } from './cache.ts'
 import { titleOf } from './labels.ts'
 
 /** The actions on a post: delete, publish or unpublish, edit (PST-09 to PST-12). */
@@ -46,7 +47,7 @@ export function PostActions({ post }: { readonly post: Post }) {
         input={{ postId }}
         onDone={async (key, client) => {
           await leave()
-          await postRecords.removed(client, key)
+          await cached.posts.removed(client, key)
         }}
       />
     </>

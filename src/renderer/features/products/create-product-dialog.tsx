@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { productFields } from '#shared/entities/product.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
-import { productRecords } from './cache.ts'
 import { productChoices } from './choices.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
@@ -29,7 +29,7 @@ function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'
   const { stripe } = useStripe()
   const { send, error } = useWrite('products.create', {
     of: (_, { productId }) => nameOf(productId, stripe),
-    onDone: (_, sent, client) => productRecords.addedAsSent(client, sent),
+    onDone: (_, sent, client) => cached.products.addedAsSent(client, sent),
   })
   const save = async (values: ProductFormValues) => {
     const fields = toNew(productFields, values)

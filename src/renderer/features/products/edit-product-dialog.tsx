@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type Product, productFields } from '#shared/entities/product.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
-import { productRecords } from './cache.ts'
 import { ownChoice } from './choices.ts'
 import { type ProductFormValues, withoutBlanks } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
@@ -33,8 +33,8 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('products.update', {
     of: () => nameOf(productId, stripe),
-    onDone: (_, sent, client) => productRecords.savedAsSent(client, sent),
-    show: productRecords.saved,
+    onDone: (_, sent, client) => cached.products.savedAsSent(client, sent),
+    show: cached.products.saved,
   })
   const saveValues = async (values: ProductFormValues) => {
     const changes = toChanges(productFields, withoutBlanks(start), values)

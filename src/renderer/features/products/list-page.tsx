@@ -10,9 +10,9 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { countSentence } from '#renderer/lib/count-sentence.ts'
 import { withOwnKeys } from '#renderer/lib/own-keys.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Product } from '#shared/entities/product.ts'
-import { productRecords } from './cache.ts'
 import { CreateProductDialog } from './create-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { byWeight } from './labels.ts'
@@ -88,7 +88,7 @@ export function ProductListPage() {
           item={leaving.name}
           call="products.remove"
           input={{ productId: leaving.productId }}
-          onDone={(sent, client) => productRecords.removed(client, sent)}
+          onDone={(sent, client) => cached.products.removed(client, sent)}
         />
       )}
     </>

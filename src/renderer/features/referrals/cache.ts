@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { changeCached } from '#renderer/lib/change-cached.ts'
 import type { CallInput, ReadCallName } from '#shared/contract/index.ts'
 import type { Referral } from '#shared/entities/referral.ts'
+import { records } from '#shared/records/records.ts'
 import { referralLists, referralQueries } from './queries.ts'
 
 const { active, archived } = referralLists
@@ -10,7 +11,7 @@ const reads: readonly ReadCallName[] = [
   'referrals.list',
   'referrals.listArchived',
   'referrals.get',
-  'businessReferrals.listReferrals',
+  ...records.referrals.shownBy,
 ]
 const isAffected = ({ queryKey: [name] }: Query) => reads.some((read) => read === name)
 

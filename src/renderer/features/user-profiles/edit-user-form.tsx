@@ -3,10 +3,10 @@ import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { toChanges } from '#shared/fields/field.ts'
-import { userRecords } from './cache.ts'
 import { toFormValues, toUpdate } from './form-values.ts'
 import { nameOf } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
@@ -30,8 +30,8 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('userProfiles.update', {
     of: nameOf,
-    onDone: (_, sent, client) => userRecords.savedAsSent(client, sent),
-    show: userRecords.saved,
+    onDone: (_, sent, client) => cached.userProfiles.savedAsSent(client, sent),
+    show: cached.userProfiles.saved,
   })
 
   const form = useUserForm(start, async (values) => {

@@ -22,12 +22,7 @@ const ids = (from: number) =>
   cached(from)
     ?.data.map(({ businessId }) => businessId)
     .join('')
-const records = recordCache({
-  keyOf: ({ businessId }: Business) => ({ businessId }),
-  get: 'businesses.get',
-  search: 'businesses.search',
-  list: 'businesses.list',
-})
+const records = recordCache('businesses')
 const everyone = () =>
   client
     .getQueryData<Business[]>(['businesses.list', {}])
@@ -146,16 +141,15 @@ describe('a sent write, if its answer is not specified', () => {
   })
 
   test('API-30 PRD-35 CAT-09 reads the list again for records that only a list shows', async () => {
-    const listed = recordCache({
-      keyOf: ({ businessId }: Business) => ({ businessId }),
-      list: 'businesses.list',
-    })
-    await listed.savedAsSent(client, { businessId: 'b', name: 'new' })
-    expect(isOld('businesses.list', {})).toBe(true)
-    client.setQueryData(['businesses.list', {}], [...'abcde'].map(business))
-    await listed.addedAsSent(client, business('f'))
-    expect(everyone()).toBe('abcdef')
-    expect(isOld('businesses.list', {})).toBe(true)
+    const listed = recordCache('tags')
+    const tags = () => client.setQueryData(['tags.list', {}], [{ tagId: 'b' }])
+    tags()
+    await listed.savedAsSent(client, { tagId: 'b', name: 'new' })
+    expect(isOld('tags.list', {})).toBe(true)
+    tags()
+    await listed.addedAsSent(client, { tagId: 'f' })
+    expect(client.getQueryData(['tags.list', {}])).toEqual([{ tagId: 'b' }, { tagId: 'f' }])
+    expect(isOld('tags.list', {})).toBe(true)
   })
 
   test('makes no record of the few sent fields if the record is not cached', async () => {
@@ -196,17 +190,24 @@ describe('a write and other reads', () => {
   test('BUS-39 REF-05 repeats reads of other areas that show the record', async () => {
     const elsewhere = ['referralBusinesses.list', { referralId: 'r' }]
     client.setQueryData(elsewhere, [business('b')])
-    await recordCache({
-      keyOf: ({ businessId }: Business) => ({ businessId }),
-      alsoShownBy: ['referralBusinesses.list'],
-    }).saved(client, { businessId: 'b', name: 'new' })
+    await records.saved(client, { businessId: 'b', name: 'new' })
     expect(client.getQueryState(elsewhere)?.isInvalidated).toBe(true)
     expect(client.getQueryState(key(0))?.isInvalidated).toBe(false)
   })
 })
 
+describe('a delete and what the provider removes along', () => {
+  test('JOB-60 forgets the applications of the deleted job alone', async () => {
+    const applications = (jobId: string) => ['jobApplications.list', { jobId }]
+    for (const jobId of ['a', 'b']) client.setQueryData(applications(jobId), [])
+    await recordCache('jobs').removed(client, { jobId: 'a' })
+    expect(client.getQueryData(applications('a'))).toBeUndefined()
+    expect(client.getQueryData(applications('b'))).toEqual([])
+  })
+})
+
 describe('a write and records that only a list shows', () => {
-  const admins = recordCache({ keyOf: ({ userSub }: Admin) => ({ userSub }), list: 'admins.list' })
+  const admins = recordCache('admins')
   const ann: Admin = { userSub: 'ann', firstName: 'Ann' }
   const names = () =>
     client.getQueryData<Admin[]>(['admins.list', {}])?.map(({ userSub, firstName }) => firstName ?? userSub)
