@@ -1,4 +1,5 @@
 import type { HttpCallName } from '#shared/contract/index.ts'
+import type { RecordName } from '#shared/records/records.ts'
 
 /** A sentence of the specification, and the id of its requirement. */
 export type Specified = readonly [id: string, text: string]
@@ -109,4 +110,57 @@ export const operations: Readonly<Record<HttpCallName, Specified>> = {
   'jobAdder.refresh': ['API-93', 'triggers a JobAdder refresh.'],
   'files.requestUpload': ['API-33', 'key; answers the pre-signed upload address.'],
   'rover.import': ['API-71', 'a batch of Rover jobs (25 at most); answers the created jobs and businesses.'],
+}
+
+/** The kinds of record that a usual call answers; of an arrival package the list keeps only some members. */
+export type SpecifiedKind = Exclude<RecordName, 'arrivalPackages'>
+
+/** Each kind of record in the specification's words. */
+export const specifiedKinds: Readonly<Record<SpecifiedKind, Specified>> = {
+  admins: [
+    'ADM-15',
+    'An Admin has userSub (identifier), firstName, lastName, userEmail; the current profile also has an optional mobile.',
+  ],
+  businesses: [
+    'BUS-66',
+    'A business has businessId, name, abn, domainName, address (address object), logoUrl, isVerified, email, description, isApproved, stripeCustomerId.',
+  ],
+  interests: ['CAT-61', 'An interest has interestId, name, isArchived.'],
+  jobs: [
+    'JOB-74',
+    'A job has jobId, title, industryId, description, requirementIds, minHourlyRate, maxHourlyRate, contractType, roles (count of positions), address (with addressFriendly), businessId, businessName, businessLogoUrl, listedAt, expiresAt, createdAt, imageUrl, accommodationType, responsibilities, qualifications, benefits, status, sourceId (id from an external job-board feed).',
+  ],
+  jobIndustries: ['CAT-31', 'A job industry has jobIndustryId, name, imageUrl, markerImageUrl, isArchived.'],
+  jobRequirements: ['CAT-21', 'A job requirement has jobRequirementId, name, isArchived.'],
+  jobTemplates: [
+    'TPL-27',
+    'A template has jobTemplateId, title, industryId, description, requirementIds, minHourlyRate, maxHourlyRate, contractType, roles, status, accommodationType, responsibilities, qualifications, benefits, createdAt.',
+  ],
+  languages: ['CAT-51', 'A language has languageId, name, isArchived.'],
+  partners: [
+    'PRT-27',
+    'A partner has partnerId, name, description (HTML), url, address (object with addressFriendly), email, phone, offers (list), tagIds, imageUrl (banner), logoImageUrl.',
+  ],
+  places: [
+    'PLC-26',
+    'A place has placeId, name, address, category, description, imageUrl, openingHours[], happyHours[] (bars only), tagIds[], dealUrl (bars only).',
+  ],
+  posts: ['PST-27', 'A post has postId, title, content (HTML), imageUrl, tagIds[], isPublished.'],
+  products: [
+    'PRD-36',
+    "A product has productId (the provider product's id), monthlyPriceId, yearlyPriceId, maxMonthlyJobs, maxUsers, featureFlags, purchasable, weight, trialPeriodDays, description, dotPoints (list of text).",
+  ],
+  referrals: [
+    'REF-17',
+    'A referral has referralId, description, code, freeConnectionAmount, isArchived; a business referral businessId and createdAt; a business shown there businessId, name, logoUrl, address.',
+  ],
+  tags: [
+    'CAT-71',
+    'A tag has tagId, name, type (place, post or partner), description, iconUrl, weight (number, at least 1), isArchived.',
+  ],
+  userProfiles: [
+    'USR-40',
+    'A user profile has userSub, firstName, middleName, lastName, dateOfBirth, gender, currentLocation, homeTown, languageIds[], mobile, email, preferredContactMethod, isCurrentlyInAustralia, hasAustralianWorkRights, hasOwnTransport, visaSubclassId, preferredStartDate, jobRequirementIds[], aboutMe, interestIds[], typeOfTraveller, showFullName, showAge, showGender, showCurrentLocation, aboutWorkExperience.',
+  ],
+  visaSubclasses: ['CAT-41', 'A visa subclass has visaSubclassId, name, isArchived.'],
 }
