@@ -71,7 +71,9 @@ window.getComputedStyle = (element) => {
 
 // Each document that is made, as by a parser, listens to ten events of the window for its selectors, and is never
 // freed: in the end every event of a test would wake thousands of them.
-const realWindow = document.defaultView as Window
+// The document's own window is Node's global here, and jsdom's is behind it.
+const { window: realWindow } = (globalThis as unknown as { readonly jsdom: { readonly window: Window } })
+  .jsdom
 const listen = realWindow.addEventListener
 /** Makes a document that does not listen to the window. */
 function deaf<A extends unknown[], D>(make: (...input: A) => D) {
