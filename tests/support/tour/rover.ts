@@ -60,7 +60,11 @@ export const roverStops = stopsAt(path, [
       await selectAll(window).check()
       await button(window, 'Show more results').click()
       await loaded(window, 40)
-      await rowAt(window, 12).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      // A narrow window draws fewer rows.
+      await window
+        .locator('tr[data-row]')
+        .last()
+        .evaluate((row) => row.scrollIntoView({ block: 'center' }))
     },
   },
   failedList('rover-failed', 'Rover Jobs', { call: 'rover.search', fault: 'html' }),
@@ -98,10 +102,8 @@ export const roverStops = stopsAt(path, [
     shows: { state: 'a job of Rover' },
     visit: async (window, sandbox) => {
       await open(window, sandbox)
-      await rowAt(window, 13).evaluate((row) => row.scrollIntoView({ block: 'center' }))
-      await rowAt(window, 13)
-        .getByRole('button', { name: /^View / })
-        .click()
+      await window.getByRole('searchbox').fill('Everything at once')
+      await button(window, 'View Everything at once').click()
       await dialog(window).getByText("This job can't be imported").waitFor()
     },
   },
