@@ -80,7 +80,7 @@ describe('every call that main answers itself', () => {
   test('continues without its window if it changes something, unless only the window could use the result', () => {
     expect(nativeNames((call) => call.effect === 'write' && !mustFinish(call))).toEqual([
       'files.uploadImage',
-      'processing.look',
+      'processing.check',
       'providerCheck.start',
       'session.answerCode',
       'session.confirmPassword',

@@ -29,7 +29,7 @@ export function defaultText({ default: value }: Setting): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const said = v.object({ title: v.string(), description: v.string() })
+const described = v.object({ title: v.string(), description: v.string() })
 
 /** @throws Error if the schema says nothing about the setting */
 function settingOf(key: ConfigKey): Setting {
@@ -40,7 +40,7 @@ function settingOf(key: ConfigKey): Setting {
   return {
     key,
     kind: kindOf(key),
-    ...v.parse(said, v.getMetadata(isOptional ? entry.wrapped : entry)),
+    ...v.parse(described, v.getMetadata(isOptional ? entry.wrapped : entry)),
     default: hasDefault ? Reflect.get(builtIn, key) : undefined,
     isRequired: !isOptional && !hasDefault,
     otherwise: safer[key]?.as,

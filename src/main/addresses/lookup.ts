@@ -108,8 +108,8 @@ export function createAddressLookup({ send, addressService, addressBase, address
     }).catch((error) => {
       throw error instanceof HttpFault ? lookupFailure(error) : error
     })
-    const said = parse(answer.text)
-    const refusal = service.refusalOf(answer.status, said)
+    const parsed = parse(answer.text)
+    const refusal = service.refusalOf(answer.status, parsed)
     if (refusal === null) throw new CallFailure({ kind: 'http', message: unavailable, status: answer.status })
     if (refusal)
       throw new CallFailure({
@@ -117,7 +117,7 @@ export function createAddressLookup({ send, addressService, addressBase, address
         message: refusals[refusal.code] ?? unavailable,
         code: refusal.code,
       })
-    const result = read(said)
+    const result = read(parsed)
     if (result === undefined)
       throw new CallFailure({
         kind: 'badAnswer',

@@ -81,8 +81,8 @@ export const placesNew: PlacesService = {
   },
   refusalOf: (status, body) => {
     if (status === 200) return v.is(v.object({}), body) ? undefined : null
-    const said = v.safeParse(errorSchema, body)
-    return said.success ? { code: said.output.error.status } : null
+    const parsed = v.safeParse(errorSchema, body)
+    return parsed.success ? { code: parsed.output.error.status } : null
   },
   suggestions: (body) => {
     const parsed = v.safeParse(suggestionsSchema, body)

@@ -60,9 +60,9 @@ export const places: PlacesService = {
       }),
     ),
   refusalOf: (status, body) => {
-    const said = v.safeParse(statusSchema, body)
-    if (status !== 200 || !said.success) return null
-    const { status: code } = said.output
+    const parsed = v.safeParse(statusSchema, body)
+    if (status !== 200 || !parsed.success) return null
+    const { status: code } = parsed.output
     const isNoSuggestion = code === 'ZERO_RESULTS' && v.is(suggestionsSchema, body)
     return code === 'OK' || isNoSuggestion ? undefined : { code }
   },

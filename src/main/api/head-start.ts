@@ -57,7 +57,7 @@ export function createHeadStart(
     const requestId = randomUUID()
     const startedAt = timers.now()
     // The provider knows this id, and the page's call has another.
-    const said = (outcome: string) =>
+    const logOutcome = (outcome: string) =>
       log.info(`${name} ${requestId} read ahead, ${outcome} ${timers.now() - startedAt} ms`)
     let reading: Reading | undefined
     const onReading = (read: Reading) => {
@@ -65,10 +65,10 @@ export function createHeadStart(
     }
     try {
       const answer = await run(name, input, { signal: life.signal, requestId, onReading })
-      said('ok')
+      logOutcome('ok')
       return { answer, reading }
     } catch (error) {
-      said(error instanceof CallFailure ? error.detail.kind : 'internal')
+      logOutcome(error instanceof CallFailure ? error.detail.kind : 'internal')
       throw error
     }
   }

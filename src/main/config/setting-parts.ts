@@ -46,7 +46,7 @@ export const host = v.pipe(
 )
 
 /** What IT reads about a setting, in every document that is made from this schema (`npm run policy`). */
-type Said<Value> = {
+type Description<Value> = {
   readonly title: string
   readonly description: string
   /** A setting that has no default and is not optional must be set. */
@@ -54,8 +54,8 @@ type Said<Value> = {
 }
 
 /** Describes a setting for IT; a default must be a value of the setting. */
-export const said = <Value>(title: string, description: string, byDefault?: NoInfer<Value>) =>
-  v.metadata<Value, Said<NoInfer<Value>>>({
+export const described = <Value>(title: string, description: string, byDefault?: NoInfer<Value>) =>
+  v.metadata<Value, Description<NoInfer<Value>>>({
     title,
     description,
     ...(byDefault === undefined ? {} : { default: byDefault }),

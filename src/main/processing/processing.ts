@@ -62,8 +62,8 @@ export function createProcessing(options: ProcessingOptions) {
   })
   const handlers: ProcessingHandlers = {
     'processing.list': async () => list(),
-    'processing.look': async (_, { signal }) => {
-      await watch.lookAtAll(execute, signal)
+    'processing.check': async (_, { signal }) => {
+      await watch.checkAll(execute, signal)
       return list()
     },
     'processing.dismiss': async (key) => {

@@ -2,7 +2,7 @@ import type { Execute } from '#main/api/execute.ts'
 import { type Timers, unlessAborted } from '#main/timers.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
-import { look } from './look.ts'
+import { checkChange } from './check-change.ts'
 
 interface WatchOptions {
   /** The changes of the signed-in admin. */
@@ -20,16 +20,16 @@ const shortestPause = 5 * second
 const longestPause = 60 * second
 /** After this time, the search is more likely broken than behind. */
 const pauseWhenLate = 5 * 60 * second
-/** The least time between two looks, for any number of changes. */
+/** The least time between two checks, for any number of changes. */
 const breather = second / 4
 /** A background check is aborted after this. */
 const patience = 30 * second
 
-/** Creates the timer that looks whether the search has caught up; `start` starts it. */
+/** Creates the timer that checks whether the search has caught up; `start` starts it. */
 export function createWatch({ changes, replace, execute, timers }: WatchOptions) {
   const due = new WeakMap<PendingChange, number>()
   let life: AbortController | undefined
-  let looks = 0
+  let checks = 0
   let cancel = () => {}
 
   /** The time of a change's next check. A change from an earlier run of the console gets its first check soon. */
@@ -46,9 +46,9 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
       ? pauseWhenLate
       : Math.min(Math.max(ageOf(change, timers.now()) / 6, shortestPause), longestPause)
 
-  const lookAt = async (change: PendingChange, ask: Execute, signal: AbortSignal): Promise<void> => {
+  const check = async (change: PendingChange, ask: Execute, signal: AbortSignal): Promise<void> => {
     due.set(change, timers.now() + pauseAfter(change))
-    const after = await look(change, { execute: ask, signal, now: timers.now() })
+    const after = await checkChange(change, { execute: ask, signal, now: timers.now() })
     if (after) due.set(after, timers.now() + pauseAfter(after))
     if (after !== change) replace(change, after)
   }
@@ -58,7 +58,7 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     const ended = AbortSignal.any([signal, waiting.signal])
     unlessAborted(timers, ended, patience, () => waiting.abort())
     try {
-      await lookAt(change, execute, ended)
+      await check(change, execute, ended)
     } catch {
       // A background check fails silently; the next one tries again.
     } finally {
@@ -67,18 +67,18 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
   }
 
   const pausingTimer = async (act: () => Promise<void>): Promise<void> => {
-    looks += 1
+    checks += 1
     try {
       await act()
     } finally {
-      looks -= 1
+      checks -= 1
       schedule()
     }
   }
 
   const schedule = (): void => {
     cancel()
-    if (!life || looks > 0) return
+    if (!life || checks > 0) return
     const { signal } = life
     const [next] = [...changes()].sort((one, other) => dueOf(one) - dueOf(other))
     if (!next) return
@@ -103,11 +103,11 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     /** Call when the changes differ from before. */
     changed: schedule,
     /** Checks every change now. @throws CallFailure the last failure, after all checks. */
-    lookAtAll: (ask: Execute, signal: AbortSignal): Promise<void> =>
+    checkAll: (ask: Execute, signal: AbortSignal): Promise<void> =>
       pausingTimer(async () => {
         let failed: { readonly error: unknown } | undefined
         for (const change of changes())
-          await lookAt(change, ask, signal).catch((error: unknown) => {
+          await check(change, ask, signal).catch((error: unknown) => {
             failed = { error }
           })
         if (failed) throw failed.error

@@ -65,7 +65,7 @@ export async function sendBatch(
   const ids = jobs.map(roverId)
   const requestId = randomUUID()
   const startedAt = performance.now()
-  const said = (outcome: string) =>
+  const lineOf = (outcome: string) =>
     `rover.import ${requestId} ${outcome} ${jobs.length} jobs ${Math.round(performance.now() - startedAt)} ms`
   try {
     const outcome = read(
@@ -73,12 +73,12 @@ export async function sendBatch(
       await execute('rover.import', { jobs: [...jobs] }, { signal, requestId }),
       requestId,
     )
-    if (outcome.failure) log.warn(said(outcome.failure.kind))
-    else log.info(said('ok'))
+    if (outcome.failure) log.warn(lineOf(outcome.failure.kind))
+    else log.info(lineOf('ok'))
     return outcome
   } catch (thrown) {
     const failure = failureOf(thrown, 'rover.import', requestId)
-    log.warn(said([failure.kind, failure.status].join(' ').trim()), thrown)
+    log.warn(lineOf([failure.kind, failure.status].join(' ').trim()), thrown)
     return { fates: [], notArrived: hasChangedNothing(thrown) ? ids : [], businesses: 0, failure }
   }
 }

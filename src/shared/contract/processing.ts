@@ -14,7 +14,7 @@ export const processingCalls = {
     answer: pendingChangesSchema,
   }),
   /** Checks now whether the search has caught up. */
-  'processing.look': nativeWrite({
+  'processing.check': nativeWrite({
     phrase: 'check what has been processed',
     said: { shownBy: 'the list of changes' },
     input: noInput,

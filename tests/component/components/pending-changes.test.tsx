@@ -66,7 +66,7 @@ describe('the pending changes above a list', () => {
     renderBlock()
     const { jobId, title } = await add()
     desk.main().sandbox.processing.finish()
-    await send('processing.look', {})
+    await send('processing.check', {})
     await noBlock()
     await send('jobs.update', { jobId, roles: 9 })
     expect(await lines()).toEqual([`${jobId}Editedjust now`])
@@ -96,7 +96,7 @@ describe('the pending changes above a list', () => {
     await block()
     expect(screen.queryByText(/processed$/)).toBeNull()
     desk.main().sandbox.processing.finish()
-    await send('processing.look', {})
+    await send('processing.check', {})
     await screen.findByText('1 change has been processed')
   })
 
@@ -160,7 +160,7 @@ describe('a change with a lost answer', () => {
     desk.main().sandbox.faults.clear()
     await desk.execute('jobs.remove', { jobId, title: '', businessId: null })
     act(() => desk.bridge().clock.advance(2 * minute))
-    await send('processing.look', {})
+    await send('processing.check', {})
     const missed = `${title}Newjust nowThis was not saved.Open the formDismiss`
     await waitFor(async () => expect(await lines()).toEqual([missed]))
     expect(screen.queryByText(/processed$/)).toBeNull()
@@ -198,7 +198,7 @@ describe('a change that takes longer than 15 minutes', () => {
     renderBlock()
     const job = await add({ title: 'Gone' })
     desk.main().sandbox.processing.finish()
-    await send('processing.look', {})
+    await send('processing.check', {})
     desk.bridge().clock.advance(-20 * minute)
     await remove(job)
     expect(await lines()).toEqual([

@@ -193,7 +193,7 @@ describe('the list of unsaved forms', () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     crash('/settings')
-    expect(await screen.findByText(/Your organisation has switched off/)).toBeDefined()
+    expect(await screen.findByText(/Your organisation does not allow/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /unsaved form/ })).toBeNull()
   })
 })

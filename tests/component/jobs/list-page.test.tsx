@@ -186,7 +186,7 @@ describe('the list of jobs', () => {
       'Zebra Stylist',
     )
     desk.main().sandbox.processing.finish()
-    await api.calls['processing.look']({}, crypto.randomUUID())
+    await api.calls['processing.check']({}, crypto.randomUUID())
     await waitFor(() => expect(cellsOf('Zebra Stylist')[1]).toBe('Zebra Stylist'))
     expect(screen.queryByRole('region', { name: 'Processing' })).toBeNull()
     client.clear()

@@ -62,7 +62,7 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
   /** Ids of the changes that the last check did not find. */
   const [checked, setChecked] = useState<string>()
   const { failure } = useNotify()
-  const look = useWrite('processing.look', {
+  const check = useWrite('processing.check', {
     onFailed: failure,
     onDone: (left) => setChecked(idsOf(left.filter((change) => change.kind === kind))),
   })
@@ -75,7 +75,7 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
 
   const checkAgain = () => {
     setChecked(undefined)
-    void look.send({})
+    void check.send({})
   }
   const stopWaiting = ({ id, at }: PendingChange) => {
     setDismissed(new Set([...dismissed, id]))
@@ -95,7 +95,7 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
                 <span aria-live="polite" className={styles.note}>
                   {checked === idsOf(changes) && 'Not in the list yet.'}
                 </span>
-                <Button size="small" loading={look.isPending} onClick={checkAgain}>
+                <Button size="small" loading={check.isPending} onClick={checkAgain}>
                   Check again
                 </Button>
               </Flex>

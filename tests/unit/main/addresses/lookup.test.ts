@@ -176,7 +176,7 @@ test('a service that this version does not know is asked nothing, and the person
   const send = () => Promise.reject(new Error('asked'))
   const { suggest } = createAddressLookup({ ...config, addressService: 'none', send })
   const failure = await failureOf(suggest({ text: 'george', kind: 'address', lookupSession }, open()))
-  expect(failure.message).toContain('how IT has set it. Please tell your administrator.')
+  expect(failure.message).toContain('the setting that IT chose. Please tell your administrator.')
   expect(addressBaseOf({ ...config, addressService: 'none' })).toBeUndefined()
 })
 

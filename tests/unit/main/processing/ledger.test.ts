@@ -140,7 +140,7 @@ describe('two admins at one computer', () => {
     const console = await rig.start({ state: 'signedOut' })
     expect(await console.list()).toEqual([])
     await console.call('jobs.create', newJob())
-    await console.look()
+    await console.check()
     const unknown = { kind: 'jobs', id: 'none', at: new Date().toISOString() } as const
     expect(await console.dismiss(unknown)).toEqual([])
     await expect(rig.onDisk()).rejects.toThrow('ENOENT')

@@ -22,9 +22,9 @@ describe('places wait for their search as jobs do', () => {
     expect(await console.list()).toMatchObject([
       { kind: 'places', id: sent.placeId, change: 'added', name: 'Zebra Bar' },
     ])
-    expect(await console.look()).toHaveLength(1)
+    expect(await console.check()).toHaveLength(1)
     rig.sandbox().processing.finish()
-    expect(await console.look()).toEqual([])
+    expect(await console.check()).toEqual([])
     expect((await search()).total).toBe(before.total + 1)
   })
 
@@ -41,7 +41,7 @@ describe('places wait for their search as jobs do', () => {
     expect(await console.list()).toHaveLength(1)
     rig.sandbox().processing.finish()
     await search()
-    expect(await console.look()).toEqual([])
+    expect(await console.check()).toEqual([])
   })
 
   test('PLC-28 ERR-13 a deleted place is gone from every search and total immediately', async () => {
@@ -49,9 +49,9 @@ describe('places wait for their search as jobs do', () => {
     const before = await search()
     await console.call('places.remove', { placeId: place.placeId, name: place.name })
     expect((await search()).total).toBe(before.total - 1)
-    expect(await console.look()).toMatchObject([{ change: 'deleted', name: place.name }])
+    expect(await console.check()).toMatchObject([{ change: 'deleted', name: place.name }])
     rig.sandbox().processing.finish()
-    expect(await console.look()).toEqual([])
+    expect(await console.check()).toEqual([])
     // The request has only the path; the name is for the ledger.
     expect(rig.sandbox().requests('places.remove')[0]?.body).toBeUndefined()
   })

@@ -11,7 +11,7 @@ type Console = Awaited<ReturnType<typeof rig.start>>
 
 const finish = () => rig.sandbox().processing.finish()
 
-/** Adds a job whose answer is lost, and lets every look for it fail. */
+/** Adds a job whose answer is lost, and lets every check for it fail. */
 async function addUnsure(console: Console) {
   const { faults } = rig.sandbox()
   faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
@@ -76,14 +76,14 @@ test('a write that the person cancels is unsure, and after two minutes it is kno
   const both = [{ fields: { title: 'Head Chef' } }, { fields: { roles: 9 }, state: 'unsure' }]
   expect(await console.list()).toMatchObject(both)
   rig.advance(2 * minute - second)
-  expect(await console.look()).toMatchObject(both)
+  expect(await console.check()).toMatchObject(both)
   rig.advance(second)
   const missed = { fields: { roles: 9 }, state: 'concluded', outcome: 'missed' }
-  expect(await console.look()).toMatchObject([{ fields: { title: 'Head Chef' } }, missed])
+  expect(await console.check()).toMatchObject([{ fields: { title: 'Head Chef' } }, missed])
   // It corrects no list, and is not looked for again.
   const reads = rig.sandbox().requests('jobs.get').length
   expect((await console.search({}, 'Head Chef')).data).not.toMatchObject([{ roles: 9 }])
-  await console.look()
+  await console.check()
   expect(rig.sandbox().requests('jobs.get')).toHaveLength(reads + 1)
   const [, kept] = await console.list()
   expect(await console.dismiss(kept)).toMatchObject([{ fields: { title: 'Head Chef' } }])
@@ -94,7 +94,7 @@ test('a save that never arrived keeps all its values, through restarts and for m
   const sent = { jobId: job.jobId, title: 'Night Porter', benefits: 'Lunch' }
   await editInVain(console, sent)
   rig.advance(2 * minute)
-  await console.look()
+  await console.check()
   await eventually(() => rig.onDisk()).toMatchObject({ 'sub-mia': [{}, { state: 'concluded' }] })
   rig.advance(8 * 24 * 60 * minute)
   const later = await rig.start()
@@ -109,7 +109,7 @@ test('two saves of one job that never arrived are dismissed one by one', async (
   rig.advance(second)
   await editInVain(console, { jobId: job.jobId, roles: 9 })
   rig.advance(2 * minute)
-  await console.look()
+  await console.check()
   const missed = (await console.list()).filter(({ state }) => state === 'concluded')
   expect(missed).toMatchObject([{ fields: { benefits: 'Lunch' } }, { fields: { roles: 9 } }])
   await console.dismiss(missed[0])
@@ -123,7 +123,7 @@ test('an edit that never arrived keeps what its fields were before it, through a
   await editInVain(console, { jobId, title: 'Night Porter', benefits: 'Lunch' })
   const later = await rig.start()
   rig.advance(2 * minute)
-  const concluded = (await later.look()).find(({ state }) => state === 'concluded')
+  const concluded = (await later.check()).find(({ state }) => state === 'concluded')
   expect(concluded && beforeOf(concluded)).toEqual({ title: 'Head Chef', benefits: null })
   // Another record's values are not this one's.
   const other = newJob()
@@ -145,7 +145,7 @@ test('a console killed before the answer finds the write at its next start', asy
   expect(await next.list()).toMatchObject([{ id: job.jobId, state: 'unsure' }])
   await goOn()
   await answer
-  expect(await next.look()).toMatchObject([{ state: 'waiting' }, { state: 'concluded', outcome: 'arrived' }])
+  expect(await next.check()).toMatchObject([{ state: 'waiting' }, { state: 'concluded', outcome: 'arrived' }])
 })
 
 test('ERR-13 an unsure deletion arrives once the job is gone; lists show the job until then', async () => {
@@ -158,7 +158,7 @@ test('ERR-13 an unsure deletion arrives once the job is gone; lists show the job
   expect(await console.list()).toMatchObject([{ change: 'edited' }, { change: 'deleted', state: 'unsure' }])
   expect((await console.search({}, title)).data).toHaveLength(1)
   faults.clear()
-  await console.look()
+  await console.check()
   expect(await console.list()).toMatchObject([
     { change: 'deleted', state: 'settling' },
     { change: 'deleted', state: 'concluded', outcome: 'arrived' },

@@ -8,15 +8,15 @@ import { minute, second, setUpRig } from './support/rig.ts'
 const rig = setUpRig()
 type Console = Awaited<ReturnType<typeof rig.start>>
 
-/** A look is aborted after this. */
+/** A check is aborted after this. */
 const patience = 30 * second
-/** The pause before a look that is due. */
+/** The pause before a check that is due. */
 const breather = second / 4
 const looks = () => rig.sandbox().requests('jobs.search').length
 const finish = () => rig.sandbox().processing.finish()
 const idsOf = async (console: Console) => (await console.list()).map(({ id }) => id)
 
-/** Expects the next look in exactly this time, moves the clock there and waits for its answer. */
+/** Expects the next check in exactly this time, moves the clock there and waits for its answer. */
 async function lookIn(span: number) {
   expect(rig.delays().at(-1)).toBeCloseTo(span, 0)
   const before = looks()
@@ -25,7 +25,7 @@ async function lookIn(span: number) {
   await eventually(() => rig.delays().at(-1) !== patience && rig.waitingTimers()).toBe(1)
 }
 
-/** A look at a change that is late by then; the next one follows in five minutes. */
+/** A check of a change that is late by then; the next one follows in five minutes. */
 async function lateLookIn(span: number) {
   const before = looks()
   rig.advance(span)
@@ -126,7 +126,7 @@ describe('the background check whether the search has caught up', () => {
     finish()
     const body = { data: { data: [{ jobId: 'another' }], total: 1000, size: 100 } }
     rig.sandbox().faults.add({ call: 'jobs.search', fault: 'status', status: 200, body })
-    expect(await console.look()).toMatchObject([{ id: job.jobId }])
+    expect(await console.check()).toMatchObject([{ id: job.jobId }])
     expect(looks()).toBe(5)
   })
 
@@ -166,7 +166,7 @@ describe('a job that was added and deleted before the search showed it', () => {
   test('ERR-13 stays in the ledger although the search lacks it, until 15 minutes have passed', async () => {
     const { console, job } = await withAdded()
     await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
-    expect(await console.look()).toMatchObject([{ id: job.jobId, state: 'settling' }])
+    expect(await console.check()).toMatchObject([{ id: job.jobId, state: 'settling' }])
     expect(looks()).toBe(0)
     console.away(15 * minute)
     rig.advance(breather)
@@ -184,9 +184,9 @@ describe('a change that takes longer than 15 minutes', () => {
     rig.sandbox().faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
     await lateLookIn(5 * minute)
     expect(await idsOf(console)).toEqual([job.jobId])
-    expect(await console.look()).toHaveLength(1)
+    expect(await console.check()).toHaveLength(1)
     finish()
-    expect(await console.look()).toEqual([])
+    expect(await console.check()).toEqual([])
   })
 
   test('ERR-13 a deleted job that the search still finds stays in the ledger, so that no list shows it', async () => {
@@ -228,7 +228,7 @@ describe('a change that takes longer than 15 minutes', () => {
   })
 })
 
-describe('a look', () => {
+describe('a check', () => {
   test('in the background fails silently, keeps the session and is tried again', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'expiredToken' })
@@ -261,7 +261,7 @@ describe('a look', () => {
     await console.call('jobs.create', newJob())
     finish()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'status', status: 403, times: 1 })
-    expect(await failureOf(console.look())).toMatchObject({ kind: 'forbidden' })
+    expect(await failureOf(console.check())).toMatchObject({ kind: 'forbidden' })
     expect(await idsOf(console)).toEqual([job.jobId])
   })
 

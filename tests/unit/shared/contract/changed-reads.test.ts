@@ -26,7 +26,7 @@ describe('what a write changed for other windows', () => {
     'session.signIn',
     'clipboard.writeText',
     'calls.cancel',
-    'processing.look',
+    'processing.check',
     'jobs.get',
   ] as const)('is nothing for %s', (name) =>
     expect(changedBy(name, { jobId: 'j-1', text: 'secret' })).toBeUndefined(),

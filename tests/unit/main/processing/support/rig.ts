@@ -95,7 +95,7 @@ export function setUpRig() {
       search: (filters: CallInput<'jobs.search'>['filters'] = {}, query = '') =>
         call('jobs.search', { query, from: 0, size: 100, filters }),
       list: () => processing.handlers['processing.list']({}, open()),
-      look: () => processing.handlers['processing.look']({}, open()),
+      check: () => processing.handlers['processing.check']({}, open()),
       dismiss: async (change: Pick<PendingChange, 'kind' | 'id' | 'at'> | undefined) => {
         if (!change) throw new Error('There is no change to dismiss.')
         const { kind, id, at } = change

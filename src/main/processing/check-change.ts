@@ -10,7 +10,7 @@ import type { Page, Row } from './correct.ts'
 import { lookFor } from './look-for.ts'
 import { seen } from './seen.ts'
 
-interface LookContext {
+interface CheckContext {
   readonly execute: Execute
   readonly signal: AbortSignal
   /** Milliseconds since 1970. */
@@ -24,11 +24,11 @@ const mostPages = 5
 const longestDelivery = 2 * 60_000
 
 /** Makes a call that the kind of record names; TypeScript can't follow that. */
-const ask = ({ execute, signal }: LookContext, call: HttpCallName, input: object): Promise<unknown> =>
+const ask = ({ execute, signal }: CheckContext, call: HttpCallName, input: object): Promise<unknown> =>
   execute(call, input as never, { signal })
 
 /** The record itself, which shows every write immediately; undefined if it does not exist. */
-async function readRecord({ kind, id }: PendingChange, context: LookContext) {
+async function readRecord({ kind, id }: PendingChange, context: CheckContext) {
   try {
     return (await ask(context, `${kind}.get`, { [records[kind].id]: id })) as Row
   } catch (error) {
@@ -38,7 +38,7 @@ async function readRecord({ kind, id }: PendingChange, context: LookContext) {
 }
 
 /** Searches for the record's row. `isCertain` is false if the row was not found but there are more pages. */
-async function findRow({ kind, id }: PendingChange, record: Row, context: LookContext) {
+async function findRow({ kind, id }: PendingChange, record: Row, context: CheckContext) {
   const { id: idKey } = records[kind]
   let from = 0
   for (let page = 1; page <= mostPages; page += 1) {
@@ -58,7 +58,7 @@ function named<C extends PendingChange>(change: C, record: Row): C {
 }
 
 /** Reads the record to find out whether an unsure change has arrived. */
-async function lookForUnsure(unsure: UnsureChange, context: LookContext): Promise<PendingChange> {
+async function checkUnsure(unsure: UnsureChange, context: CheckContext): Promise<PendingChange> {
   const record = await readRecord(unsure, context)
   if (unsure.change === 'deleted') {
     // The record's earlier changes may have been dropped because it no longer exists, so the search may lack
@@ -73,9 +73,9 @@ async function lookForUnsure(unsure: UnsureChange, context: LookContext): Promis
  * @returns undefined once there is nothing to wait for; else the change with the record's present values,
  * which another admin may have written. @throws CallFailure if a call failed.
  */
-export async function look(change: PendingChange, context: LookContext): Promise<PendingChange | undefined> {
+export async function checkChange(change: PendingChange, context: CheckContext): Promise<PendingChange | undefined> {
   if (change.state === 'concluded') return change
-  if (change.state === 'unsure') return lookForUnsure(change, context)
+  if (change.state === 'unsure') return checkUnsure(change, context)
   if (change.change === 'deleted') {
     if (change.state === 'settling' && !isLate(change, context.now)) return change
     const { row, isCertain } = await findRow(change, change.fields, context)
