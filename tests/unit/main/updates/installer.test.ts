@@ -284,6 +284,15 @@ describe.skipIf(process.platform === 'win32')('an update that was tampered with 
     expect([missing.found(), slow.found(), silent.asked()]).toEqual([undefined, undefined, ''])
   })
 
+  test('on Windows, where PowerShell complains: by its first thousand characters', async () => {
+    release()
+    const first = "console.error('blocked by group policy'.padEnd(5000, '.')); process.exit(0)"
+    const refusal = await (await open({ verdict: { first } })).find().catch(({ message }) => message)
+    expect(refusal).toBe(
+      `Windows did not judge the installer: ${'blocked by group policy'.padEnd(1000, '.')}`,
+    )
+  })
+
   test('on Windows, unless the console knows who must have signed it', async () => {
     release()
     await writeFile(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\n')
@@ -305,6 +314,7 @@ test.each([
   ['GoTo', 'CN=GoTo Pty, O=GoTo', false],
   ['GoTo', 'O=GoTo', false],
   ['', '', false],
+  ['', 'CN=', false],
 ])('the publisher %j signs as %j: %s', (publisher, subject, is) => {
   expect(isByPublisher(subject, [publisher])).toBe(is)
 })
