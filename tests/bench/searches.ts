@@ -20,7 +20,7 @@ interface Searches {
   readonly search: (typed: string) => object
 }
 
-/** Waits until the search for a text has ended, so that it is not taken for the next one's. */
+/** Waits until the search for a text has ended, so that it does not count as the next one's. */
 const settled = (page: Page, text: string) =>
   page.waitForFunction(
     (typed) =>

@@ -6,7 +6,10 @@ import { type Measure, percentile, warmFigures } from './figures.ts'
 /** Keys of a run, and the pause between two, in ms: as a fast typist types. */
 const typist = { text: 'Farm hand for the harvest near Innisfail, meals included.', delay: 60 } as const
 
-/** Notes what each key costs the page from now on: the wait for its turn, its events, what they render, and the layout. */
+/**
+ * Records what each key costs the page from now on: the wait for its turn, its events, what they render, and the
+ * layout.
+ */
 export const watchKeys = (window: Page): Promise<void> =>
   window.evaluate(() => {
     const costs: number[] = []

@@ -33,7 +33,7 @@ function installedVersion(): string {
   }
 }
 
-/** Whether an installer is at work: Windows' goes on after the console has ended. */
+/** Whether an installer is running: Windows' continues after the console has ended. */
 const installs = () => process.platform === 'win32' && /^goto-admin-/m.test(run('tasklist', ['/NH']))
 
 /** Serves the release in dist as a feed, by the identity that this computer trusts. */

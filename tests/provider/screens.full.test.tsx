@@ -166,7 +166,7 @@ const writes: readonly (readonly [
   ['/integrations', (user) => press(user, 'Refresh JobAdder'), 'jobAdder.refresh'],
 ]
 
-/** The provider of the document invents its answers, also the status that a package has then. */
+/** The provider of the document invents its answers, and so the status of a package. */
 const oddStatus = /Could not mark .*? different status\./
 
 test.each(writes)('a provider made from the document accepts a change on %s', async (path, act, call) => {

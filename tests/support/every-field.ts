@@ -125,8 +125,8 @@ async function change(user: UserEvent, frame: HTMLElement): Promise<FieldSort | 
 }
 
 /**
- * Changes every field of a form as a person does, also those that a choice brings; returns how, by their names.
- * `fixed` fields have no other choice.
+ * Changes every field of a form as a person does, including those that a choice adds; returns how, by their
+ * names. `fixed` fields have no other choice.
  */
 export async function changeEveryField(
   user: UserEvent,

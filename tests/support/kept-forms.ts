@@ -7,7 +7,7 @@ import { listOf } from './six-lists.ts'
 
 type SampleCall = HttpCallName & BridgeCallName
 
-/** Makes a call, also from a window. */
+/** Makes a call, if given from a window. */
 export type ReadSample = <N extends SampleCall>(name: N, input: ParsedInput<N>) => Promise<CallAnswer<N>>
 
 /** How a person gets to a form whose input is kept. */

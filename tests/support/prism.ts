@@ -23,7 +23,7 @@ export function startPrism(): Promise<Prism> {
   prism.stdout.setEncoding('utf8')
   return new Promise((resolve, reject) => {
     let said = ''
-    // It goes on reading: Prism logs each request, and stops when its pipe is full.
+    // It keeps reading: Prism logs each request, and stops when its pipe is full.
     prism.stdout.on('data', (text: string) => {
       said += text
       const address = /listening on (http:\S+)/.exec(said)?.[1]

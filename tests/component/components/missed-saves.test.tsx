@@ -28,7 +28,7 @@ async function startAfterKill(
   const view = renderScreen(`/${change.kind}`)
   const block = within(await screen.findByRole('region', { name: 'Processing' }))
   block.getByText(/^Not sure whether this was saved, checking\./)
-  // Less than a look's patience, which would end it.
+  // Less than the patience of a background check, which would end it.
   desk.bridge().clock.advance(1000)
   await block.findByText('This was not saved.')
   return { ...view, block }

@@ -69,7 +69,7 @@ test('ERR-13 a background check that finds only a new name repeats no search', a
     expect(client.getQueryData(['processing.list', {}])).toMatchObject([{ name: job.title }]),
   )
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  // Only the look's own search.
+  // Only the background check's own search.
   expect(asked()).toBe(before + 1)
 })
 

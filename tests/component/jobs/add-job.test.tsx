@@ -151,7 +151,7 @@ describe('the Add Job dialog', () => {
   test('JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 API-29 ERR-16 trap 29: adding sends the whole job with a new id, again after it was refused, and the list does not change', async () => {
     const { dialog, user, choose, router } = await openAdd()
     const count = screen.getByText(/^There are \d+ jobs$/).textContent
-    // A picked business fills in name, logo and address, also over a typed address.
+    // A picked business fills in name, logo and address, even over a typed address.
     setField(dialog, 'Address', 'somewhere else')
     await choose('Business', 'Isis Macadamia Orchards')
     expect(field(dialog, 'Address').value).not.toMatch(/^64 Bourbong St|somewhere else/)

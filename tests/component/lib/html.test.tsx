@@ -28,7 +28,7 @@ import { renderPart } from '#tests/support/render-part.tsx'
 const cleanHtml = (html: string) => htmlOf(linesOf(html))
 const allowed = ['P', 'BR', 'STRONG', 'S', 'H1', 'UL', 'OL', 'LI']
 
-/** The rows of a table in a text: their name, the HTML, and what comes of it. */
+/** The rows of a table in a text: their name, the HTML, and the expected result. */
 const table = (text: string): readonly (readonly [string, string, string])[] =>
   text
     .trim()

@@ -146,7 +146,7 @@ describe('a slow list', () => {
     faults().clear()
     await screen.findByText(`There are ${all.length} user profiles`)
     expect((await table()).getAttribute('aria-rowcount')).toBe(String(all.length + 1))
-    // The same rows, also the focused one.
+    // The same rows, the focused one included.
     expect(names()).toEqual(before)
     expect(document.activeElement).toBe(link)
     expect(screen.queryByText('Loading the rest of the list…')).toBeNull()

@@ -33,7 +33,7 @@ export async function startSingleUse(sandbox: {
     environment: Object.fromEntries(
       Object.entries(sandbox.environment).map(([name, value]) => [name, moved(value)]),
     ),
-    /** Every request, also one that was cut off. */
+    /** Every request, including one that was cut off. */
     seen,
     stop: async () => {
       server.closeAllConnections()

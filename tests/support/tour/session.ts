@@ -115,7 +115,7 @@ export const sessionStops: readonly TourStop[] = [
     path: '/languages',
     visit: async (window, _sandbox, app) => {
       await heading(window, 'Languages')
-      // Nothing on this computer goes through a proxy, so the page is told as main would tell it.
+      // Nothing on this computer goes through a proxy, so the page gets the event as main would send it.
       const question = { id: crypto.randomUUID(), proxy: 'proxy.example:3128', isRefused: true }
       await tellPage(app, 'proxySignIn.asked', question)
       await dialog(window, 'Sign in to your network').getByText('did not accept them').waitFor()

@@ -9,7 +9,7 @@ export type Shown =
   | { readonly dialog: string }
   | { readonly state: string }
 
-/** A screen or dialog in a state that is worth a look. */
+/** A screen or dialog in a state that is worth a picture. */
 export interface TourStop {
   /** Part of the picture's file name. */
   readonly name: string

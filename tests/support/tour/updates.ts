@@ -1,7 +1,7 @@
 import { tellPage } from '../tell-page.ts'
 import { type ConsoleStop, heading, type TourStop } from './stop.ts'
 
-/** No feed offers a newer version here, so the page is told as main would tell it. */
+/** No feed offers a newer version here, so the page gets the event as main would send it. */
 const ready = { found: { version: '0.3.0', installs: 'console' } } as const
 
 /** A version that waits for a restart. */

@@ -3,7 +3,7 @@ import { createWriteConnections } from '#main/api/write-connections.ts'
 
 const api = 'https://api.example.com'
 
-/** Sessions that note what is done to them; `break` makes the next closing fail. */
+/** Sessions that record what is done to them; `break` makes the next closing fail. */
 function sessions() {
   const made: string[] = []
   const closed: string[] = []
@@ -60,7 +60,7 @@ test('the seventh write waits, in turn, until one of six is answered', async () 
       return given
     }),
   )
-  // An answer that is told of twice frees no more than one place.
+  // An answer that is reported twice frees no more than one place.
   taken[3]?.release()
   const seventh = await waiting[0]
   await new Promise(setImmediate)

@@ -135,7 +135,7 @@ describe('the loaded settings', () => {
   })
 })
 
-/** What one value of an optional setting comes to, and what is said of it. */
+/** The result of one value of an optional setting, and what is reported about it. */
 const unusableValue = (key: string, value: unknown) => {
   const { config, unusable } = load({ file: { ...policy, [key]: value } })
   const usual = load().config

@@ -136,7 +136,7 @@ test('an admin who stops waiting for the stored sign-in, or did before, is answe
   await answer
   await expect(current(waiting)).rejects.toMatchObject(cancelled)
   await expect(signIn(admin, waiting)).rejects.toMatchObject(cancelled)
-  // The start, and both sign-ins: the last one goes on to the service.
+  // The start, and both sign-ins: the last one continues to the service.
   await eventually(rig.refreshes).toBe(3)
 })
 

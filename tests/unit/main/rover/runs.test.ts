@@ -16,7 +16,7 @@ const answerImport = (jobs: readonly { jobId: string; sourceId?: string }[], tim
     ...(times && { times }),
   })
 
-/** Lets this much time pass after a look without a proof, and waits for the next look. */
+/** Lets this much time pass after a check without a proof, and waits for the next check. */
 const looksAgain = async (span: number) => {
   await rig.letPass(0)
   const before = rig.requests('jobs.search')
@@ -80,7 +80,7 @@ describe('a batch fails', () => {
         message: expect.stringContaining('refused'),
       },
     })
-    // What support is told finds the call at the provider.
+    // The details for support find the call at the provider.
     const sent = rig.sandbox().requests('rover.import').at(-1)?.headers['x-request-id']
     expect((await console.get())?.failure?.requestId).toBe(sent)
     expect((await console.importedIds()).sort()).toEqual(ids.slice(0, 25).sort())

@@ -5,7 +5,7 @@ import { actOnceWhileHeld } from '#main/shell/held-keys.ts'
 import { keysOf, type Platform, type ShortcutId, shortcuts } from '#shared/rules/shortcuts.ts'
 import { fire } from '#tests/support/electron-events.ts'
 
-/** What of the menu goes on while its keys are held; everything else happens once. */
+/** The menu items that repeat while their keys are held; everything else happens once. */
 const again: readonly ShortcutId[] = [
   ...(['undo', 'redo', 'cut', 'paste', 'pasteAndMatchStyle'] as const),
   ...(['zoomIn', 'zoomOut', 'findNext', 'findPrevious'] as const),

@@ -78,7 +78,7 @@ beforeEach(() => {
   closeCarefully(window as unknown as BrowserWindow, dependencies)
 })
 
-/** Lets everything go on that waits for nothing else. */
+/** Lets everything continue that waits for nothing else. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a window that a person closes', () => {

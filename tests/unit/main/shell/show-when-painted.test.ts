@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { showWhenPainted } from '#main/shell/show-when-painted.ts'
 import { fire } from '#tests/support/electron-events.ts'
 
-/** A window that notes what is asked of it. */
+/** A window that records the calls to it. */
 function noting() {
   const asked: string[] = []
   const window = Object.assign(new EventEmitter(), {

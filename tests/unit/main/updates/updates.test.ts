@@ -118,7 +118,7 @@ describe('updates', () => {
     expect(finding).toHaveBeenCalledTimes(1)
     void updates.networkChanged()
     await vi.waitFor(() => expect(finding).toHaveBeenCalledTimes(2))
-    // A second proxy is signed in to while the look is in flight.
+    // A person signs in to a second proxy while the check is in flight.
     void updates.networkChanged()
     refuse(new Error('407'))
     await vi.waitFor(() => expect(told).toEqual([{ found: ready020 }]))

@@ -8,7 +8,7 @@ import { encodePart } from '#shared/rules/well-formed.ts'
 const recordAreas = screenPaths.flatMap((path) => /^\/([a-z-]+)\/\$$/.exec(path)?.[1] ?? [])
 const listAreas = screenPaths.flatMap((path) => /^\/([a-z-]+)$/.exec(path)?.[1] ?? [])
 
-/** Ids as the contract takes them, also those that look like a file's name. */
+/** Ids as the contract accepts them, including those that look like a file's name. */
 const ids = fc.stringMatching(idPattern).filter((id) => !/^\.+$/.test(id) && id !== 'add')
 
 test('the screens are those of the router', () => {

@@ -127,7 +127,7 @@ async function check(folder: string, key: string, { saved, images, discarded }: 
   return saved.size
 }
 
-/** Kills the journal `count` times at random moments, and looks after each at what the next start finds. */
+/** Kills the journal `count` times at random moments, and checks after each what the next start finds. */
 export async function killTheJournal(count: number): Promise<{ kept: number; acknowledged: number }> {
   const seed = Number(process.env.DRAFT_KILLS_SEED ?? randomBytes(4).readUInt32LE())
   const home = await mkdtemp(join(tmpdir(), 'drafts-killed-'))
@@ -146,7 +146,7 @@ export async function killTheJournal(count: number): Promise<{ kept: number; ack
       const lines = await runAndKill(writer, orders, random() * 80 - 10, linesBefore)
       for (const line of lines) remember(known, line)
       acknowledged += lines.length
-      // Later versions have higher numbers, also than those that nobody acknowledged.
+      // Later versions have higher numbers, even than those that nobody acknowledged.
       first += 100_000
       kept = await check(folder, key, known)
     }

@@ -9,7 +9,7 @@ export interface Boundary {
   readonly nth: number
 }
 
-/** A killed console waits for ever: nothing that it began goes on. */
+/** A killed console waits for ever: nothing that it began continues. */
 const never = new Promise<never>(() => {})
 
 /** Kills a console at its boundary: from there on, none of its calls and writes begins or ends. */

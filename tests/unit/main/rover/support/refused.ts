@@ -15,7 +15,7 @@ export const whyOf = (job: RoverJob): string => `job ${roverId(job)}: latitude "
 
 export type Press = 'skip' | 'findRefused'
 
-/** A rig whose runs are refused, and go on as a person decides. */
+/** A rig whose runs are refused, and continue as a person decides. */
 export function setUpRefusals() {
   const rig = setUpRig()
   type Console = Awaited<ReturnType<typeof rig.start>>
@@ -43,7 +43,7 @@ export function setUpRefusals() {
       await console.begin(jobs.map(roverId))
       return rests(console)
     },
-    /** Lets the run go on to its end, or the console's, with the same answer to every refusal. */
+    /** Continues the run to its end, or the console's, with the same answer to every refusal. */
     bringToEnd: async (console: Console, press: Press): Promise<void> => {
       for (let state = await rests(console); state && state !== 'done'; state = await rests(console))
         await console[state === 'paused' ? 'resume' : press]()
