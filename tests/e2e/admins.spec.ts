@@ -10,7 +10,7 @@ const teamOf = (window: Page, n: number) =>
 
 const ada = { firstName: 'Ada', lastName: 'Nguyen', userEmail: 'ada.nguyen@goto.example' }
 
-test('ADM-01 ADM-02 ADM-04 ADM-07 ADM-08 ADM-09 ADM-10 an invited admin joins the team and signs in with the password from the email', async ({
+test('an invited admin joins the team and signs in with the password from the email (ADM-01 ADM-02 ADM-04 ADM-07 ADM-08 ADM-09 ADM-10)', async ({
   window,
   sandbox,
 }) => {

@@ -30,7 +30,7 @@ const switchOf = (within: ReturnType<typeof table>, name: string) =>
 
 const filterBy = (window: Page, text: string) => window.getByRole('searchbox').fill(text)
 
-test('ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09 a package is completed and made pending again, in its place', async ({
+test('a package is completed and made pending again, in its place (ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09)', async ({
   window,
   sandbox,
 }) => {

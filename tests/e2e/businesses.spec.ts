@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
-test('BUS-01 BUS-02 BUS-05 BUS-06 BUS-08 BUS-09 BUS-10 BUS-15 an administrator finds a business among many, and Back returns there', async ({
+test('an administrator finds a business among many, and Back returns there (BUS-01 BUS-02 BUS-05 BUS-06 BUS-08 BUS-09 BUS-10 BUS-15)', async ({
   window,
   sandbox,
 }) => {
@@ -29,7 +29,7 @@ test('BUS-01 BUS-02 BUS-05 BUS-06 BUS-08 BUS-09 BUS-10 BUS-15 an administrator f
   await expect(rows(window).first().getByRole('link')).toHaveText(name)
 })
 
-test('BUS-04 BUS-12 BUS-17 BUS-18 BUS-32 BUS-34 UPL-01 UPL-02 UPL-03 UPL-04 UPL-09 ADR-01 ADR-05 a business is added with its address and logo', async ({
+test('a business is added with its address and logo (BUS-04 BUS-12 BUS-17 BUS-18 BUS-32 BUS-34 UPL-01 UPL-02 UPL-03 UPL-04 UPL-09 ADR-01 ADR-05)', async ({
   window,
   sandbox,
 }) => {

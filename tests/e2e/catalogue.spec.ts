@@ -5,7 +5,7 @@ import { askTo, heading, rowButton, rowOf, table } from '#tests/support/list-par
 test.use({ start: 'signedIn', path: '/languages' })
 
 // The seven lists are one component, and the tests of components go through all of them.
-test('CAT-01 CAT-02 CAT-03 CAT-04 CAT-06 CAT-07 CAT-09 CAT-10 CAT-51 CAT-53 CAT-91 an entry is added, renamed, archived and restored', async ({
+test('an entry is added, renamed, archived and restored (CAT-01 CAT-02 CAT-03 CAT-04 CAT-06 CAT-07 CAT-09 CAT-10 CAT-51 CAT-53 CAT-91)', async ({
   window,
   sandbox,
 }) => {

@@ -5,7 +5,7 @@ import { menuLink, table } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/integrations' })
 
-test('INT-01 INT-02 INT-03 INT-04 INT-06 trap 2 SHELL-08 each press refreshes JobAdder once, and its log comes first', async ({
+test('each press refreshes JobAdder once, and its log comes first (INT-01 INT-02 INT-03 INT-04 INT-06 trap 2 SHELL-08)', async ({
   window,
   sandbox,
 }) => {

@@ -20,7 +20,7 @@ const image = (name: string, bytes: number) => ({ name, mimeType: 'image/png', b
 /** The file input of one of the two images. */
 const fileOf = (window: Page, name: 'Logo' | 'Banner Image') => window.getByLabel(name, { exact: true })
 
-test('PRT-01 PRT-02 PRT-03 PRT-05 PRT-09 PRT-10 PRT-11 PRT-13 PRT-14 PRT-15 PRT-16 PRT-17 PRT-24 PRT-25 a partner is added with logo and banner', async ({
+test('a partner is added with logo and banner (PRT-01 PRT-02 PRT-03 PRT-05 PRT-09 PRT-10 PRT-11 PRT-13 PRT-14 PRT-15 PRT-16 PRT-17 PRT-24 PRT-25)', async ({
   window,
   sandbox,
 }) => {

@@ -30,7 +30,7 @@ const typographyOf = (article: Locator) =>
     })
   })
 
-test('PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap 3 keyboard: a post is written with every format, undone, added and published, without the mouse', async ({
+test('keyboard: a post is written with every format, undone, added and published, without the mouse (PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap 3)', async ({
   window,
   sandbox,
 }) => {

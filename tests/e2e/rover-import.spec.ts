@@ -5,7 +5,7 @@ import { button, notice } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { batches, chooseAll, confirmImport, importPart, jobsOf, rowAt } from '#tests/support/rover-window.ts'
 
-test('ROV-06 ROV-15 ROV-16 ROV-17 ROV-18 ROV-19 ROV-22 ROV-25 ERR-14 SHELL-12 jobs are imported in batches of 25, paused and resumed, none twice, and the result is saved', async ({
+test('jobs are imported in batches of 25, paused and resumed, none twice, and the result is saved (ROV-06 ROV-15 ROV-16 ROV-17 ROV-18 ROV-19 ROV-22 ROV-25 ERR-14 SHELL-12)', async ({
   launch,
   sandbox,
   userData,

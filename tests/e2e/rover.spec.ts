@@ -5,7 +5,7 @@ import { chosen, loadPages, rowAt, selectAll } from '#tests/support/rover-window
 
 test.use({ start: 'signedIn', path: '/rover-jobs' })
 
-test('ROV-01 ROV-02 ROV-05 ROV-07 ROV-08 ROV-09 ROV-11 ROV-12 ROV-20 ROV-23 ROV-24 trap 46 a table shows the feed with each row’s class and the reasons, loads more, and opens a job', async ({
+test('a table shows the feed with each row’s class and the reasons, loads more, and opens a job (ROV-01 ROV-02 ROV-05 ROV-07 ROV-08 ROV-09 ROV-11 ROV-12 ROV-20 ROV-23 ROV-24 trap 46)', async ({
   window,
   sandbox,
 }) => {
@@ -47,7 +47,7 @@ test('ROV-01 ROV-02 ROV-05 ROV-07 ROV-08 ROV-09 ROV-11 ROV-12 ROV-20 ROV-23 ROV-
   await expect(viewing).toHaveCount(0)
 })
 
-test('ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15 keyboard: rows are moved through, selected singly and in ranges, and imported after a question, without the mouse', async ({
+test('keyboard: rows are moved through, selected singly and in ranges, and imported after a question, without the mouse (ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15)', async ({
   window,
   sandbox,
 }) => {

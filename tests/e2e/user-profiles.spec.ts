@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/user-profiles' })
 
-test('USR-03 USR-05 USR-06 USR-07 USR-08 USR-09 USR-11 USR-15 USR-16 a user is created with a temporary password, which can be copied, shows once and is stored nowhere', async ({
+test('a user is created with a temporary password, which can be copied, shows once and is stored nowhere (USR-03 USR-05 USR-06 USR-07 USR-08 USR-09 USR-11 USR-15 USR-16)', async ({
   window,
   sandbox,
   desk,

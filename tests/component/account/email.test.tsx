@@ -65,7 +65,7 @@ describe('the own email address', () => {
     expect(JSON.stringify(calls.sent('drafts.save'))).not.toContain('904617')
   })
 
-  test('SET-07 SET-08 SET-09 SET-12 SET-21 comes from the identity service and is not editable before Edit; Update requests only a valid address, and sends nothing for the same one; Cancel restores it', async () => {
+  test('comes from the identity service and is not editable before Edit; Update requests only a valid address, and sends nothing for the same one; Cancel restores it (SET-07 SET-08 SET-09 SET-12 SET-21)', async () => {
     const { userSub } = ownAdmin
     await desk.execute('admins.update', { userSub, userEmail: 'old@goto.example' })
     const { email, calls, user } = await openEmail()
@@ -110,7 +110,7 @@ describe('the own email address', () => {
 })
 
 describe('a change of address', () => {
-  test('SET-05 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03 Update sends another address to the identity service; it is unverified, and a code field appears; a wrong code is an error, the right one, also pasted in groups, verifies it, and the admin record follows, as does the next save of the profile', async () => {
+  test('Update sends another address to the identity service; it is unverified, and a code field appears; a wrong code is an error, the right one, also pasted in groups, verifies it, and the admin record follows, as does the next save of the profile (SET-05 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03)', async () => {
     const { email, user } = await openEmail()
     const input = await change(user, email)
     expect(input).toBe(document.activeElement)

@@ -38,7 +38,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(requests('identity.GetUser')).toHaveLength(1))
   })
 
-  test('SET-02 SET-03 SET-04 SET-05 SET-06 API-11 names are required, the mobile number is not; Save sends all five fields, after any change, and the menu shows the name; leaving a changed profile asks first', async () => {
+  test('names are required, the mobile number is not; Save sends all five fields, after any change, and the menu shows the name; leaving a changed profile asks first (SET-02 SET-03 SET-04 SET-05 SET-06 API-11)', async () => {
     const { profile, user } = await openProfile()
     const mobile = field(profile, 'Mobile').value
     await user.clear(field(profile, 'Mobile'))

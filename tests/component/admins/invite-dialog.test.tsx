@@ -36,7 +36,7 @@ const fillIn = async (user: UserEvent, dialog: OpenDialog, email = 'ann@goto.exa
 }
 
 describe('the Add Admin dialog', () => {
-  test('ADM-04 ADM-05 ADM-06 ADM-10 ERR-16 has first name, last name and a valid email, and an Invite button that waits for them; an email in use is refused with the server’s message', async () => {
+  test('has first name, last name and a valid email, and an Invite button that waits for them; an email in use is refused with the server’s message (ADM-04 ADM-05 ADM-06 ADM-10 ERR-16)', async () => {
     const { dialog, user } = await openInvite()
     expect(values(dialog, invitationFields)).toEqual(['', '', ''])
     expect(button(dialog, 'Invite').disabled).toBe(true)

@@ -29,7 +29,7 @@ const removeAllBut = async (...kept: readonly string[]) => {
 }
 
 describe('the team of admins', () => {
-  test('ADM-01 API-08 ADM-02 ADM-03 ADM-14 its single list counts the people in the team, each with full name, email, an Admin pill and Delete; the own row is marked', async () => {
+  test('its single list counts the people in the team, each with full name, email, an Admin pill and Delete; the own row is marked (ADM-01 API-08 ADM-02 ADM-03 ADM-14)', async () => {
     await openList()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admins')
     expect(screen.getByRole('status').textContent).toBe(`There are ${team.length} people in your team`)
@@ -77,7 +77,7 @@ describe('deleting an admin', () => {
     return { ...view, dialog }
   }
 
-  test('ADM-11 ADM-12 ADM-13 API-12 DEL-06 asks for the full name, deletes by userSub, and removes the row without a reload', async () => {
+  test('asks for the full name, deletes by userSub, and removes the row without a reload (ADM-11 ADM-12 ADM-13 API-12 DEL-06)', async () => {
     const { dialog, user } = await open('Priya Raman')
     expect(dialog.queryByText(/This is/)).toBeNull()
     expect(button(dialog, 'Delete').disabled).toBe(true)

@@ -42,7 +42,7 @@ const two = [
 const statusOf = (id: string, status?: string) => ({ arrivalPackageStatusId: id, status })
 
 describe('the arrival packages', () => {
-  test('ARR-03 ARR-04 ARR-11 SHELL-05 SHELL-09 API-91 are pending ones with their count, and completed ones, joined from two calls; the menu’s entry is highlighted', async () => {
+  test('are pending ones with their count, and completed ones, joined from two calls; the menu’s entry is highlighted (ARR-03 ARR-04 ARR-11 SHELL-05 SHELL-09 API-91)', async () => {
     const { packages, pending, completed } = await packagesOf(desk)
     const before = [requests('arrivalPackages.list').length, requests('userProfiles.list').length]
     await openPackages()
@@ -67,7 +67,7 @@ describe('the arrival packages', () => {
     expect(entry.getAttribute('href')).toBe('/arrival-packages')
   })
 
-  test('ARR-05 ARR-06 ARR-07 ARR-10 ARR-11 each row has the name, a link to the user, the email in lower case, its userSub to copy, and a switch with its own name; an unknown user shows the id', async () => {
+  test('each row has the name, a link to the user, the email in lower case, its userSub to copy, and a switch with its own name; an unknown user shows the id (ARR-05 ARR-06 ARR-07 ARR-10 ARR-11)', async () => {
     const copied: string[] = []
     await desk.restart({ clipboard: { writeText: (text) => void copied.push(text) } })
     answer('arrivalPackages.list', [

@@ -34,7 +34,7 @@ const news = () =>
   [...document.querySelectorAll('[aria-live="polite"].read-out-only p')].map(({ textContent }) => textContent)
 
 describe('the switch of an arrival package', () => {
-  test('ARR-03 ARR-07 ARR-08 ARR-09 API-92 completes a pending package and reopens a completed one: it sends id and status, the answer updates the count without another read of the list, the row says what was done and moves once the lists are left, and a screen reader hears it', async () => {
+  test('completes a pending package and reopens a completed one: it sends id and status, the answer updates the count without another read of the list, the row says what was done and moves once the lists are left, and a screen reader hears it (ARR-03 ARR-07 ARR-08 ARR-09 API-92)', async () => {
     const { user, ann, dan, packages } = await open()
     const n = packages.filter(({ status }) => status !== 'COMPLETE').length
     const reads = () => desk.main().sandbox.requests('arrivalPackages.list').length

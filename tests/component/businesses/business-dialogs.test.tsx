@@ -74,7 +74,7 @@ describe('the add and edit dialogs', () => {
     expect(requests('businesses.update')).toEqual([])
   })
 
-  test('BUS-17 BUS-18 BUS-19 BUS-20 BUS-21 BUS-22 BUS-23 BUS-25 BUS-26 BUS-27 ERR-08 VAL-03 the Add Business dialog has the same fields, empty, names every required one at an attempt, and shows an error beneath its field; closed, it opens empty again', async () => {
+  test('the Add Business dialog has the same fields, empty, names every required one at an attempt, and shows an error beneath its field; closed, it opens empty again (BUS-17 BUS-18 BUS-19 BUS-20 BUS-21 BUS-22 BUS-23 BUS-25 BUS-26 BUS-27 ERR-08 VAL-03)', async () => {
     const { dialog, user } = await openAdd()
     const { isVerified, ...others } = labelsOf(businessFields)
     for (const label of Object.values(others)) expect(field(dialog, label).value).toBe('')
@@ -207,7 +207,7 @@ describe('the logo', () => {
     expect(rows()[0]?.querySelector('img')?.getAttribute('src')).toBe(logoUrl)
   })
 
-  test('BUS-31 ERR-04 LIM-08 UPL-06 UPL-17 a logo of 2,621,440 bytes is refused on its field, and nothing can be submitted; so are an SVG and a file that is not an image by its bytes, but not one byte less', async () => {
+  test('a logo of 2,621,440 bytes is refused on its field, and nothing can be submitted; so are an SVG and a file that is not an image by its bytes, but not one byte less (BUS-31 ERR-04 LIM-08 UPL-06 UPL-17)', async () => {
     const { dialog, user } = await openEdit()
     const upload = (file: File) => user.upload(field(dialog, 'Logo'), file)
     await upload(pngFile('big.png', 2_621_440))

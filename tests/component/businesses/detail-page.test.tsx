@@ -96,7 +96,7 @@ describe('the screen of a business', () => {
     })
   })
 
-  test('BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32: an unapproved business can be approved, an approved one unapproved; a failure shows, and the button is disabled while the request runs', async () => {
+  test('an unapproved business can be approved, an approved one unapproved; a failure shows, and the button is disabled while the request runs (BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32)', async () => {
     faults().add({ call: 'businesses.update', fault: 'status', status: 403, times: 1 })
     const { user, business } = await open('Horseshoe Bay Capsicums')
     const details = await section(/^Details$/)
@@ -147,7 +147,7 @@ describe('the screen of a business', () => {
     await waitFor(() => expect(lines[0]?.textContent).toMatch(/^\S+ \S.*SUPERADMIN$/))
   })
 
-  test('BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33 Invite waits for names and email, keeps them if it is refused, and adds the user with the permission they were given', async () => {
+  test('Invite waits for names and email, keeps them if it is refused, and adds the user with the permission they were given (BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33)', async () => {
     const { user, business } = await open('Underground Opal Motel')
     await section(/^There are 0 Users/)
     const dialog = await openDialog(user, 'Invite', 'Invite User')

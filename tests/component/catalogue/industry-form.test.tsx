@@ -39,7 +39,7 @@ const imagesOf = (name: string) =>
   ].map(({ src }) => src)
 
 describe('the images of an industry', () => {
-  test('CAT-31 CAT-33 CAT-35 CAT-36 UPL-11 UPL-15 trap 13 both are stored in the industry’s folder under different names, and their addresses are sent', async () => {
+  test('both are stored in the industry’s folder under different names, and their addresses are sent (CAT-31 CAT-33 CAT-35 CAT-36 UPL-11 UPL-15 trap 13)', async () => {
     const { user, dialog } = await openAdd()
     await user.upload(field(dialog, 'Image'), pngFile('shed.png', 2000))
     await user.upload(field(dialog, 'Marker Image'), pngFile('shed.png', 3000))
@@ -101,7 +101,7 @@ describe('the images of an industry', () => {
     expect(imagesOf(String(before?.name))).toEqual([before?.imageUrl, address(key)])
   })
 
-  test('CAT-34 ERR-04 UPL-06 UPL-07 UPL-16 trap 10 trap 11 a file of exactly 5 MB is refused on the field of either, and the submit stops', async () => {
+  test('a file of exactly 5 MB is refused on the field of either, and the submit stops (CAT-34 ERR-04 UPL-06 UPL-07 UPL-16 trap 10 trap 11)', async () => {
     const { user, dialog } = await openAdd()
     for (const label of ['Image', 'Marker Image']) {
       await user.upload(field(dialog, label), pngFile('big.png', limit))

@@ -30,7 +30,7 @@ async function changeAll({ list, idName }: SixList, isArchived: boolean) {
 }
 
 test.each(six.map((its) => [its.ids.list, its.title, its] as const))(
-  'CAT-01 CAT-02 CAT-05 CAT-06 CAT-08 CAT-10 SHELL-25 %s %s: one read, which the address starts, brings its active entries, each with Edit and Archive, and Add, and the archived ones, each with Restore',
+  '%s %s: one read, which the address starts, brings its active entries, each with Edit and Archive, and Add, and the archived ones, each with Restore (CAT-01 CAT-02 CAT-05 CAT-06 CAT-08 CAT-10 SHELL-25)',
   async (_, title, its) => {
     const { list, path, api, one, nouns } = its
     const client = createQueryClient()

@@ -88,7 +88,7 @@ describe('the list of tags', () => {
 })
 
 describe('the form of a tag', () => {
-  test('CAT-71 CAT-76 CAT-77 CAT-78 CAT-91 LIM-22 UPL-13 UPL-15 trap 12 a new one has all of its fields, and the weight 1 by default; its icon is stored below uploads/partner and the tag’s id, under a new name', async () => {
+  test('a new one has all of its fields, and the weight 1 by default; its icon is stored below uploads/partner and the tag’s id, under a new name (CAT-71 CAT-76 CAT-77 CAT-78 CAT-91 LIM-22 UPL-13 UPL-15 trap 12)', async () => {
     const { user, dialog, choose, offered } = await openAdd()
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map((each) => each.textContent)
     expect(labels).toEqual(Object.values(labelsOf(tagFields)))
@@ -119,7 +119,7 @@ describe('the form of a tag', () => {
     expect(shownOf('Zebra crossings')).toEqual(['Partner', 'Black and white.', '2.5'])
   })
 
-  test('CAT-72 CAT-73 CAT-74 CAT-75 ERR-05 LIM-22 UPL-06 UPL-08 UPL-16 trap 10 trap 11 a name, a type and a weight of at least 1 are required, and an icon of exactly 5 MB is refused on its field', async () => {
+  test('a name, a type and a weight of at least 1 are required, and an icon of exactly 5 MB is refused on its field (CAT-72 CAT-73 CAT-74 CAT-75 ERR-05 LIM-22 UPL-06 UPL-08 UPL-16 trap 10 trap 11)', async () => {
     const { user, dialog, choose } = await openAdd()
     await user.type(field(dialog, 'Name'), '{Enter}')
     expect(errors(dialog)).toEqual(['Name is a required field', 'Type is a required field'])

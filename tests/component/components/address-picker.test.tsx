@@ -57,7 +57,7 @@ describe('the address picker', () => {
     expect(seen).toEqual([])
   })
 
-  test('ADR-01 ADR-02 ADR-03 ADR-04 ADR-05 a picked suggestion becomes an address with its parts, read in the session of its typing', async () => {
+  test('a picked suggestion becomes an address with its parts, read in the session of its typing (ADR-01 ADR-02 ADR-03 ADR-04 ADR-05)', async () => {
     const { seen, user } = setUp()
     await user.type(box(), 'esplan')
     const [first] = await options()

@@ -18,7 +18,7 @@ const open = async (path = '/businesses', item = name) => {
 const removals = () => desk.main().sandbox.requests('businesses.remove')
 
 describe('the shared delete dialog', () => {
-  test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 BUS-03 BUS-13 BUS-14 names the item, warns to the letter, waits for exactly its name, and deletes it', async () => {
+  test('names the item, warns to the letter, waits for exactly its name, and deletes it (DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 BUS-03 BUS-13 BUS-14)', async () => {
     const { dialog, user } = await open()
     expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true')
     expect(dialog.getByText('Delete', { selector: 'span' })).toBeTruthy()

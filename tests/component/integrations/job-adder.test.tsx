@@ -25,7 +25,7 @@ const openPage = async () => {
 afterEach(settled)
 
 describe('the JobAdder section', () => {
-  test('INT-01 INT-02 INT-03 INT-06 API-93 LIM-26 trap 2 says that jobs are fetched every hour; only a press sends a refresh, not opening the screen nor coming back to it; its log is first in the list', async () => {
+  test('says that jobs are fetched every hour; only a press sends a refresh, not opening the screen nor coming back to it; its log is first in the list (INT-01 INT-02 INT-03 INT-06 API-93 LIM-26 trap 2)', async () => {
     const { user, router } = await openPage()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Integrations')
     const section = within(screen.getByRole('region', { name: 'JobAdder' }))

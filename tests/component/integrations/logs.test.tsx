@@ -29,7 +29,7 @@ const openPage = async (path = '/integrations') => {
 }
 
 describe('the logs', () => {
-  test('INT-03 INT-04 INT-05 INT-06 API-94 are under their heading, newest first, in any number, each with its date and time, the message, and a link that leads to the business by its name', async () => {
+  test('are under their heading, newest first, in any number, each with its date and time, the message, and a link that leads to the business by its name (INT-03 INT-04 INT-05 INT-06 API-94)', async () => {
     const all = await stored()
     const { user } = await openPage()
     expect(screen.getByRole('heading', { level: 2, name: 'Logs' })).toBeTruthy()

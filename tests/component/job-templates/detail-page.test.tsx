@@ -10,7 +10,7 @@ const desk = openDesk()
 const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)
 
 describe('the screen of a job template', () => {
-  test('TPL-13 TPL-14 TPL-15 TPL-27 API-87 SHELL-30 SHELL-31 shows every field of the template, its hourly rate as a range in Australian dollars', async () => {
+  test('shows every field of the template, its hourly rate as a range in Australian dollars (TPL-13 TPL-14 TPL-15 TPL-27 API-87 SHELL-30 SHELL-31)', async () => {
     const { template } = await openTemplate(desk, {
       industryId: await idOf(desk, 'jobIndustries', 'Bars & Pubs'),
       requirementIds: [
@@ -44,7 +44,7 @@ describe('the screen of a job template', () => {
     expect(`${read?.method} ${read?.path}`).toBe(`GET /api/job-template/admin/${jobTemplateId}`)
   })
 
-  test('TPL-13 TPL-14 TPL-15 SHELL-28 SHELL-30 shows tasks, qualifications and benefits only if they have text, one rate if both are equal, the name of an archived choice and the id of an unknown one', async () => {
+  test('shows tasks, qualifications and benefits only if they have text, one rate if both are equal, the name of an archived choice and the id of an unknown one (TPL-13 TPL-14 TPL-15 SHELL-28 SHELL-30)', async () => {
     const archived = await idOf(desk, 'jobRequirements', 'COVID-19 vaccination certificate')
     await openTemplate(desk, {
       industryId: await idOf(desk, 'jobIndustries', 'Cotton Ginning'),

@@ -93,7 +93,7 @@ describe('the Edit Job Template dialog', () => {
     expect((await heldOf(desk, template.jobTemplateId)).status).toBe('ARCHIVED')
   })
 
-  test('TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 TPL-24 a template without its terms opens, and only changed fields are checked', async () => {
+  test('a template without its terms opens, and only changed fields are checked (TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 TPL-24)', async () => {
     const data = { jobTemplateId: 't-1', title: 'Zebra Groom' }
     desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
     const { user } = renderScreen('/job-templates/t-1')

@@ -55,7 +55,7 @@ const specified = [
 ]
 
 describe('the Add Job dialog', () => {
-  test('JOB-09 JOB-24 JOB-25 JOB-26 JOB-27 JOB-28 JOB-29 JOB-30 JOB-31 JOB-32 JOB-36 JOB-37 JOB-38 JOB-39 JOB-42 JOB-43 JOB-44 SHELL-26 SHELL-27 SHELL-28 LIM-12 LIM-16 opens large from the list, with every field in its order, its choices and its default', async () => {
+  test('opens large from the list, with every field in its order, its choices and its default (JOB-09 JOB-24 JOB-25 JOB-26 JOB-27 JOB-28 JOB-29 JOB-30 JOB-31 JOB-32 JOB-36 JOB-37 JOB-38 JOB-39 JOB-42 JOB-43 JOB-44 SHELL-26 SHELL-27 SHELL-28 LIM-12 LIM-16)', async () => {
     const before = toLocalDateTime(new Date())
     const { dialog, shown, offered } = await openAdd()
     const window = screen.getByRole('dialog', { name: 'Add Job' })
@@ -112,7 +112,7 @@ describe('the Add Job dialog', () => {
     expect(helper(dialog)).toBe('Job listing will automatically expire after 30 days')
   })
 
-  test('JOB-40 JOB-51 JOB-52 JOB-53 JOB-54 JOB-59 trap 23: disables Add, names every missing field at an attempt, and follows each change', async () => {
+  test('disables Add, names every missing field at an attempt, and follows each change (JOB-40 JOB-51 JOB-52 JOB-53 JOB-54 JOB-59 trap 23)', async () => {
     const { dialog, user } = await openAdd()
     expect(button(dialog, 'Add').disabled).toBe(true)
     expect(errors(dialog)).toEqual([])
@@ -148,7 +148,7 @@ describe('the Add Job dialog', () => {
     expect(sent()).toEqual([])
   })
 
-  test('JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 API-29 ERR-16 trap 29: adding sends the whole job with a new id, again after it was refused, and the list does not change', async () => {
+  test('adding sends the whole job with a new id, again after it was refused, and the list does not change (JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 API-29 ERR-16 trap 29)', async () => {
     const { dialog, user, choose, router } = await openAdd()
     const count = screen.getByText(/^There are \d+ jobs$/).textContent
     // A picked business fills in name, logo and address, even over a typed address.
@@ -202,7 +202,7 @@ describe('the Add Job dialog', () => {
     expect(router.state.location.pathname).toBe(`/jobs/${sent()[0]?.jobId}`)
   })
 
-  test('JOB-37 JOB-40 JOB-41 JOB-45 JOB-48 sends the end of its day in a month and no cleared accommodation; the next job starts empty, has another id, and Add and closing wait for its answer', async () => {
+  test('sends the end of its day in a month and no cleared accommodation; the next job starts empty, has another id, and Add and closing wait for its answer (JOB-37 JOB-40 JOB-41 JOB-45 JOB-48)', async () => {
     const { dialog, user, choose, shown } = await openAdd()
     await fillInJob(user, dialog)
     setField(dialog, 'Listed At', '2026-01-31T09:00')

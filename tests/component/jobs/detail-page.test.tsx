@@ -31,7 +31,7 @@ const requirementId = async (name: string) => {
 const section = async (title: RegExp) => within(await screen.findByRole('region', { name: title }))
 
 describe('the screen of a job', () => {
-  test('JOB-18 JOB-19 JOB-62 JOB-74 SHELL-30 trap 31: shows every field of the job, its hourly rate as a range in dollars', async () => {
+  test('shows every field of the job, its hourly rate as a range in dollars (JOB-18 JOB-19 JOB-62 JOB-74 SHELL-30 trap 31)', async () => {
     const imageUrl = `${desk.main().sandbox.origin}/content/uploads/jobs/j/a.png`
     const { job } = await open({
       industryId: await industryId('Bars & Pubs'),
@@ -72,7 +72,7 @@ describe('the screen of a job', () => {
     )
   })
 
-  test('JOB-18 JOB-21 JOB-62 JOB-63 SHELL-28 SHELL-30 SHELL-34 shows one rate if minimum and maximum are equal, Never expires, the id of an unknown industry or requirement, only texts that it has, and that it has no applications', async () => {
+  test('shows one rate if minimum and maximum are equal, Never expires, the id of an unknown industry or requirement, only texts that it has, and that it has no applications (JOB-18 JOB-21 JOB-62 JOB-63 SHELL-28 SHELL-30 SHELL-34)', async () => {
     const archived = await requirementId('COVID-19 vaccination certificate')
     await open({
       industryId: 'gone-1',

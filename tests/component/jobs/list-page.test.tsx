@@ -34,7 +34,7 @@ const cellsOf = (title: string) => {
 }
 
 describe('the list of jobs', () => {
-  test('JOB-01 JOB-04 JOB-05 JOB-06 JOB-07 JOB-08 has a search box, counts the jobs, and shows ten of them in their columns, the first of them hidden', async () => {
+  test('has a search box, counts the jobs, and shows ten of them in their columns, the first of them hidden (JOB-01 JOB-04 JOB-05 JOB-06 JOB-07 JOB-08)', async () => {
     await openList()
     const { total } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
     expect(searchBox().value).toBe('')
@@ -100,7 +100,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 3 }))
   })
 
-  test('JOB-16 JOB-17 JOB-21 JOB-22 SHELL-32 a row has listed date and expiry, long with time and zone, the business, and the industry by name; an expired job shows how many days ago that was, one that never expires says so', async () => {
+  test('a row has listed date and expiry, long with time and zone, the business, and the industry by name; an expired job shows how many days ago that was, one that never expires says so (JOB-16 JOB-17 JOB-21 JOB-22 SHELL-32)', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const industry = industries.find(({ name }) => name === 'Tours & Guiding')
     const days = 86_400_000
@@ -154,7 +154,7 @@ describe('the list of jobs', () => {
     await screen.findByRole('heading', { level: 1, name: String(second) })
   })
 
-  test('JOB-08 JOB-15 JOB-23 LIM-03 SHELL-22 turning a page requests ten from its offset; Back from a job returns to the same page and search', async () => {
+  test('turning a page requests ten from its offset; Back from a job returns to the same page and search (JOB-08 JOB-15 JOB-23 LIM-03 SHELL-22)', async () => {
     const { user, router } = await openList('/?query=potatoes&contractTypes=%5B%22CASUAL%22%5D')
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     await waitFor(() => expect(searches()).toHaveLength(2))

@@ -25,7 +25,7 @@ const openAdd = async () => {
 const limit = 5 * 1024 * 1024
 
 describe('the add page', () => {
-  test('PRT-09 PRT-10 PRT-11 PRT-12 PRT-13 PRT-14 PRT-15 PRT-16 PRT-17 PRT-22 SHELL-28 trap 16: has every field in its order, empty, tags that are not archived, Add and Cancel; each error shows beneath its field; Cancel asks after an input', async () => {
+  test('has every field in its order, empty, tags that are not archived, Add and Cancel; each error shows beneath its field; Cancel asks after an input (PRT-09 PRT-10 PRT-11 PRT-12 PRT-13 PRT-14 PRT-15 PRT-16 PRT-17 PRT-22 SHELL-28 trap 16)', async () => {
     const { form, user, router } = await openAdd()
     const inOrder = [
       field(form, 'Name'),
@@ -92,7 +92,7 @@ describe('the add page', () => {
     expect(requests('partners.create')).toEqual([])
   })
 
-  test('PRT-05 PRT-14 PRT-18 PRT-19 PRT-25 API-79 two presses of Add, even with a lost answer, send an id made here, the fields and both lists once, and open the partner, which the list counts', async () => {
+  test('two presses of Add, even with a lost answer, send an id made here, the fields and both lists once, and open the partner, which the list counts (PRT-05 PRT-14 PRT-18 PRT-19 PRT-25 API-79)', async () => {
     desk.main().sandbox.faults.add({ call: 'partners.create', fault: 'loseAnswer', times: 1 })
     const { user, router } = renderScreen('/partners')
     await screen.findByText('There are 23 partners')
@@ -122,7 +122,7 @@ describe('the add page', () => {
   })
 })
 
-test('PRT-23 PRT-24 PRT-25 API-79 ERR-16 ERR-02 ERR-06 LIM-09 UPL-05 UPL-08 UPL-14 UPL-15 UPL-16 trap 13 trap 14: each image of 5 MB is refused on its field; if one upload fails nothing is saved, and the other is not repeated, nor either after a refused save, which keeps every value; each is saved under its own key, the logo as logoImageUrl, the banner as imageUrl', async () => {
+test('each image of 5 MB is refused on its field; if one upload fails nothing is saved, and the other is not repeated, nor either after a refused save, which keeps every value; each is saved under its own key, the logo as logoImageUrl, the banner as imageUrl (PRT-23 PRT-24 PRT-25 API-79 ERR-16 ERR-02 ERR-06 LIM-09 UPL-05 UPL-08 UPL-14 UPL-15 UPL-16 trap 13 trap 14)', async () => {
   const { form, user } = await openAdd()
   await fillInPartner(user)
   for (const label of ['Logo', 'Banner Image']) {

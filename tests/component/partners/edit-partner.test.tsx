@@ -28,7 +28,7 @@ const openEdit = async (name = 'Billabong Bank') => {
 const sent = () => (requests('partners.update')[0]?.body ?? {}) as Record<string, unknown>
 
 describe('the edit page', () => {
-  test('PRT-07 PRT-09 PRT-13 PRT-14 PRT-21 has every field filled in, the images beside theirs, Save and Cancel; unchanged it sends nothing, and both return to the partner', async () => {
+  test('has every field filled in, the images beside theirs, Save and Cancel; unchanged it sends nothing, and both return to the partner (PRT-07 PRT-09 PRT-13 PRT-14 PRT-21)', async () => {
     const { form, user, router, partner } = await openEdit()
     await heading('Edit Billabong Bank')
     expect(field(form, 'Name').value).toBe('Billabong Bank')
@@ -53,7 +53,7 @@ describe('the edit page', () => {
     expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}`)
   })
 
-  test('PRT-14 PRT-26 ERR-16 API-80 trap 39: Save sends the full partner with its offers, unknown fields and the changes, is disabled until the answer, as is Cancel, and returns to the partner', async () => {
+  test('Save sends the full partner with its offers, unknown fields and the changes, is disabled until the answer, as is Cancel, and returns to the partner (PRT-14 PRT-26 ERR-16 API-80 trap 39)', async () => {
     const { form, user, partner, router } = await openEdit()
     const release = holdAnswers(desk, 'partners.update')
     await replace(user, field(form, 'Name'), 'Billabong')
@@ -118,7 +118,7 @@ describe('the edit page', () => {
 })
 
 describe('a partner that another admin changes during the edit', () => {
-  test('PRT-26 PRT-35 API-77 API-80 ERR-16 trap 39 shows the newer version in an unchanged form; a refused read before the save or a refused save shows and keeps what was typed; a change to the same field is not overwritten without a warning, one to another stays, and a notice says so', async () => {
+  test('shows the newer version in an unchanged form; a refused read before the save or a refused save shows and keeps what was typed; a change to the same field is not overwritten without a warning, one to another stays, and a notice says so (PRT-26 PRT-35 API-77 API-80 ERR-16 trap 39)', async () => {
     const { form, user, client, partner } = await openEdit()
     await changeElsewhere(desk, partner, { name: 'Billabong & Co' })
     await client.invalidateQueries()

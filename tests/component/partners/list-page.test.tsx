@@ -16,7 +16,7 @@ const rows = () => rowsOf('Partners')
 const main = () => within(screen.getByRole('main'))
 
 describe('the list of partners', () => {
-  test('PRT-02 PRT-05 API-81 LIM-02 SHELL-22 shows the total, and requests ten from the offset of its page, without filters', async () => {
+  test('shows the total, and requests ten from the offset of its page, without filters (PRT-02 PRT-05 API-81 LIM-02 SHELL-22)', async () => {
     await openList('/partners?page=2&query=%22e%22')
     screen.getByText(/^There are \d+ partners$/)
     expect(searches().map(({ body }) => body)).toEqual([{ query: 'e', from: 10, size: 10, filters: {} }])

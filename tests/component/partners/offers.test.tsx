@@ -60,7 +60,7 @@ const openDelete = async (user: Parameters<typeof openDialog>[0], place: number,
 }
 
 describe('the offers of a partner', () => {
-  test('PRT-29 PRT-31 PRT-32 PRT-33 PRT-34 PRT-42 each has its name, summary, day of expiry, link and Delete; without a URL there is no link', async () => {
+  test('each has its name, summary, day of expiry, link and Delete; without a URL there is no link (PRT-29 PRT-31 PRT-32 PRT-33 PRT-34 PRT-42)', async () => {
     await open('Billabong Bank')
     expect(names()).toEqual(['No monthly fee for a year', '$20 for the first pay', 'Free card by post'])
     const [, past, withoutUrl] = lines().map((line) => within(line))
@@ -84,7 +84,7 @@ describe('the offers of a partner', () => {
 })
 
 describe('the Create Offer dialog', () => {
-  test('PRT-30 PRT-36 PRT-37 PRT-38 PRT-39 PRT-40 PRT-42 ERR-08 trap 38: has Name, Summary Sentence, Expiry date and URL; an error shows beneath its field; today is refused, tomorrow is the first day accepted', async () => {
+  test('has Name, Summary Sentence, Expiry date and URL; an error shows beneath its field; today is refused, tomorrow is the first day accepted (PRT-30 PRT-36 PRT-37 PRT-38 PRT-39 PRT-40 PRT-42 ERR-08 trap 38)', async () => {
     const { dialog, user } = await openCreate()
     for (const label of ['Name', 'Summary Sentence', 'Expiry date', 'URL'])
       expect(field(dialog, label).value).toBe('')

@@ -23,7 +23,7 @@ const searches = () => desk.sent('places.search')
 const sent = (call: 'places.update' | 'places.remove') => desk.main().sandbox.requests(call)
 
 describe('the list of places', () => {
-  test('PLC-01 PLC-03 PLC-04 PLC-05 PLC-28 LIM-02 LIM-03 SHELL-05 SHELL-08 has a search box, counts the places, and shows ten of them, each with its name as a link, its category by its label, Edit and Delete; a click on a row opens the place; the menu highlights its third entry', async () => {
+  test('has a search box, counts the places, and shows ten of them, each with its name as a link, its category by its label, Edit and Delete; a click on a row opens the place; the menu highlights its third entry (PLC-01 PLC-03 PLC-04 PLC-05 PLC-28 LIM-02 LIM-03 SHELL-05 SHELL-08)', async () => {
     const place = await samplePlace(desk, 'Rusty Anchor')
     const before = searches().length
     const { user } = await openList()
@@ -93,7 +93,7 @@ describe('the list of places', () => {
     within(screen.getByRole('region', { name: 'Processing' })).getByRole('link', { name: 'Zebra Inn' })
   })
 
-  test('PLC-04 PLC-25 PLC-28 API-58 DEL-06 Delete asks for the name, and the place disappears immediately', async () => {
+  test('Delete asks for the name, and the place disappears immediately (PLC-04 PLC-25 PLC-28 API-58 DEL-06)', async () => {
     const place = await addPlace(desk)
     const { user } = await openList('/places?query=zebra')
     const dialog = await openDialog(user, 'Delete Zebra Bar', 'Delete "Zebra Bar"?')

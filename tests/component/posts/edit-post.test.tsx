@@ -52,7 +52,7 @@ describe('the edit page', () => {
     expect(updates()).toEqual([])
   })
 
-  test('PST-19 PST-20 ERR-16 API-75 BUS-35 trap 41 Save sends the id and the changed fields, without isPublished, is disabled until the answer, as is Cancel, and returns to the post', async () => {
+  test('Save sends the id and the changed fields, without isPublished, is disabled until the answer, as is Cancel, and returns to the post (PST-19 PST-20 ERR-16 API-75 BUS-35 trap 41)', async () => {
     const { form, user, post, router } = await openEdit('Your first week')
     const release = holdAnswers(desk, 'posts.update')
     await replace(user, field(form, 'Title'), 'The first week')

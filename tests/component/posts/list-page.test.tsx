@@ -20,7 +20,7 @@ const onlyPublished = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only published posts' })
 
 describe('the list of posts', () => {
-  test('PST-05 PST-06 PST-07 PST-28 LIM-02 SHELL-02 API-76 counts the posts and shows ten, requested without a filter, each with its tags, whether it is published, and links to it and its form; the rows stay while the next page loads', async () => {
+  test('counts the posts and shows ten, requested without a filter, each with its tags, whether it is published, and links to it and its form; the rows stay while the next page loads (PST-05 PST-06 PST-07 PST-28 LIM-02 SHELL-02 API-76)', async () => {
     const { user, router } = await openList()
     screen.getByText('There are 29 posts')
     expect(rows()).toHaveLength(10)

@@ -17,7 +17,7 @@ const hostile = '<img src=x onerror=alert(1)> خطة “Trial & Error” 🦘'
 afterEach(settled)
 
 describe('the Edit Product dialog', () => {
-  test('PRD-12 PRD-14 PRD-20 PRD-38 trap 25 is filled in; its Stripe Product can’t be changed; an infinite limit can become a number', async () => {
+  test('is filled in; its Stripe Product can’t be changed; an infinite limit can become a number (PRD-12 PRD-14 PRD-20 PRD-38 trap 25)', async () => {
     const { dialog, user, shown, select, limit, offered } = await openEdit('GoTo Boundless')
     expect(shown('Stripe Product')).toBe('GoTo Boundless')
     expect(select('Stripe Product').disabled).toBe(true)

@@ -12,7 +12,7 @@ const requests = (call: 'products.list' | 'providerProducts.list' | 'products.re
 const hostile = '<img src=x onerror=alert(1)> خطة “Trial & Error” 🦘'
 
 describe('the list of products', () => {
-  test('PRD-01 PRD-02 PRD-03 PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-11 PRD-13 PRD-36 LIM-25 SHELL-33 ERR-12 API-82 API-86 has their count and Create Product, is sorted by weight, and shows each product’s name, prices, limits, features and dot points, and what it or Stripe lacks', async () => {
+  test('has their count and Create Product, is sorted by weight, and shows each product’s name, prices, limits, features and dot points, and what it or Stripe lacks (PRD-01 PRD-02 PRD-03 PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-11 PRD-13 PRD-36 LIM-25 SHELL-33 ERR-12 API-82 API-86)', async () => {
     await openProducts()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Products')
     expect(screen.getByText('There are 5 products', { exact: true })).toBeTruthy()

@@ -36,7 +36,7 @@ const fillIn = async (user: UserEvent, dialog: OpenDialog, code = 'OUTBACK26') =
 const listed = (name: string) => within(screen.getByRole('table', { name: 'Referrals' })).queryByText(name)
 
 describe('the Add Referral dialog', () => {
-  test('REF-10 REF-11 REF-12 REF-18 LIM-22 asks for description, code and free connections, which start at 0 and must be a number of at least 0; an attempt to add nothing names description and code; a changed form asks before it is closed', async () => {
+  test('asks for description, code and free connections, which start at 0 and must be a number of at least 0; an attempt to add nothing names description and code; a changed form asks before it is closed (REF-10 REF-11 REF-12 REF-18 LIM-22)', async () => {
     const { dialog, user } = await openAdd()
     expect(values(dialog, referralFields)).toEqual(['', '', '0'])
     expect(button(dialog, 'Add').disabled).toBe(false)

@@ -40,7 +40,7 @@ const values = (dialog: OpenDialog) => ['Description', 'Code'].map((label) => fi
 const hint = (dialog: OpenDialog) => document.getElementById(`${field(dialog, 'Code').id}-hint`)?.textContent
 
 describe('the check of a code at the save', () => {
-  test('REF-13 REF-14 REF-18 ERR-09 trap 18: a taken code is refused at its field, to the letter, also in another case or with an archived, hostile or nameless owner, as are dots, which would change an address; another code removes the error and is added', async () => {
+  test('a taken code is refused at its field, to the letter, also in another case or with an archived, hostile or nameless owner, as are dots, which would change an address; another code removes the error and is added (REF-13 REF-14 REF-18 ERR-09 trap 18)', async () => {
     const { dialog, user, code } = await openAdd('..')
     await submit(user)
     expect(errors(dialog)).toEqual(['Code must not consist only of dots'])

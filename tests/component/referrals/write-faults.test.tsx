@@ -28,7 +28,7 @@ const lookupFaults = [
 ].map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
 
 describe('the values of a new referral', () => {
-  test(`REF-10 REF-13 REF-16 REF-18 API-65 API-69 trap 21: a failed lookup stops the save, shows, and keeps every value, after each of: ${namesOf(lookupFaults)} (as a 404)`, async () => {
+  test(`a failed lookup stops the save, shows, and keeps every value, after each of: ${namesOf(lookupFaults)} (as a 404) (REF-10 REF-13 REF-16 REF-18 API-65 API-69 trap 21)`, async () => {
     const { user, place, send, keeps } = await openAdd()
     await failUnder(desk, user, lookupFaults, {
       call: 'referrals.findByCode',

@@ -66,7 +66,7 @@ const allBatchesOf = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 25) }, (_, batch) => ids.slice(batch * 25, batch * 25 + 25))
 
 describe('an import', () => {
-  test('ROV-06 ROV-09 ROV-15 ROV-17 ROV-23 ROV-25 asks first, begins once, can save its result, and shows its jobs to another admin', async () => {
+  test('asks first, begins once, can save its result, and shows its jobs to another admin (ROV-06 ROV-09 ROV-15 ROV-17 ROV-23 ROV-25)', async () => {
     const { user, unmount } = await openRover()
     expect(importButton().disabled).toBe(true)
     const count = await chooseAll(user)
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(existing()).toBe(before + count)
   })
 
-  test('ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 SHELL-12 sends batches of 25, pauses after the one in flight, resumes from there, and is marked on the list of jobs', async () => {
+  test('sends batches of 25, pauses after the one in flight, resumes from there, and is marked on the list of jobs (ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 SHELL-12)', async () => {
     const quit = vi.fn()
     const installer = {
       find: async () => {},
@@ -215,7 +215,7 @@ describe('an import', () => {
     expect(chosenText()).toBe('0 of 0 selected')
   })
 
-  test('ERR-16 ROV-09 ROV-16 ROV-22 SHELL-12 waits after a restart of the console, is marked on the list of jobs, and searches for what arrived before it continues', async () => {
+  test('waits after a restart of the console, is marked on the list of jobs, and searches for what arrived before it continues (ERR-16 ROV-09 ROV-16 ROV-22 SHELL-12)', async () => {
     const roverStore = memoryRoverStore()
     await desk.restart({ roverStore })
     const before = await openRover()

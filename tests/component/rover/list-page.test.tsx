@@ -43,7 +43,7 @@ const placeOf = async (isIt: (id: string, title: unknown) => boolean) =>
   (await feedPage(desk)).findIndex((job) => isIt(roverId(job), job.title))
 
 describe('the Rover jobs', () => {
-  test('ROV-01 ROV-08 ROV-09 ROV-10 ROV-11 ROV-12 ROV-13 ROV-14 ROV-20 ROV-21 ROV-23 ROV-25 LIM-17 are the first page of the feed, in its order: existing, invalid with every reason, or selectable', async () => {
+  test('are the first page of the feed, in its order: existing, invalid with every reason, or selectable (ROV-01 ROV-08 ROV-09 ROV-10 ROV-11 ROV-12 ROV-13 ROV-14 ROV-20 ROV-21 ROV-23 ROV-25 LIM-17)', async () => {
     await openRover()
     expect(bodies()).toEqual([asked(1)])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rover Jobs')
@@ -262,7 +262,7 @@ describe('the Rover jobs', () => {
   })
 })
 
-test('ROV-05 ROV-11 ROV-23 ROV-24 trap 40 View shows every field, also a latitude of 0, why a job cannot be imported, and markup as text, and returns the focus', async () => {
+test('View shows every field, also a latitude of 0, why a job cannot be imported, and markup as text, and returns the focus (ROV-05 ROV-11 ROV-23 ROV-24 trap 40)', async () => {
   const { user } = await openRover()
   const page = await feedPage(desk)
   const open = async (title: string) => {

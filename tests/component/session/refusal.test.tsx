@@ -7,7 +7,7 @@ import { failing, mia, noAnswer, playSession } from '#tests/support/session-brid
 const refused = { state: 'refused', username: 'tom@goto.example' } as const
 
 describe('a signed-in user who is not an admin', () => {
-  test('AUTH-06 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-21 ERR-07 sees the two sentences, the reason of a server that gave one, and Sign out as the only action', async () => {
+  test('sees the two sentences, the reason of a server that gave one, and Sign out as the only action (AUTH-06 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-21 ERR-07)', async () => {
     playSession({ ...refused, detail: 'The server refused the request as invalid (400).' })
     openConsole('/businesses')
     expect((await screen.findByText('The server refused the request as invalid (400).')).role).toBe('status')

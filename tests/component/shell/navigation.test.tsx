@@ -44,7 +44,7 @@ const highlightedOn = (path: string) =>
   specified.filter(([own, , match]) => isHighlighted({ path: own, match }, path)).map(([, label]) => label)
 
 describe('the menu as data', () => {
-  test('SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-11 its entries have the specified order, labels and rules', () => {
+  test('its entries have the specified order, labels and rules (SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-11)', () => {
     const entries = navigation.map(({ path, label, match }) => [path, label, match])
     expect(entries).toEqual(specified.filter(([path]) => entries.some(([own]) => own === path)))
     expect(entries.length).toBeGreaterThan(0)

@@ -59,7 +59,7 @@ const isForgotten = (password: string, client: QueryClient) => {
 }
 
 describe('creating a user profile', () => {
-  test('USR-03 USR-05 USR-06 USR-07 trap 19: the form has email, names and pre-verification, which is on; the email is required and must be valid; a form with input asks before it is closed', async () => {
+  test('the form has email, names and pre-verification, which is on; the email is required and must be valid; a form with input asks before it is closed (USR-03 USR-05 USR-06 USR-07 trap 19)', async () => {
     const { dialog, user } = await openCreate()
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map(
       ({ textContent }) => textContent,
@@ -80,7 +80,7 @@ describe('creating a user profile', () => {
     await screen.findByText('Discard your changes?')
   })
 
-  test('USR-09 USR-10 USR-11 USR-14 USR-16 API-55 two presses and the Enter key send the input once; the title, the email and the password replace the form; the password is copied on request, and survives Escape, a click beside the dialog, and Back', async () => {
+  test('two presses and the Enter key send the input once; the title, the email and the password replace the form; the password is copied on request, and survives Escape, a click beside the dialog, and Back (USR-09 USR-10 USR-11 USR-14 USR-16 API-55)', async () => {
     faults().add({ call: 'userProfiles.create', fault: 'delay', ms: 200 })
     const { dialog, user, router, client } = await openCreate()
     await fillIn(user, dialog)
@@ -224,7 +224,7 @@ describe('creating a user profile', () => {
 describe('a user profile that was not created', () => {
   const refused = 'An account with the given email already exists.'
 
-  test('USR-12 USR-13 USR-14 USR-15 ERR-10 trap 20: any error in a successful answer replaces the form; the input is kept for another try, until another user is chosen; closing asks about it', async () => {
+  test('any error in a successful answer replaces the form; the input is kept for another try, until another user is chosen; closing asks about it (USR-12 USR-13 USR-14 USR-15 ERR-10 trap 20)', async () => {
     const { dialog, user, router } = await openCreate()
     await fillIn(user, dialog, 'traveller@goto.example')
     await user.click(preVerify(dialog))

@@ -181,7 +181,7 @@ describe('the Edit User Profile dialog', () => {
     ])
   })
 
-  test('USR-21 USR-23 USR-25 USR-26 USR-41 ADR-06 trap 19: blanks, an invalid email, no language, and a location without a pick are errors; leaving asks about the changes', async () => {
+  test('blanks, an invalid email, no language, and a location without a pick are errors; leaving asks about the changes (USR-21 USR-23 USR-25 USR-26 USR-41 ADR-06 trap 19)', async () => {
     const { dialog, user, router } = await openEdit(desk, 'Lukas Schneider')
     await replace(user, emailField(dialog), 'lukas')
     fireEvent.blur(emailField(dialog))

@@ -146,7 +146,7 @@ describe('records whose ids the client makes', () => {
     return { call, record, missing, taken, create, update: () => update(changes) }
   }
 
-  test('API-15 API-16 API-27 API-28 API-29 API-30 API-57 API-58 API-59 API-60 API-72 API-73 API-74 API-75 trap 45 are made once, keep their other fields, and an id stays used by its kind', async () => {
+  test('are made once, keep their other fields, and an id stays used by its kind (API-15 API-16 API-27 API-28 API-29 API-30 API-57 API-58 API-59 API-60 API-72 API-73 API-74 API-75 trap 45)', async () => {
     const key = randomUUID()
     for (const kind of kinds) {
       const { call, record, missing, taken, create, update } = await keep(kind, key)
@@ -159,14 +159,14 @@ describe('records whose ids the client makes', () => {
     }
   })
 
-  test('API-87 API-89 API-90 TPL-09 TPL-21 a template is active when it is made, and is archived', async () => {
+  test('a template is active when it is made, and is archived (API-87 API-89 API-90 TPL-09 TPL-21)', async () => {
     const { call, record } = await keep(template, randomUUID())
     expect((await call('GET', record)).body).toMatchObject({
       data: { createdAt: expect.stringMatching(/^20/) },
     })
   })
 
-  test('API-77 API-78 API-79 API-80 trap 39 a PATCH takes a whole partner: missing fields are removed, and the server sets the date', async () => {
+  test('a PATCH takes a whole partner: missing fields are removed, and the server sets the date (API-77 API-78 API-79 API-80 trap 39)', async () => {
     const { call, data } = await client()
     const partnerId = randomUUID()
     const { data: found } = await data<{ data: Fields[] }>('POST', 'partner/admin/search', {
@@ -277,7 +277,7 @@ describe('the six lists', () => {
     { path: 'interest', kind: 'Interest', id: 'interestId', all: 28, archived: 2 },
     { path: 'tag', kind: 'Tag', id: 'tagId', all: 26, archived: 3, isOwn: true, more: { type: 'post' } },
   ])(
-    'API-35 API-36 API-37 API-38 API-39 API-40 API-41 API-42 API-43 API-44 API-45 API-46 API-47 API-48 API-49 API-50 API-51 API-52 trap 45 $path: one call lists all, a PATCH keeps other fields, and the id is made by one side',
+    '$path: one call lists all, a PATCH keeps other fields, and the id is made by one side (API-35 API-36 API-37 API-38 API-39 API-40 API-41 API-42 API-43 API-44 API-45 API-46 API-47 API-48 API-49 API-50 API-51 API-52 trap 45)',
     async ({ path, kind, id, all, archived, isOwn, more }) => {
       const { call, data } = await client()
       const listed = () => data<Fields[]>('GET', `${path}/admin/list`)
@@ -317,7 +317,7 @@ describe('referrals', () => {
   const withCode = async (code: string) =>
     (await client()).data<Referral>('GET', `referral/admin/code/${encodeURIComponent(code)}`)
 
-  test('API-62 API-63 API-64 API-65 API-66 REF-08 are made with the provider’s id, and archived into a list of their own', async () => {
+  test('are made with the provider’s id, and archived into a list of their own (API-62 API-63 API-64 API-65 API-66 REF-08)', async () => {
     const { call, data } = await client()
     expect([(await listOf('list')).length, (await listOf('archived')).length]).toEqual([10, 3])
     expect(await data('POST', 'referral/admin', fields)).toEqual({})
@@ -336,7 +336,7 @@ describe('referrals', () => {
       expect((await call('GET', `referral/admin/${unknown}${path}`)).status).toBe(404)
   })
 
-  test('API-69 REF-13 REF-16 REF-18 trap 21 a code is looked up as it is written, and belongs to one referral', async () => {
+  test('a code is looked up as it is written, and belongs to one referral (API-69 REF-13 REF-16 REF-18 trap 21)', async () => {
     const { call } = await client()
     for (const code of ['MATES', 'mates', 'ROAD SHOW/26', 'GRÜEZI 100%', '<b>BOLD</b>&CO', 'FAX-BACK'])
       expect(await withCode(code)).toMatchObject({ code })
@@ -352,7 +352,7 @@ describe('referrals', () => {
     }
   })
 
-  test('API-24 API-25 API-67 API-68 REF-06 each use of a code has a business, from both sides', async () => {
+  test('each use of a code has a business, from both sides (API-24 API-25 API-67 API-68 REF-06)', async () => {
     const { data } = await client()
     const { referralId } = await withCode('ROAD SHOW/26')
     const businesses = await data<Business[]>('GET', `referral/admin/${referralId}/businesses`)
@@ -366,7 +366,7 @@ describe('referrals', () => {
   })
 })
 
-test('API-82 API-83 API-84 API-85 API-86 PRD-20 trap 25 a plan has the id and the prices of Stripe’s product, and can be made again', async () => {
+test('a plan has the id and the prices of Stripe’s product, and can be made again (API-82 API-83 API-84 API-85 API-86 PRD-20 trap 25)', async () => {
   const { call, data } = await client()
   const products = () => data<Product[]>('GET', 'product/admin/list')
   const seasonal = {

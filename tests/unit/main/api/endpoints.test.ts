@@ -103,7 +103,7 @@ const endpoints: Readonly<Record<HttpCallName, string>> = {
 
 const endpointsByName = Object.entries(endpoints) as [HttpCallName, string][]
 
-describe('API-08 API-13 API-19 API-20 API-39 API-51 a call of the provider’s API', () => {
+describe('a call of the provider’s API (API-08 API-13 API-19 API-20 API-39 API-51)', () => {
   test.each(endpointsByName)(
     '%s is %s, with the rest of its input, and reads the answer',
     async (name, endpoint) => {

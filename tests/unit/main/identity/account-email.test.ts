@@ -9,7 +9,7 @@ const mine = 'alex@goto.example'
 const { username, sub } = admin
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('SET-07 SET-10 SET-11 SET-15 API-95 another address is unverified until its code is entered, pasted with gaps', async () => {
+test('another address is unverified until its code is entered, pasted with gaps (SET-07 SET-10 SET-11 SET-15 API-95)', async () => {
   const { call, changeEmail, verifyEmail, email } = await rig.signedIn()
   // The address of the admin record is another.
   await call('admins.update', { userSub: sub, userEmail: 'record@goto.example' })

@@ -262,7 +262,7 @@ test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is know
   expect(expiresAtOnce({ ...listedInJuly, listedAt: '2026-11-01T09:00' }, undefined, now)).toBe(false)
 })
 
-test('TPL-17 TPL-18 JOB-53 JOB-67 JOB-69 rules across fields do not judge untouched fields', () => {
+test('rules across fields do not judge untouched fields (TPL-17 TPL-18 JOB-53 JOB-67 JOB-69)', () => {
   const stored = {
     ...toFormValues(),
     minHourlyRate: 34,

@@ -30,7 +30,7 @@ describe('the start values of the edit form', () => {
     expect(refusals(start)).toEqual({})
   })
 
-  test('USR-17 to USR-35: USR-18 USR-19 USR-20 USR-21 USR-22 USR-23 USR-24 USR-26 USR-27 USR-28 USR-29 USR-30 USR-31 USR-32 USR-33 USR-34 each missing value has its own message', () => {
+  test('each missing value has its own message (USR-17 to USR-35 USR-18 USR-19 USR-20 USR-21 USR-22 USR-23 USR-24 USR-26 USR-27 USR-28 USR-29 USR-30 USR-31 USR-32 USR-33 USR-34)', () => {
     const { userSub } = profile
     expect(refusals(toFormValues({ userSub }))).toEqual({
       firstName: 'Please enter your first name',

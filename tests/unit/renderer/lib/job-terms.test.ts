@@ -14,7 +14,7 @@ describe('the common fields of jobs and templates', () => {
     expect(rate(null, null)).toBeUndefined()
   })
 
-  test('JOB-42 JOB-43 LIM-12 LIM-23 TPL-28 trap 23: a new one starts casual with one role and rates of 0', () => {
+  test('a new one starts casual with one role and rates of 0 (JOB-42 JOB-43 LIM-12 LIM-23 TPL-28 trap 23)', () => {
     expect(startValues(jobTermsFields)).toEqual({
       title: '',
       industryId: undefined,

@@ -51,7 +51,7 @@ describe.each([
   test.each([
     ['minHourlyRate', 'Minimum Hourly Rate'],
     ['maxHourlyRate', 'Maximum Hourly Rate'],
-  ])('JOB-52 JOB-53 JOB-59 TPL-17 TPL-18 %s is required, positive and at most a million', (rate, label) => {
+  ])('%s is required, positive and at most a million (JOB-52 JOB-53 JOB-59 TPL-17 TPL-18)', (rate, label) => {
     const said = (value: unknown) => refusals({ minHourlyRate: 0.01, [rate]: value })[rate]
     expect(said(null)).toBe(`${label} is a required field`)
     for (const value of [0, -0.01, Number.NEGATIVE_INFINITY])
@@ -96,7 +96,7 @@ describe.each([
     for (const value of values) expect(refusals({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test('JOB-54 JOB-55 JOB-56 TPL-19 TPL-20 TPL-22 LIM-15 one role, each contract and each accommodation or none pass', () => {
+  test('one role, each contract and each accommodation or none pass (JOB-54 JOB-55 JOB-56 TPL-19 TPL-20 TPL-22 LIM-15)', () => {
     expect(refusals({ roles: 1 })).toEqual({})
     for (const contractType of ['FULL_TIME', 'PART_TIME', 'CASUAL', 'CONTRACT'])
       expect(refusals({ contractType })).toEqual({})

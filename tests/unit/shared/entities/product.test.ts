@@ -94,7 +94,7 @@ describe('the fields of a product', () => {
     )
   })
 
-  test('PRD-20 PRD-28 PRD-29 PRD-31 PRD-32 LIM-24 trap 24 no feature, a weight of 0 and no trial are accepted, and infinite is the largest safe integer', () => {
+  test('no feature, a weight of 0 and no trial are accepted, and infinite is the largest safe integer (PRD-20 PRD-28 PRD-29 PRD-31 PRD-32 LIM-24 trap 24)', () => {
     expect(unlimited).toBe(9_007_199_254_740_991)
     for (const weight of [0, 0.5, 1.25])
       expect(refusals({ featureFlags: [], purchasable: false, weight })).toEqual({})

@@ -137,7 +137,7 @@ describe('kinds of image', () => {
     )
   })
 
-  test('UPL-09 UPL-10 UPL-11 UPL-12 UPL-13 UPL-14 UPL-15 each kind has its folder, singular or plural as specified', () => {
+  test('each kind has its folder, singular or plural as specified (UPL-09 UPL-10 UPL-11 UPL-12 UPL-13 UPL-14 UPL-15)', () => {
     expect(key('businessLogo')).toBe('uploads/businesses/id-1/random.png')
     expect(key('job')).toBe('uploads/jobs/id-1/random.png')
     expect(key('jobIndustry')).toBe('uploads/job-industries/id-1/random.png')
