@@ -32,12 +32,7 @@ export function createSightings() {
 
   return {
     /** Records a page; returns how many deleted rows its total includes, as far as the search has shown them. */
-    counted: (
-      kind: LateKind,
-      input: object,
-      { data, total }: Page,
-      changes: readonly PendingChange[],
-    ) => {
+    counted: (kind: LateKind, input: object, { data, total }: Page, changes: readonly PendingChange[]) => {
       const seen = totalsOf(criteriaOf(kind, input))
       for (const row of data) seen.set(row[records[kind].id], total)
       const deleted = changes.filter(
