@@ -1,4 +1,3 @@
-import type { Execute } from '#main/api/execute.ts'
 import { toUpdate as toOwnProfile } from '#renderer/features/account/own-profile.ts'
 import { toUpdate as toPartner } from '#renderer/features/partners/use-partner-edit.ts'
 import { toFormValues, toUpdate as toUserProfile } from '#renderer/features/user-profiles/form-values.ts'
@@ -8,296 +7,29 @@ import type { CallInput, HttpCallName, ReadCallName } from '#shared/contract/ind
 import { type EditCallName, type EditedBy, kindOf, readOf } from '#shared/contract/record-calls.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
 import { records } from '#shared/records/records.ts'
-import { hoursEntry } from '#shared/rules/opening-hours.ts'
-import { newBusiness } from './sample-business.ts'
-import { newJob } from './sample-job.ts'
-import { newPlace } from './sample-place.ts'
-import { sampleProfile } from './sample-profile.ts'
+import type { AnyExecute } from './any-execute.ts'
+import { sampleRecords } from './sample-records.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A kind of record that two admins edit. */
-interface EditedKind {
-  /** Makes a record of the kind, or picks one of the sample; resolves to its id. */
-  readonly make: (execute: AnyExecute) => Promise<string>
-  /** Valid values of every field that has a control, which differ from those of the record that is made. */
-  readonly values: Readonly<Record<string, readonly [unknown, unknown]>>
-  /** The changes of each admin that break a rule across fields only together. */
-  readonly ruleBroken?: readonly (readonly [theirs: Values, mine: Values])[]
-  readonly toInput?: (latest: never, changes: object, own: never) => object
+/** How the forms that send back a whole record make their request. */
+const toInputs: Partial<Record<EditCallName, (latest: never, changes: object, own: never) => object>> = {
+  'admins.update': toOwnProfile as never,
+  'partners.update': toPartner as never,
+  'userProfiles.update': (latest: UserProfile, changes, own: UserProfile) => ({
+    userSub: latest.userSub,
+    ...toUserProfile(latest, toFormValues(own), changes),
+  }),
 }
 
-/** The executor without the types of its calls. */
-export type AnyExecute = (name: HttpCallName, input: object) => Promise<unknown>
-
-export const untyped =
-  (execute: Execute): AnyExecute =>
-  (name, input) =>
-    execute(name, input as never, { signal: new AbortController().signal })
-
-const at = (town: string) => ({ addressFriendly: `1 Main St, ${town}`, city: town })
-const texts = (field: string) => [`${field} one`, `${field} two`] as const
-const image = ['https://images.example/1.png', 'https://images.example/2.png'] as const
-const ids = [
-  ['one', 'mine'],
-  ['one', 'theirs'],
-] as const
-
-const terms = {
-  title: texts('Title'),
-  industryId: ['industry-1', 'industry-2'],
-  description: texts('Description'),
-  requirementIds: ids,
-  minHourlyRate: [29, 31.5],
-  maxHourlyRate: [31, 34],
-  contractType: ['FULL_TIME', 'PART_TIME'],
-  roles: [5, 6],
-  accommodationType: ['INCLUDED_FREE', 'INCLUDED_PAID'],
-  responsibilities: texts('Tasks'),
-  qualifications: texts('Qualifications'),
-  benefits: texts('Benefits'),
-} as const satisfies EditedKind['values']
-
-const brokenRates = [
-  [{ maxHourlyRate: 29 }, { minHourlyRate: 31 }],
-  [{ minHourlyRate: 31 }, { maxHourlyRate: 30 }],
-] as const
-
-const inList =
-  (list: 'jobRequirements' | 'visaSubclasses' | 'languages' | 'interests', id: string) =>
-  async (execute: AnyExecute): Promise<string> => {
-    const name = `Made ${crypto.randomUUID()}`
-    await execute(`${list}.create`, { name })
-    const entries = (await execute(`${list}.list`, {})) as readonly Values[]
-    return String(entries.find((entry) => entry.name === name)?.[id])
-  }
-
-const named = { values: { name: texts('Name') } }
-
-const made = (call: HttpCallName, id: string, fields: object) => async (execute: AnyExecute) => {
-  const key = crypto.randomUUID()
-  await execute(call, { ...fields, [id]: key })
-  return key
-}
-
-/** Every kind that an admin edits. A new one without its row does not compile. */
-export const editedKinds: Readonly<Record<EditCallName, EditedKind>> = {
-  'admins.update': {
-    make: async (execute) => String(((await execute('admins.current', {})) as Values).userSub),
-    values: { firstName: texts('First'), lastName: texts('Last'), mobile: ['0400 1', '0400 2'] },
-    toInput: toOwnProfile as never,
-  },
-  'businesses.update': {
-    make: made('businesses.create', 'businessId', newBusiness()),
-    values: {
-      name: texts('Name'),
-      address: [at('Hay'), at('Broome')],
-      abn: ['11111111111', '22222222222'],
-      domainName: ['https://one.example', 'https://two.example'],
-      logoUrl: image,
-      isVerified: [true, true],
-      email: ['one@desk.example', 'two@desk.example'],
-      description: texts('Description'),
-    },
-  },
-  'jobs.update': {
-    make: made(
-      'jobs.create',
-      'jobId',
-      newJob({ requirementIds: ['one', 'two'], expiresAt: '2026-12-20T02:30:00.000Z' }),
-    ),
-    values: {
-      ...terms,
-      address: [at('Hay'), at('Broome')],
-      listedAt: ['2026-11-21T02:30:00.000Z', '2026-11-22T02:30:00.000Z'],
-      imageUrl: image,
-      expiresAt: ['2026-12-21T02:30:00.000Z', '2026-12-22T02:30:00.000Z'],
-      businessId: ['business-1', 'business-2'],
-      businessName: texts('Business'),
-      businessLogoUrl: image,
-    },
-    ruleBroken: [
-      ...brokenRates,
-      [{ expiresAt: '2026-11-25T00:00:00.000Z' }, { listedAt: '2026-11-26T00:00:00.000Z' }],
-      [{ listedAt: '2026-12-19T00:00:00.000Z' }, { expiresAt: '2026-12-18T00:00:00.000Z' }],
-    ],
-  },
-  'jobTemplates.update': {
-    make: made('jobTemplates.create', 'jobTemplateId', {
-      title: 'Zebra Groom',
-      industryId: 'industry',
-      description: 'Brushing stripes.',
-      requirementIds: ['one', 'two'],
-      minHourlyRate: 28.5,
-      maxHourlyRate: 32,
-      contractType: 'CASUAL',
-      roles: 4,
-      status: 'ACTIVE',
-    }),
-    values: terms,
-    ruleBroken: brokenRates,
-  },
-  'userProfiles.update': {
-    make: async (execute) => {
-      const users = (await execute('userProfiles.list', {})) as readonly UserProfile[]
-      const userSub = users[0]?.userSub as string
-      await execute('userProfiles.update', { ...sampleProfile, userSub })
-      return userSub
-    },
-    values: {
-      firstName: texts('First'),
-      middleName: texts('Middle'),
-      lastName: texts('Last'),
-      dateOfBirth: ['1990-01-01T00:00:00.000Z', '1991-01-01T00:00:00.000Z'],
-      gender: ['Other', 'Male'],
-      currentLocation: [at('Hay'), at('Broome')],
-      homeTown: [at('Lyon'), at('Graz')],
-      languageIds: ids,
-      mobile: ['0400 1', '0400 2'],
-      email: ['one@goto.example', 'two@goto.example'],
-      preferredContactMethod: ['call', 'call'],
-      isCurrentlyInAustralia: [false, false],
-      hasAustralianWorkRights: [true, true],
-      hasOwnTransport: [false, false],
-      visaSubclassId: ['visa-1', 'visa-2'],
-      preferredStartDate: ['2027-01-01T00:00:00.000Z', '2027-01-02T00:00:00.000Z'],
-      jobRequirementIds: ids,
-      aboutMe: texts('About'),
-      interestIds: ids,
-      typeOfTraveller: ['couple', 'group'],
-      showFullName: [false, false],
-      showAge: [true, true],
-      showGender: [false, false],
-      showCurrentLocation: [true, true],
-      aboutWorkExperience: texts('Work'),
-    },
-    toInput: (latest: UserProfile, changes, own: UserProfile) => ({
-      userSub: latest.userSub,
-      ...toUserProfile(latest, toFormValues(own), changes),
-    }),
-  },
-  'referrals.update': {
-    make: async (execute) => {
-      const code = crypto.randomUUID()
-      await execute('referrals.create', {
-        description: 'A hostel',
-        code,
-        freeConnectionAmount: 1,
-        isArchived: false,
-      })
-      const found = (await execute('referrals.findByCode', { code })) as Values
-      return String(found.referralId)
-    },
-    values: {
-      description: texts('Description'),
-      code: [`one-${crypto.randomUUID()}`, `two-${crypto.randomUUID()}`],
-      freeConnectionAmount: [5, 6],
-    },
-  },
-  'places.update': {
-    make: made('places.create', 'placeId', newPlace({ tagIds: ['one', 'two'] })),
-    values: {
-      name: texts('Name'),
-      address: [at('Hay'), at('Broome')],
-      description: texts('Description'),
-      imageUrl: image,
-      tagIds: ids,
-      openingHours: [
-        [hoursEntry(1, '10:00', '17:00'), hoursEntry(5, '18:00', '02:00')],
-        [hoursEntry(1, '11:00', '17:00'), hoursEntry(5, '18:00', '02:00'), hoursEntry(6, '09:00', '12:00')],
-      ],
-      happyHours: [
-        [hoursEntry(5, '17:00', '19:00')],
-        [hoursEntry(5, '18:00', '20:00'), hoursEntry(6, '18:00', '20:00')],
-      ],
-      dealUrl: ['https://deals.example/one', 'https://deals.example/two'],
-    },
-    ruleBroken: [
-      [{ category: 'activity', happyHours: [], dealUrl: null }, { dealUrl: 'https://deals.example/three' }],
-      [
-        { happyHours: [hoursEntry(5, '18:00', '19:00'), hoursEntry(6, '18:00', '19:00')] },
-        { category: 'activity', happyHours: [], dealUrl: null },
-      ],
-    ],
-  },
-  'posts.update': {
-    make: made('posts.create', 'postId', {
-      title: 'Your first week',
-      content: '<p>Hello</p>',
-      tagIds: ['one', 'two'],
-      isPublished: false,
-    }),
-    values: {
-      title: texts('Title'),
-      imageUrl: image,
-      content: ['<p>One</p>', '<p>Two</p>'],
-      tagIds: ids,
-    },
-  },
-  'partners.update': {
-    make: made('partners.create', 'partnerId', {
-      name: 'Coach Line',
-      url: 'https://coach.example',
-      address: at('Hay'),
-      email: 'desk@coach.example',
-      phone: '1',
-      description: '<p>Coaches</p>',
-      tagIds: ['one', 'two'],
-      offers: [{ name: 'Half', description: 'Half price', expiry: '2030-01-01' }],
-    }),
-    values: {
-      name: texts('Name'),
-      logoImageUrl: image,
-      imageUrl: image,
-      url: ['https://one.example', 'https://two.example'],
-      address: [at('Perth'), at('Broome')],
-      email: ['one@coach.example', 'two@coach.example'],
-      phone: ['2', '3'],
-      description: ['<p>One</p>', '<p>Two</p>'],
-      tagIds: ids,
-      offers: [
-        [{ name: 'Mine', description: 'Mine', expiry: '2030-01-01' }],
-        [
-          { name: 'Half', description: 'Half price', expiry: '2030-01-01' },
-          { name: 'Theirs', description: 'Theirs', expiry: '2030-01-01' },
-        ],
-      ],
-    },
-    toInput: toPartner as never,
-  },
-  'products.update': {
-    make: async () => 'prod_QvStarter',
-    values: {
-      monthlyPriceId: ['price_QvStarterMonthly2022', 'price_QvStarterYearly'],
-      yearlyPriceId: ['price_QvStarterMonthly', 'price_QvStarterMonthly2022'],
-      maxUsers: [51, 52],
-      maxMonthlyJobs: [53, 54],
-      featureFlags: [['MATCHES'], ['JOB_TEMPLATES']],
-      trialPeriodDays: [55, 56],
-      weight: [57, 58],
-      purchasable: [false, false],
-      description: texts('Description'),
-      dotPoints: [['One'], ['Two']],
-    },
-  },
-  'jobRequirements.update': { make: inList('jobRequirements', 'jobRequirementId'), ...named },
-  'visaSubclasses.update': { make: inList('visaSubclasses', 'visaSubclassId'), ...named },
-  'languages.update': { make: inList('languages', 'languageId'), ...named },
-  'interests.update': { make: inList('interests', 'interestId'), ...named },
-  'jobIndustries.update': {
-    make: made('jobIndustries.create', 'jobIndustryId', { name: 'Zebras' }),
-    values: { name: texts('Name'), imageUrl: image, markerImageUrl: image },
-  },
-  'tags.update': {
-    make: made('tags.create', 'tagId', { name: 'Zebras', type: 'post', weight: 1, description: '' }),
-    values: {
-      name: texts('Name'),
-      type: ['place', 'partner'],
-      weight: [5, 6],
-      description: texts('Description'),
-      iconUrl: image,
-    },
-  },
+/** Makes a record of the kind that a call edits, or picks one of the sample; resolves to its id. */
+export async function makeRecord(name: EditCallName, execute: AnyExecute): Promise<string> {
+  const { new: fields, make } = sampleRecords[name]
+  if (make) return make(execute)
+  const id = crypto.randomUUID()
+  const kind = kindOf(name)
+  await execute(`${kind}.create` as HttpCallName, { ...fields, [records[kind].id]: id })
+  return id
 }
 
 /** The record with this id, as the provider has it; undefined if it is gone. */
@@ -332,7 +64,7 @@ export async function saveEdit(
   changes: Values,
   execute: AnyExecute,
 ): Promise<SaveOutcome> {
-  const { toInput } = editedKinds[name]
+  const toInput = toInputs[name]
   const call = async (read: ReadCallName, input: object): Promise<never> => {
     try {
       return (await execute(read as HttpCallName, input)) as never

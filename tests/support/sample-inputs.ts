@@ -1,10 +1,17 @@
 import type { Execute } from '#main/api/execute.ts'
 import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
+import type { EditCallName } from '#shared/contract/record-calls.ts'
 import type { CatalogueEntry } from '#shared/entities/catalogue.ts'
-import { newBusiness } from '#tests/support/sample-business.ts'
-import { newJob } from '#tests/support/sample-job.ts'
-import { newPlace } from '#tests/support/sample-place.ts'
+import type { RecordKind, UsualCall } from '#shared/records/record-kind.ts'
+import { type RecordName, recordNames, records, type UsualCallName } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
+import { type AnyExecute, untyped } from '#tests/support/any-execute.ts'
 import { sampleProfile } from '#tests/support/sample-profile.ts'
+import { sampleRecords } from '#tests/support/sample-records.ts'
+
+interface Page {
+  readonly data: readonly object[]
+}
 
 /** An input for each HTTP call of the contract: a new row does not compile without one. */
 export type SampleInputs = { readonly [N in HttpCallName]: CallInput<N> }
@@ -21,6 +28,31 @@ function first<T>(list: readonly T[], suits: (item: T) => boolean = () => true):
 }
 
 const isActive = ({ isArchived }: CatalogueEntry) => !isArchived
+
+/** The inputs of a kind's usual calls, about the first record that its search or list shows. */
+async function usualInputs(kind: RecordName, execute: AnyExecute) {
+  const { id, calls }: RecordKind = records[kind]
+  const isSearched = calls.includes('search')
+  const answer = await execute(
+    `${kind}.${isSearched ? 'search' : 'list'}` as HttpCallName,
+    isSearched ? search : {},
+  )
+  const [record] = (isSearched ? (answer as Page).data : answer) as readonly object[]
+  const key = { [id]: record && ownMember(record, id) }
+  const { new: fields, values = {} } = Object.hasOwn(sampleRecords, `${kind}.update`)
+    ? sampleRecords[`${kind}.update` as EditCallName]
+    : {}
+  const [change] = Object.entries(values).map(([field, [value]]) => ({ [field]: value }))
+  const inputs: Readonly<Record<UsualCall, object>> = {
+    get: key,
+    list: {},
+    search,
+    create: { [id]: newId(), ...fields },
+    update: { ...key, ...change },
+    remove: key,
+  }
+  return calls.map((call) => [`${kind}.${call}`, inputs[call]] as const)
+}
 
 /** Inputs that the sandbox answers with success on its sample data; each write changes something there. */
 export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
@@ -72,16 +104,17 @@ export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
   const named = { name: 'Zymurgy' }
   const archived = { isArchived: true }
 
+  const usual: Readonly<Record<string, object>> = Object.fromEntries(
+    (await Promise.all(recordNames.map((kind) => usualInputs(kind, untyped(execute))))).flat(),
+  )
+
   return {
-    'admins.list': {},
+    ...(usual as Pick<SampleInputs, UsualCallName>),
     'admins.current': {},
     'admins.create': kim,
     'admins.update': { userSub: ownSub, firstName: 'Sasha' },
     'admins.remove': { adminId: colleague.userSub },
     'businesses.get': { businessId },
-    'businesses.list': {},
-    'businesses.search': search,
-    'businesses.create': newBusiness(),
     'businesses.update': { businessId, description: 'Sweet potatoes by the ton.' },
     'businesses.remove': { businessId },
     'businesses.setUpBilling': { businessId: unbilled.businessId },
@@ -92,36 +125,22 @@ export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
     'businessPermissions.remove': { businessPermissionId: permission.businessPermissionId },
     'businessReferrals.list': { businessId },
     'businessReferrals.listReferrals': { businessId },
-    'jobs.get': { jobId },
-    'jobs.search': search,
-    'jobs.create': newJob(),
     'jobs.update': { jobId, title: terms.title },
-    'jobs.remove': { jobId, title: null, businessId: null },
     'jobApplications.list': { jobId },
-    'jobRequirements.list': {},
     'jobRequirements.create': named,
     'jobRequirements.update': { jobRequirementId, ...archived },
-    'jobIndustries.list': {},
     'jobIndustries.create': { jobIndustryId: newId(), ...named },
     'jobIndustries.update': { jobIndustryId, ...archived },
-    'visaSubclasses.list': {},
     'visaSubclasses.create': named,
     'visaSubclasses.update': { visaSubclassId, ...archived },
-    'languages.list': {},
     'languages.create': named,
     'languages.update': { languageId, ...archived },
-    'interests.list': {},
     'interests.create': named,
     'interests.update': { interestId, ...archived },
-    'tags.list': {},
     'tags.create': { tagId: newId(), ...named, type: 'post' },
     'tags.update': { tagId, ...archived },
-    'jobTemplates.get': { jobTemplateId },
-    'jobTemplates.list': {},
     'jobTemplates.create': { jobTemplateId: newId(), ...terms },
     'jobTemplates.update': { jobTemplateId, title: terms.title },
-    'userProfiles.get': { userSub },
-    'userProfiles.list': {},
     'userProfiles.create': { email: 'zoe@goto.example', shouldPreVerify: true },
     'userProfiles.update': {
       ...profile,
@@ -130,13 +149,10 @@ export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
       jobRequirementIds: [...jobRequirementIds],
       interestIds: [...interestIds],
     },
-    'arrivalPackages.list': {},
     'arrivalPackages.update': {
       arrivalPackageStatusId: first(packages, ({ status }) => status === 'PENDING').arrivalPackageStatusId,
       status: 'COMPLETE',
     },
-    'referrals.get': { referralId },
-    'referrals.list': {},
     'referrals.listArchived': {},
     'referrals.findByCode': { code: code ?? '' },
     'referrals.create': {
@@ -148,13 +164,7 @@ export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
     'referrals.update': { referralId, ...archived },
     'referralUses.list': { referralId },
     'referralBusinesses.list': { referralId },
-    'places.get': { placeId },
-    'places.search': search,
-    'places.create': newPlace(),
     'places.update': { placeId, description: 'Stripes on every wall.' },
-    'places.remove': { placeId, name: null },
-    'posts.get': { postId },
-    'posts.search': search,
     'posts.create': {
       postId: newId(),
       title: 'Picking season',
@@ -163,9 +173,7 @@ export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
       isPublished: false,
     },
     'posts.update': { postId, title: 'Mango season' },
-    'posts.remove': { postId },
     'partners.get': { partnerId: partner.partnerId },
-    'partners.search': search,
     'partners.create': {
       partnerId: newId(),
       name: 'Dive School',
@@ -179,7 +187,6 @@ export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
     },
     'partners.update': { ...partner, name: 'Dive School', offers: offers ?? [], tagIds: tagIds ?? [] },
     'partners.remove': { partnerId: partner.partnerId },
-    'products.list': {},
     'providerProducts.list': {},
     'products.create': {
       productId: unused.id,
@@ -195,7 +202,6 @@ export async function sampleInputs(execute: Execute): Promise<SampleInputs> {
       dotPoints: ['One', 'Two'],
     },
     'products.update': { productId: plan.productId, description: 'For two.' },
-    'products.remove': { productId: plan.productId },
     'rover.search': rover,
     'rover.import': { jobs: collection.slice(0, 2) },
     'businessLogs.list': {},

@@ -3,15 +3,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EditCallName, editCallNames, editRules } from '#shared/contract/record-calls.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
+import { type AnyExecute, untyped } from '#tests/support/any-execute.ts'
 import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/console-main.ts'
-import {
-  type AnyExecute,
-  editedKinds,
-  type Session,
-  saveEdit,
-  storedRecord,
-  untyped,
-} from '#tests/support/edited-kinds.ts'
+import { makeRecord, type Session, saveEdit, storedRecord } from '#tests/support/edited-kinds.ts'
+import { sampleRecords } from '#tests/support/sample-records.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -44,7 +39,7 @@ const valuesOf = (record: object | undefined) => record as Values
 /** What two admins of one kind of record do, and what must be true after each save. */
 function modelOf(name: EditCallName) {
   const { fields, together = [], rules = [] } = editRules(name)
-  const { values } = editedKinds[name]
+  const { values } = sampleRecords[name]
   const names = Object.keys(values).filter((field) => field !== 'offers')
   const kindOf = (field: string) => fields[field]?.kind ?? ''
   const isList = (field: string) => ['ids', 'texts', 'hours'].includes(kindOf(field))
@@ -203,7 +198,7 @@ describe('@full two admins', () => {
         fc.asyncProperty(actions, async (sequence) => {
           run += 1
           await main.sandbox.reset()
-          const key = await editedKinds[name].make(admins[0])
+          const key = await makeRecord(name, admins[0])
           const forms: (Form | undefined)[] = []
           for (const admin of [0, 1] as const) await perform(forms, key, { admin, does: 'open' })
           for (const action of sequence) await perform(forms, key, action)

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import { editCallNames, editRules, kindOf } from '#shared/contract/record-calls.ts'
 import { records } from '#shared/records/records.ts'
+import { type AnyExecute, untyped } from '#tests/support/any-execute.ts'
 import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/console-main.ts'
-import { type AnyExecute, editedKinds, saveEdit, storedRecord, untyped } from '#tests/support/edited-kinds.ts'
+import { makeRecord, saveEdit, storedRecord } from '#tests/support/edited-kinds.ts'
+import { sampleRecords } from '#tests/support/sample-records.ts'
 
 let main: ConsoleMain
 let me: AnyExecute
@@ -25,7 +27,7 @@ const clash = (label: string, noun: string) =>
 describe.each(editCallNames)('two admins and %s', (name) => {
   const { id } = records[kindOf(name)]
   const { noun, fields, together = [], rules = [] } = editRules(name)
-  const { make, values, ruleBroken = [] } = editedKinds[name]
+  const { values, ruleBroken = [] } = sampleRecords[name]
   const names = Object.keys(values)
   const state = Object.keys(fields).find((field) => fields[field]?.kind === undefined)
   const removal = name.replace('.update', '.remove')
@@ -35,7 +37,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
 
   const open = async () => {
     await main.sandbox.reset()
-    const key = await make(me)
+    const key = await makeRecord(name, me)
     const read = async () => (await storedRecord(name, key, me)) as Record<string, unknown>
     return { key, read, own: await read() }
   }
@@ -180,7 +182,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
 test('a refusal counts as seen only for the field that it names', async () => {
   await main.sandbox.reset()
   const name = 'businesses.update'
-  const key = await editedKinds[name].make(me)
+  const key = await makeRecord(name, me)
   const own = (await storedRecord(name, key, me)) ?? {}
   const theirs = { name: 'Theirs', description: 'Theirs' }
   await second(name, { businessId: key, ...theirs })

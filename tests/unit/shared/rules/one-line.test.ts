@@ -14,7 +14,7 @@ import { readTime } from '#shared/rules/opening-hours.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import { withScheme } from '#shared/rules/with-scheme.ts'
-import { editedKinds } from '#tests/support/edited-kinds.ts'
+import { sampleRecords } from '#tests/support/sample-records.ts'
 
 /** Characters that leave no trace on the screen, with which mails, chats and tables surround a text. */
 const unseen = [
@@ -62,7 +62,7 @@ describe('a text of one line', () => {
     const cleaned = editCallNames.flatMap((call) =>
       Object.entries(editRules(call).fields as Readonly<Record<string, Partial<Field>>>).flatMap(
         ([name, { form, clean }]) => {
-          const value = editedKinds[call].values[name]?.[0]
+          const value = sampleRecords[call].values[name]?.[0]
           if (!clean || !form || typeof value !== 'string') return []
           expect([call, name, v.parse(form, `\u200e ${value}\u00a0\u200b`)]).toEqual([
             call,
