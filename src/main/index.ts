@@ -4,7 +4,7 @@ import { imageOriginsOf } from '#main/config/hosts.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { refuseClientCertificates } from '#main/shell/client-certificates.ts'
-import { lookAfterSleep } from '#main/shell/look-after-sleep.ts'
+import { lockAfterSleep } from '#main/shell/lock-after-sleep.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
 import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
 import { quitAtShutdown } from '#main/shell/quit-at-shutdown.ts'
@@ -89,7 +89,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   }
   quitCleanly(app, { finish, leave, hasWindow, timers: systemTimers })
   quitAtShutdown(powerMonitor, app)
-  lookAfterSleep(powerMonitor, backend.lockIfIdle)
+  lockAfterSleep(powerMonitor, backend.lockIfIdle)
 
   // While the page loads.
   await backend.start()

@@ -30,6 +30,22 @@ interface Said {
   readonly detail: string
 }
 
+/** What is said of a newer version, by who installs it: to the log, to support, and to a person who asks. */
+const words = {
+  console: {
+    log: 'downloaded and verified',
+    support: 'ready',
+    person: 'ready',
+    next: 'To install it, choose Restart to Update in the Help menu.',
+  },
+  system: {
+    log: 'available',
+    support: 'available for the system to install',
+    person: 'available',
+    next: "It comes with this computer's own updates.",
+  },
+} as const satisfies Record<FoundUpdate['installs'], unknown>
+
 /** Looks for updates now and then, and installs one when the person asks. */
 export function createUpdates(options: UpdatesOptions) {
   const { installer, whyNot, version, isImporting, tell, quit, timers, log } = options
@@ -40,7 +56,8 @@ export function createUpdates(options: UpdatesOptions) {
   let lookedAt: number | undefined
   let looking = Promise.resolve()
 
-  const look = async () => {
+  const state = (): UpdateState => ({ found })
+  const lookOnce = async () => {
     if (!installer) return
     lookedAt = timers.now()
     try {
@@ -55,17 +72,16 @@ export function createUpdates(options: UpdatesOptions) {
     const next = opened?.found() ?? null
     if (next?.version === found?.version) return
     found = next
-    if (next)
-      log.info(
-        `version ${next.version} is ${next.installs === 'console' ? 'downloaded and verified' : 'available'}`,
-      )
-    tell({ found })
+    if (next) log.info(`version ${next.version} is ${words[next.installs].log}`)
+    tell(state())
+  }
+  /** Looks once the looks before have ended, unless they have made it unnecessary. */
+  const look = (isNeeded = () => true): Promise<void> => {
+    looking = looking.then(() => (isNeeded() ? lookOnce() : undefined))
+    return looking
   }
   const keepLooking = (delay: number) => {
-    timers.after(delay, () => {
-      looking = looking.then(look)
-      void looking.then(() => keepLooking(interval))
-    })
+    timers.after(delay, () => void look().then(() => keepLooking(interval)))
   }
   const restart = () => {
     if (found?.installs !== 'console')
@@ -83,15 +99,13 @@ export function createUpdates(options: UpdatesOptions) {
     start: () => {
       if (installer) keepLooking(firstDelay)
     },
-    state: (): UpdateState => ({ found }),
+    state,
     /** For support: whether updates are looked for, and with what result. */
     summary: (): string => {
       if (!installer) return `not wanted: ${whyNot}`
       if (lookedAt === undefined) return 'not looked for yet'
       const known =
-        found === null
-          ? 'none is ready'
-          : `version ${found.version} is ${found.installs === 'console' ? 'ready' : 'available for the system to install'}`
+        found === null ? 'none is ready' : `version ${found.version} is ${words[found.installs].support}`
       const failed = hasFailed ? ', failed, as the log says' : ''
       return `${known}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
     },
@@ -102,16 +116,11 @@ export function createUpdates(options: UpdatesOptions) {
           message: 'This console does not look for updates.',
           detail: `Your IT department installs new versions, or has switched updates off: ${whyNot}. This is version ${version}.`,
         }
-      looking = looking.then(look)
-      await looking
-      if (found)
-        return {
-          message: `Version ${found.version} is ${found.installs === 'console' ? 'ready' : 'available'}.`,
-          detail:
-            found.installs === 'console'
-              ? 'To install it, choose Restart to Update in the Help menu.'
-              : "It comes with this computer's own updates.",
-        }
+      await look()
+      if (found) {
+        const { person, next } = words[found.installs]
+        return { message: `Version ${found.version} is ${person}.`, detail: next }
+      }
       return hasFailed
         ? {
             message: 'The console could not look for updates.',
@@ -120,10 +129,7 @@ export function createUpdates(options: UpdatesOptions) {
         : { message: 'There is no newer version.', detail: `This is version ${version}.` }
     },
     /** A person has signed in to the network's proxy: what was refused before may work now. */
-    networkChanged: async (): Promise<void> => {
-      looking = looking.then(() => (hasFailed ? look() : undefined))
-      await looking
-    },
+    networkChanged: (): Promise<void> => look(() => hasFailed),
     /** Quits and installs. @throws CallFailure while an import is in progress */
     restart,
     /** A window has stayed: the next end of the console is no restart. */
@@ -133,7 +139,7 @@ export function createUpdates(options: UpdatesOptions) {
     /** Ends the console, and installs what is ready if `isQuiet`: nothing is in flight. */
     end: (isQuiet: boolean): void => (opened ? opened.end({ restart: isAsked, isQuiet }) : quit()),
     handlers: {
-      'updates.current': async () => ({ found }),
+      'updates.current': async () => state(),
       'updates.restart': async () => {
         restart()
         return {}

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { PowerMonitor } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
-import { lookAfterSleep } from '#main/shell/look-after-sleep.ts'
+import { lockAfterSleep } from '#main/shell/lock-after-sleep.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { fire } from '#tests/support/electron-events.ts'
@@ -45,7 +45,7 @@ test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const)(
     let now = clock.now()
     const idle = createIdleLock({ after: 10, lock, timers: { now: () => now, after: () => () => {} } })
     const powerMonitor = new EventEmitter()
-    lookAfterSleep(powerMonitor as unknown as PowerMonitor, idle.look)
+    lockAfterSleep(powerMonitor as unknown as PowerMonitor, idle.look)
     idle.sessionIs(signedIn)
     now += 9 * minute
     fire(powerMonitor, event)
