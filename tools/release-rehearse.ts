@@ -7,7 +7,8 @@ import { unsetFuses } from './checks/fuses.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
 import { type Debian, openDebian, type Release } from './rollout/debian.ts'
 import { dnfScripts, hasVersion } from './rollout/dnf-repository.ts'
-import { runJob } from './rollout/runner.ts'
+import { runJob, work } from './rollout/runner.ts'
+import { standInProgram } from './rollout/stand-in-program.ts'
 import { type Contexts, jobsIn } from './rollout/workflow.ts'
 
 const workflow = readFileSync('.github/workflows/release.yml', 'utf8')
@@ -18,16 +19,9 @@ const artifacts = join(folder, 'artifacts')
 const electron = join(folder, 'electron')
 const source = join(folder, 'source.tar')
 const fpm = join(folder, 'fpm')
-const work = '/home/mia/work'
 const npm = '/usr/lib/node_modules/npm'
 /** This computer's network may have authorities of its own. */
 const authorities = join(folder, 'authorities.pem')
-
-/** What starts in the place of Electron: the stand-in host, with the resources that the package brought. */
-const program = `#!/bin/sh
-ELECTRON_HOST_PACKAGED="$(dirname "$(readlink -f "$0")")/resources/app.asar" \\
-  exec '${process.execPath}' '${work}/tools/electron-host/electron-host.mjs' "$@"
-`
 
 /** The source as a checkout has it, and stand-ins of what the packer downloads. */
 function prepare(): void {
@@ -39,9 +33,8 @@ function prepare(): void {
   chmodSync(artifacts, 0o777)
   mkdirSync(join(electron, 'locales'), { recursive: true })
   writeFileSync(join(electron, 'locales/en-US.pak'), '')
-  writeFileSync(join(electron, 'electron'), Buffer.concat([Buffer.from(program), unsetFuses()]), {
-    mode: 0o755,
-  })
+  const program = Buffer.concat([Buffer.from(standInProgram(work)), unsetFuses()])
+  writeFileSync(join(electron, 'electron'), program, { mode: 0o755 })
   const standIn = `cd '${work}' && exec '${process.execPath}' --import tsx tools/checks/stand-in-fpm.ts "$@"`
   writeFileSync(fpm, `#!/bin/sh\n${standIn}\n`, { mode: 0o755 })
   const { NODE_EXTRA_CA_CERTS: given } = process.env

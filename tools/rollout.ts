@@ -7,10 +7,12 @@ import { profileArguments, profileVerdict } from './checks/linux-packages.ts'
 import { packWithoutFpm } from './checks/pack.ts'
 import { ensureBuilt } from './console/build.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
-import { type Debian, openDebian, releases } from './rollout/debian.ts'
+import { aptScripts } from './rollout/apt-repository.ts'
+import { type Debian, openDebian, quoted, releases } from './rollout/debian.ts'
 import { electronLibraries } from './rollout/electron-libraries.ts'
-import { repositoryScripts } from './rollout/repository.ts'
+import { standInProgram } from './rollout/stand-in-program.ts'
 import { blockOf, removalOfPerson } from './rollout/steps-of-it.ts'
+import { jobsIn } from './rollout/workflow.ts'
 
 const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const forIt = readFileSync('docs/it.md', 'utf8').replaceAll(
@@ -21,18 +23,13 @@ const section = 'Debian, Ubuntu'
 const project = resolve('.')
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-rollout-'))
 
-/** What starts in the place of Electron: the stand-in host, with the resources that the package brought. */
-const program = `#!/bin/sh
-ELECTRON_HOST_PACKAGED="$(dirname "$(readlink -f "$0")")/resources/app.asar" \\
-  exec '${process.execPath}' '${project}/tools/electron-host/electron-host.mjs' "$@"
-`
-
 /** Makes the zip of the policy's templates, as the release does. */
 function zipTemplates(): string {
-  const release = readFileSync('.github/workflows/release.yml', 'utf8')
-  const [, cwd, zip = ''] = /working-directory: (\S+)\n +run: (zip .*)/.exec(release) ?? []
+  const { draft } = jobsIn(readFileSync('.github/workflows/release.yml', 'utf8'))
+  const step = draft?.steps.find(({ name }) => name === 'Add the templates of the policy')
   const path = join(folder, `goto-admin-policy-${version}.zip`)
-  execFileSync('sh', ['-c', zip.replace(/"[^"]*"/, `'${path}'`)], { cwd })
+  const zip = step?.run?.replace(/"[^"]*"/, quoted(path)) ?? 'exit 1'
+  execFileSync('sh', ['-c', zip], { cwd: step?.['working-directory'] })
   return path
 }
 
@@ -163,7 +160,7 @@ async function rehearse(release: Rolled, deb: string, templates: string): Promis
       run('apt-get install -qq unzip')
       run(blockOf(forIt, section, 'unzip '), 'person')
       run(blockOf(forIt, section, 'policy.json /etc'), 'person')
-      run(`${session} bash -e -c '${starts.replaceAll("'", `'\\''`)}'`, 'person')
+      run(`${session} bash -e -c ${quoted(starts)}`, 'person')
       run('sudo rm /etc/goto-admin/policy.json', 'person')
       return ''
     })
@@ -176,12 +173,12 @@ async function rehearse(release: Rolled, deb: string, templates: string): Promis
     })
     step('removed as docs/it.md says', () => remove(debian))
     step('installed from a signed repository, and updated, as docs/it.md says', () => {
-      for (const script of repositoryScripts(forIt, section, deb, version)) run(script, 'person')
+      for (const script of aptScripts(forIt, section, deb, version)) run(script, 'person')
       return remove(debian)
     })
     step('what remains of the person removed as docs/it.md says', () => {
       run('apt-get install -qq libsecret-tools')
-      run(`${session} '${process.execPath}' -e '${personRemoved.replaceAll("'", `'\\''`)}'`, 'person')
+      run(`${session} '${process.execPath}' -e ${quoted(personRemoved)}`, 'person')
       run('test ! -e "$HOME/.config/GoTo Admin"', 'person')
       return ''
     })
@@ -198,7 +195,10 @@ async function main(): Promise<void> {
   prepareMachine(['debootstrap', 'zip'], console.log)
   await ensureBuilt(console.log)
   bundleHost()
-  const from = packWithoutFpm(folder, devDependencies.electron, { targets: ['deb'], program })
+  const from = packWithoutFpm(folder, devDependencies.electron, {
+    targets: ['deb'],
+    program: standInProgram(project),
+  })
   const deb = join(folder, `goto-admin_${version}_amd64.deb`)
   copyFileSync(join(from, `goto-admin_${version}_amd64.deb`), deb)
   const templates = zipTemplates()

@@ -42,7 +42,11 @@ export interface Debian {
   readonly close: () => Promise<void>
 }
 
-const home = '/home/mia'
+/** Of the person. */
+export const home = '/home/mia'
+
+/** A word of a shell, whatever it holds. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /** Sid changes daily, so a mirror that lags has only lists that apt calls expired. */
 const sidMayBeOld = `echo 'Acquire::Check-Valid-Until "false";' >/etc/apt/apt.conf.d/99-old`

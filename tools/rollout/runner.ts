@@ -1,8 +1,8 @@
-import type { Debian } from './debian.ts'
+import { type Debian, home, quoted } from './debian.ts'
 import { type Contexts, filledIn, jobsIn, runs, variablesIn, type WorkflowStep } from './workflow.ts'
 
-/** A word of a shell, whatever it holds. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+/** Where the person has checked the project out. */
+export const work = `${home}/work`
 
 const exports = (variables: Readonly<Record<string, string>>) =>
   Object.entries(variables)
@@ -51,17 +51,17 @@ function shellOf(shell: string, isContainer: boolean) {
   } as const
 }
 
-/** Runs the steps of a job for Linux word for word, in a Debian whose person has the project in ~/work. */
+/** Runs the steps of a job for Linux word for word, in a Debian. */
 export function runJob(options: RunnerOptions): void {
   const { debian, workflow, job, artifacts, without = {}, say } = options
   let env: Readonly<Record<string, string>> = {}
   const defaultShell = String(options.contexts.matrix.shell ?? 'bash')
-  const inWork = (script: string) => debian.run(`cd /home/mia/work\n${script}`, 'person')
+  const inWork = (script: string) => debian.run(`cd ${work}\n${script}`, 'person')
 
   const runStep = (step: WorkflowStep, contexts: Contexts) => {
     const { who, program } = shellOf(step.shell ?? defaultShell, options.isContainer ?? false)
     const own = Object.entries(step.env ?? {}).map(([name, value]) => [name, filledIn(value, contexts)])
-    const folder = `/home/mia/work/${step['working-directory'] ?? '.'}`
+    const folder = `${work}/${step['working-directory'] ?? '.'}`
     const variables = { ...options.variables, ...env, ...Object.fromEntries(own) }
     const text = `cat >/tmp/step <<'the-end-of-this-step'\n${filledIn(step.run ?? '', contexts)}\nthe-end-of-this-step\n`
     debian.run(`rm -f /tmp/step /tmp/variables\n${text}`)

@@ -29,7 +29,7 @@ cmp policy.json /etc/goto-admin/policy.json
  * The scripts of a person who serves the deb from a signed repository, installs it from there and updates it,
  * with the commands of docs/it.md.
  */
-export function repositoryScripts(page: string, section: string, deb: string, version: string): string[] {
+export function aptScripts(page: string, section: string, deb: string, version: string): string[] {
   const block = (words: string) => blockOf(page, section, words)
   const makes = `cd ${folder}\n${block('apt-ftparchive')}`
   const sources = block('Types: deb').replace(/^URIs: .*$/m, `URIs: file:${folder}`)
