@@ -1,18 +1,31 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+// Makes the key of releases: writes its public half into the console, and prints the private one to be kept.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { endWithError, UsageError } from './machine/prepare.ts'
+import { makeKey, replacedFile, trustedFile } from './release/key.ts'
 
-const file = 'src/main/updates/release-key.ts'
-
-/** Makes the key of releases: writes its public half into the console, and prints the private one to be kept. */
-async function makeKey(): Promise<void> {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim()
-  const before = await readFile(file, 'utf8')
-  await writeFile(file, before.replace(/(?<=releaseKey = )(?:''|`[^`]*`)/, `\`${pem}\``))
-  process.stdout.write(privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  console.error(`
-${file} has the public key: commit it. Above is the private key: put it into the secret RELEASE_KEY of the
-environment release-linux and into a safe, and nowhere else. Consoles take updates from its holder alone.`)
+try {
+  const { values } = parseArgs({ options: { replace: { type: 'boolean' } } })
+  const { text, replaced, privateKey } = makeKey(readFileSync(trustedFile, 'utf8'))
+  if (replaced && !values.replace)
+    throw new UsageError(
+      `${trustedFile} has a key, and installed consoles trust no other. To replace it: npm run --silent release:key -- --replace`,
+    )
+  // A key that was replaced before any release had it is trusted by nobody.
+  const keepsReplaced = replaced !== '' && !existsSync(replacedFile)
+  if (keepsReplaced) writeFileSync(replacedFile, `${replaced}\n`)
+  writeFileSync(trustedFile, text)
+  process.stdout.write(privateKey)
+  console.error(
+    existsSync(replacedFile)
+      ? `
+Above is the new private key: keep it in a safe. The old one signs the next release, which brings the new public key
+to the consoles; docs/releasing.md says what follows. Commit ${trustedFile} and
+${replacedFile}.`
+      : `
+Above is the private key: put it into the secret RELEASE_KEY of the environment release-linux and into a safe, and
+nowhere else. Consoles take updates from its holder alone. Commit the public key: ${trustedFile}.`,
+  )
+} catch (thrown) {
+  endWithError(thrown)
 }
-
-await makeKey()

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { parse } from 'yaml'
 import { feedProblem } from '#main/updates/feed-rules.ts'
 import { type SignedRelease, signedText } from '#main/updates/release-signature.ts'
+import { UsageError } from '#tools/machine/prepare.ts'
 
 /** The signature of a release, in base64. */
 export const signatureOf = (release: SignedRelease, key: KeyObject): string =>
@@ -19,19 +20,19 @@ async function checkFile(folder: string, { url, size, sha512 }: SignedRelease['f
   const hash = createHash('sha512')
   await pipeline(createReadStream(path), hash)
   if ((await stat(path)).size !== size || hash.digest('base64') !== sha512)
-    throw new Error(`${url} is not the file that the feed describes`)
+    throw new UsageError(`${url} is not the file that the feed describes`)
 }
 
 /**
  * Adds the signature to the text of a feed, as electron-builder has written it, once its files are those of the
- * folder. @throws Error if they are not, or a console would refuse the feed
+ * folder. @throws UsageError if they are not, or a console would refuse the feed
  */
 export async function signFeed(text: string, folder: string, key: KeyObject): Promise<string> {
   const release = parse(text)
-  if ('signature' in release) throw new Error('the feed is signed already')
+  if ('signature' in release) throw new UsageError('the feed is signed already')
   await Promise.all(release.files.map((file: SignedRelease['files'][number]) => checkFile(folder, file)))
   const signed = `${text.trimEnd()}\nsignature: ${signatureOf(release, key)}\n`
   const problem = feedProblem(parse(signed), somewhere, createPublicKey(key))
-  if (problem !== undefined) throw new Error(`consoles would refuse the feed: ${problem}`)
+  if (problem !== undefined) throw new UsageError(`consoles would refuse the feed: ${problem}`)
   return signed
 }
