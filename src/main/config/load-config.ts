@@ -92,14 +92,12 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
     ]
     throw new ConfigError([
       ...configKeys.flatMap((key) => {
+        const issue = issues.find((each) => keyOf(each) === key)
+        if (!issue) return []
         const where = placeOf(key)
-        return issues
-          .filter((issue) => keyOf(issue) === key)
-          .map(({ message }) =>
-            where === undefined
-              ? { where: policy.place, key, problem: `is missing; put it there${hint(key)}` }
-              : { where, key, problem: message },
-          )
+        return where === undefined
+          ? [{ where: policy.place, key, problem: `is missing; put it there${hint(key)}` }]
+          : [{ where, key, problem: issue.message }]
       }),
       // A misspelled key is why another one is missing.
       ...unknown.map((each) => ({ ...each, problem: 'is not a setting that this version knows' })),

@@ -171,7 +171,7 @@ export const settingsSchema = v.object({
       v.boolean('must be true or false'),
       described(
         'Start at sign-in',
-        '`true`: the installed console starts when its person signs in to the computer, unless the person has switched that off in the settings of the system; `false`: that is taken back. Without it the console leaves this to the person.',
+        '`true`: once its person has started it, the installed console starts whenever that person signs in to the computer, unless the person has switched that off in the settings of the system; `false`: the next start takes that back. Without it the console leaves this to the person.',
       ),
     ),
   ),
@@ -198,7 +198,8 @@ export const configSchema = v.pipe(
   settingsSchema,
   // The client library takes the region from the pool's id, so a different `region` would have no effect.
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['region'], ['userPoolId']],
       ({ region, userPoolId }) => userPoolId.startsWith(`${region}_`),
       'does not begin with the region followed by an underscore',
     ),

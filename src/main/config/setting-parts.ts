@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isLoopback } from './hosts.ts'
 
 /** A text that is not empty. */
-export const text = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
+export const text = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty('must not be empty'))
 
 /** The problem of a text that is no address. */
 export const noAddress = 'is not a web address; it starts with https://'
@@ -34,7 +34,8 @@ export const hostList = 'must be a list of hosts such as ["files.example.com"]'
 
 /** A host, with its port if it is not 443. */
 export const host = v.pipe(
-  text(hostList),
+  v.string(hostList),
+  v.trim(),
   v.toLowerCase(),
   v.check(
     (name) =>

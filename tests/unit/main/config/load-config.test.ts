@@ -272,9 +272,27 @@ describe('invalid settings', () => {
     ['uploadHosts', ['uploads.example.com/path'], 'must list only hosts'],
     ['uploadHosts', ['*.example.com'], 'must list only hosts'],
     ['addressKey', 'a key', 'must not contain spaces'],
-    ['website', '', 'must be a web address'],
+    ['website', ' ', 'must not be empty'],
+    ['uploadHosts', ['uploads.example.com', ''], 'must list only hosts'],
   ])('%s of %j %s', (key, value, problem) => {
     expect(problemOf({ file: { ...policy, [key]: value } })).toContain(`${linuxPath}: "${key}" ${problem}`)
+  })
+
+  test('each wrong setting has one line, the user pool of another region too', () => {
+    const file = {
+      ...policy,
+      userPoolId: 'eu-west-1_AbCdEfGhI',
+      clientId: '',
+      uploadHosts: ['a b', 'c d'],
+      addressKey: '',
+    }
+    const [, ...lines] = problemOf({ file }).split('\n')
+    expect(lines.map((line) => /"(\w+)"/.exec(line)?.[1])).toEqual([
+      'userPoolId',
+      'clientId',
+      'uploadHosts',
+      'addressKey',
+    ])
   })
 
   test('a hand-edited file that is not a JSON object is named, with the reason', () => {
