@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { SeenRequest } from './seen-request.ts'
 
-/** What routes can access besides the standard request: Node's own objects, and values of the middleware. */
+/** The context of a route besides the standard request: Node's own objects, and the middleware's values. */
 export interface SandboxEnv {
   readonly Bindings: HttpBindings
   readonly Variables: {

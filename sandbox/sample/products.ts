@@ -36,7 +36,7 @@ export const sampleProviderProducts: readonly ProviderProduct[] = [
   sold('prod_QvGrowth', 'GoTo Growth', ['Monthly', 9900, 'month'], ['Yearly', 99_000, 'year']),
   sold('prod_QvBoundless', 'GoTo Boundless', ['Monthly', 24_900, 'month'], ['Yearly', 249_000, 'year']),
   sold('prod_QvSeasonal', 'GoTo Seasonal', ['Monthly', 1999, 'month'], ['Yearly', 123_456, 'year']),
-  // What it has per month is archived, or charged every three months.
+  // Its monthly prices are archived, or charged every three months.
   sold(
     'prod_QvHarvest',
     'GoTo Harvest Pass',

@@ -42,7 +42,7 @@ export interface Connection {
   /** Makes the console's own background calls: a refused token does not end the session. */
   readonly executeUnasked: Execute
   readonly authLog: AuthLog
-  /** What the support report says of the calls and their answers. */
+  /** The support report's facts about the calls and their answers. */
   readonly recentCalls: RecentCalls
   readonly differences: () => readonly string[]
 }

@@ -24,7 +24,7 @@ export interface Ports extends ConnectionPorts, Network {
   readonly clipboard: Clipboard
   readonly saveFile: SaveFile
   readonly pendingChanges: JsonFile<Entries>
-  /** What the report for support says of this computer. */
+  /** The support report's facts about this computer. */
   readonly machineFacts: () => Promise<MachineFacts>
   readonly roverStore: RoverStore
   readonly draftStore: DraftStore

@@ -75,7 +75,7 @@ export function contentHash(): string {
 /** These files decide how every file is built, checked or tested. */
 const ofEverything = /^(package(-lock)?\.json|[\w.-]+\.config\.ts|tsconfig[\w.]*\.json|\.npmrc)$/
 
-/** What a change can have broken, by what each file depends on. A removed file breaks what still names it. */
+/** The files that a change can have broken: those that depend on a changed file, or still name a removed one. */
 export function affectedBy(changed: readonly string[]): Affected {
   if (changed.some((file) => ofEverything.test(file))) return 'all'
   const files = [...new Set([...trackedFiles(), ...changed])]

@@ -1,4 +1,4 @@
-/** What was found and nobody has accepted, and what was accepted and is no longer found. */
+/** Problems: findings that nobody has accepted, and accepted findings that no longer exist. */
 export function exceptionProblems(found: readonly string[], accepted: readonly string[]): readonly string[] {
   return [
     ...[...new Set(found)]

@@ -10,7 +10,7 @@ export interface Plan {
 /** The files that a change can have broken; 'all' for a change that affects everything. */
 export type Affected = ReadonlySet<string> | 'all'
 
-/** What a person asks for. */
+/** The checks that a person chooses on the command line. */
 export interface Choice {
   /** The steps; all if there are none. */
   readonly names: readonly string[]
@@ -19,13 +19,13 @@ export interface Choice {
   readonly affected?: Affected
 }
 
-/** What is known of the working tree. */
+/** The state of the working tree. */
 export interface Tree {
   readonly files: readonly string[]
   /** The hash of all files when a step that judges files last passed, by its name. */
   readonly judged: Readonly<Record<string, string>>
   readonly hash: string
-  /** What the work since the main branch can have broken; undefined if there is no main branch to compare with. */
+  /** The files that the work since the main branch can have broken; undefined without such a branch. */
   readonly affectedSinceMain: () => Affected | undefined
 }
 
@@ -33,7 +33,7 @@ export interface Tree {
 const startOfConsole = 'tests/e2e/launch.spec.ts'
 
 /**
- * What there is to do for each chosen step. A named step runs, unless the change can have broken none of its tests.
+ * The plan of each chosen step. A named step runs, unless the change can have broken none of its tests.
  * @throws UsageError if a name is unknown
  */
 export function planSteps({ names, isFull, affected }: Choice, tree: Tree): readonly Plan[] {

@@ -84,7 +84,7 @@ function makeDeb() {
   run('dpkg-deb', ['--root-owner-group', '--build', root, value('package')])
 }
 
-/** As fpm 1.17 names a file in a spec: rpm would split it at a blank. */
+/** A path as fpm 1.17 writes it into a spec file, because rpm would split it at a blank. */
 const specName = (path: string) =>
   path.replaceAll(/[ *?%[\]]/g, (sign) => (sign === ' ' ? '?' : sign === '[' ? '[\\[]' : `[${sign}]`))
 

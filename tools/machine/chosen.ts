@@ -1,8 +1,8 @@
 import { UsageError } from './prepare.ts'
 
 /**
- * Those whose names contain one of the words; without words, all.
- * @throws UsageError with all names, if no name contains a word
+ * The items whose names contain one of the words; all of them if there are no words.
+ * @throws UsageError that lists all names, if one of the words is in none of them
  */
 export function chosen<T extends { readonly name: string }>(
   all: readonly T[],

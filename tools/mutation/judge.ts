@@ -11,7 +11,7 @@ export interface Order {
 /** The result of a run. */
 export interface Verdict {
   readonly seconds: number
-  /** The marks in the sources that the test file reached. */
+  /** The numbers of the marks (inserted into the sources) that the test file ran through. */
   readonly reached: readonly number[]
   /** The first test that failed, with its reason. */
   readonly failure?: string

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The marks in the sources that this test file reached. */
+    /** The numbers of the marks (inserted into the sources) that this test file ran through. */
     reached?: readonly number[]
   }
 }

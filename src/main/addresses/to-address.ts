@@ -14,7 +14,7 @@ export const placeSchema = v.object({
 export type Place = v.InferOutput<typeof placeSchema>
 type Component = Place['address_components'][number]
 
-/** What may be the town abroad, where a `locality` or `postal_town` is often missing. */
+/** Types that may hold the town abroad, where a `locality` or `postal_town` is often missing. */
 const townsAbroad = [
   'administrative_area_level_3',
   'administrative_area_level_2',

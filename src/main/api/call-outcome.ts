@@ -4,7 +4,7 @@ import { type CallError, cancelledMessage } from '#shared/result.ts'
 import type { HttpFault } from './http-fault.ts'
 
 /**
- * What a failed request changed at the provider. `none`: nothing. `conflict`: nothing, but the same write may
+ * The effect of a failed request at the provider. `none`: nothing. `conflict`: nothing, but the same write may
  * have arrived earlier. `unanswered`: the answer was lost; it may have been carried out or be in flight.
  * `failed`: the provider reported a failure. `abandoned`: the person stopped waiting.
  */

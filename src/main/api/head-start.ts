@@ -10,7 +10,7 @@ import type { Reading } from '#shared/result.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import type { Execute, ExecuteContext } from './execute.ts'
 
-/** What a page asks first on its first screen: the list of jobs, with the names in it and in its filters. */
+/** The first reads of a page on its first screen: the list of jobs, with the names in it and in its filters. */
 export const firstReads = [
   ['jobs.search', { query: '', from: 0, size: pageSize, filters: {} }],
   ['jobIndustries.list', {}],
@@ -99,7 +99,7 @@ export function createHeadStart(
 
   const executed: Run = async (name, input, context) => {
     const call: Call = contract[name]
-    // What was read before a write may lack it.
+    // An answer that was read before a write may lack its change.
     if (call.effect === 'write') forget()
     const read = take(name, input)
     if (!read) return run(name, input, context)

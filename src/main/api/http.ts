@@ -12,7 +12,7 @@ export interface AnswerReader {
 }
 
 export interface HttpRequest {
-  /** What it is for, without any value, for the report to support. */
+  /** Its purpose, without any value, for the support report. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
   readonly url: string

@@ -146,7 +146,7 @@ function afterBlanks(json: Buffer, start: number): number {
 export function listedMembers(names: readonly string[], onPart: OnPart): AnswerReader {
   const wanted = names.map((name) => Buffer.from(name))
   let place: 'opening' | 'list' | 'end' | 'other' = 'opening'
-  /** What is not yet copied: an incomplete opening or record, or all that follows the list. */
+  /** Bytes that are not copied yet: an incomplete opening or record, or all that follows the list. */
   let held: Buffer[] = []
   let heldLength = 0
   let scanFrom = 0

@@ -1,6 +1,6 @@
 import { inUtc } from '#shared/rules/calendar-day.ts'
 
-/** A conversion that loses nothing. */
+/** The value after a conversion; undefined if the conversion would lose something. */
 type Conversion = { readonly read: unknown } | undefined
 
 /** A decimal number that JavaScript holds exactly enough to write it out again. */

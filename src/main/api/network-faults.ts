@@ -1,4 +1,4 @@
-/** What a code of the network says of a request that has no answer. */
+/** The meaning of a network error code for a request that has no answer. */
 export interface NetworkFault {
   readonly reason: 'unreachable' | 'untrusted' | 'lost'
   /** Whether the server may have received the request. */
@@ -62,7 +62,7 @@ const faults: Readonly<Record<string, NetworkFault>> = {
 const ofCertificates =
   /^(ERR_(CERT|PROXY_CERT|SSL_PINNED)|ERR_TLS_CERT|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
-/** What a code says. What it does not clearly say counts as sent. */
+/** The meaning of a code. Unless the code clearly says otherwise, the request counts as sent. */
 export function networkFault(code: string | undefined): NetworkFault {
   if (code === undefined) return unknown
   if (ofCertificates.test(code)) return untrusted

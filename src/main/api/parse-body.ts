@@ -43,6 +43,6 @@ export function parseBody(text: string): Body {
   }
 }
 
-/** What an error keeps of an answer: its JSON, or the beginning of a text that is very long or no JSON. */
+/** The part of an answer that an error keeps: its JSON, or the start of a text that is very long or not JSON. */
 export const keptBody = (text: string): unknown =>
   (text.length > longestBody ? excerptOf(text) : parseBody(text)).body

@@ -9,7 +9,7 @@ interface ReadList extends Reading {
   readonly value: readonly unknown[]
 }
 
-/** What could not be read of two parts. */
+/** The unreadable values of two parts together. */
 function both(one: Reading, other: Reading): Reading {
   const differences = [...one.differences, ...other.differences]
   const byShape = new Map(differences.map((difference) => [JSON.stringify(difference), difference]))

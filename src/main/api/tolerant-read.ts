@@ -15,7 +15,7 @@ type Container = Record<string | number, unknown>
 type Issue = v.BaseIssue<unknown>
 type Step = { readonly input: unknown; readonly key: string | number }
 
-/** What an issue expects. The library's own messages are left out, because they quote the value. */
+/** The value that an issue expects, in words. Leaves out the library's own messages, which quote the value. */
 function expectedBy({ type, expected, message }: Issue, isMissing: boolean): string {
   if (isMissing) return 'a value'
   return type === 'check' ? message : (expectedType(type) ?? expected ?? type)

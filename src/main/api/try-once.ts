@@ -76,7 +76,7 @@ export const createTryOnce =
         signal,
         ...(content === undefined ? {} : { body: content }),
       })
-      /** A reader that throws fails the call, not the process. */
+      /** If a reader throws, the call fails instead of the process. */
       const orFail = (take: () => void) => {
         try {
           take()
@@ -85,7 +85,7 @@ export const createTryOnce =
           request.destroy()
         }
       }
-      /** What follows in another protocol is no answer, and may never end. */
+      /** Ends the call: data in another protocol is not an answer, and may never end. */
       const endChanged = () => {
         resolve({ status: changedProtocol, text: '', retryAfter: undefined })
         request.destroy()
@@ -96,7 +96,7 @@ export const createTryOnce =
       request.on('request', (sent: Sent) => {
         hasLeft = () => sent.hasLeft ?? true
         if (onSent && transport.tellsBytesSent) sent.on('bytesSent', onSent)
-        // Node reports a change of protocol (101) that names one by this event alone.
+        // This event is the only way in which Node reports a 101 answer that names its new protocol.
         sent.once('upgrade', (_, socket) => {
           socket.destroy()
           endChanged()
@@ -131,7 +131,7 @@ export const createTryOnce =
         const { statusCode, headers: answered } = request.response as PlainResponse
         const retryAfter = answered['retry-after']
         orFail(() => resolve({ status: statusCode, text: textOf(answer), retryAfter }))
-        // Otherwise got keeps listening to the signal, which many requests may share.
+        // Otherwise `got` keeps listening to the signal, which many requests may share.
         request.destroy()
       })
       request.on('error', (error) => resolve(toFault(error, hasLeft())))

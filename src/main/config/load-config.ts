@@ -24,7 +24,7 @@ interface UnknownKey {
 interface UnusableValue extends UnknownKey {
   /** Continues a sentence that begins with the key. */
   readonly problem: string
-  /** What it counts as. */
+  /** The safer value that it counts as, in words. */
   readonly as: string
 }
 
@@ -85,7 +85,7 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   )
   if (!parsed.success) {
     const hint = (key: ConfigKey) => (isPackaged ? '' : `, or into the environment as ${variableOf(key)}`)
-    // What is wrong with a setting that could be left out may be why another one does not fit.
+    // A fault in an optional setting may be the reason why another setting does not fit.
     const issues = [
       ...(whole.issues ?? []).filter((issue) => keys.some((key) => key === keyOf(issue))),
       ...parsed.issues,

@@ -10,7 +10,7 @@ const schemaKey = '$schema'
  * @throws ConfigError if the text is not UTF-8 or not a JSON object
  */
 export function policyFromText(where: string, text: string): PolicySource {
-  // What Windows PowerShell writes with > is not UTF-8.
+  // A file that Windows PowerShell wrote with `>` is not UTF-8.
   if (text.includes('\uFFFD')) throw unusable(where, 'is not UTF-8 text; save it with the encoding UTF-8')
   let content: unknown
   try {

@@ -4,9 +4,9 @@ import type { ConfigKey } from './keys.ts'
 import type { Config } from './schema.ts'
 import { host } from './setting-parts.ts'
 
-/** What replaces a setting whose value this version can't use. */
+/** The replacement for a setting whose value this version can't use. */
 interface Safer {
-  /** What IT reads: the value counts as this. */
+  /** The replacement in words, for IT. */
   readonly as: string
   /** Replaces what the settings would be without the value. */
   readonly settings: (value: unknown) => Partial<Config>

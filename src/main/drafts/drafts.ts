@@ -302,7 +302,7 @@ export function createDrafts(options: DraftsOptions) {
         log.warn('a draft could not be marked as sent', error)
       }
     },
-    /** What is known of earlier saves has changed. */
+    /** Removes drafts whose saves have arrived; to be called when more is known of earlier saves. */
     savesChanged: (): void => {
       if (isOn && admin !== undefined) desk().then(dropArrived, () => {})
     },

@@ -17,7 +17,7 @@ export interface Shelf {
   readonly settled: () => Promise<void>
 }
 
-/** What one admin's drafts are sealed with. */
+/** The key and the context that seal one admin's drafts. */
 export interface Sealing {
   readonly key: Uint8Array
   /** The environment and the admin: sealed content of another one does not open here. */

@@ -81,7 +81,7 @@ export function createAccountHandlers({
     return user
   }
 
-  /** What still waits for its code, now that the account was read. */
+  /** The email address that still waits for its code, now that the account was read. */
   const waiting = async (subject: string, user: OwnUser): Promise<RequestedEmail | undefined> => {
     const kept = await requested.of(subject)
     const left = stillRequested(kept, user)

@@ -26,7 +26,7 @@ export interface Challenge {
   readonly session: string
   /** Where the service sent a code, masked by the service. */
   readonly destination?: string
-  /** What a first sign-in must fill in besides the password, as the service names it: `name`. */
+  /** The attributes that a first sign-in must fill in, by the service's names, such as `name`. */
   readonly attributes?: readonly string[]
 }
 

@@ -10,7 +10,7 @@ const words = {
 type KeychainTrouble = keyof typeof words
 
 /**
- * What tells the reason of a failure; the first match counts. The systems translate their sentences, so names
+ * Signs of the reason for a failure; the first match counts. The systems translate their sentences, so names
  * of D-Bus, addresses and the numbers of macOS decide before English words do.
  */
 const signs: readonly (readonly [RegExp, KeychainTrouble])[] = [

@@ -9,7 +9,7 @@ interface RememberedOptions {
   readonly log: AuthLog
 }
 
-/** What the keychain gave at the start. */
+/** The keychain's answer at the start. */
 interface Loaded {
   readonly signIn?: StoredSignIn
   /** Why there is none, in plain words for the person. */

@@ -12,7 +12,7 @@ interface SignInOptions {
   readonly log: AuthLog
 }
 
-/** What a first sign-in fills in, by the service's names. */
+/** The attributes that a first sign-in fills in, by the service's names. */
 type Attributes = Readonly<Record<string, string>>
 
 /** The steps of signing in (AUTH-02, AUTH-15); each throws CallFailure. */

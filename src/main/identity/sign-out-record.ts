@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Provider, providerMark } from './provider-mark.ts'
 
-/** What sign-outs have left to do. It stays on the disk until it is done. */
+/** The work that sign-outs have left to do. It stays on the disk until it is done. */
 export const signOutRecordSchema = v.strictObject({
   /** Whether the keychain may still hold the sign-in. It must not be used. */
   isStored: v.boolean(),
@@ -13,7 +13,7 @@ export type SignOutRecord = v.InferOutput<typeof signOutRecordSchema>
 /** Every sign-out is done. */
 export const nothingLeft: SignOutRecord = { isStored: false, revoke: [] }
 
-/** What a damaged record counts as: somebody may have signed out. */
+/** Stands for a damaged record: somebody may have signed out. */
 export const unknownLeft: SignOutRecord = { isStored: true, revoke: [] }
 
 /** The record's file: one for each provider, whose sign-ins have entries of their own in the keychain. */

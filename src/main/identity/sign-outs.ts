@@ -22,7 +22,7 @@ interface SignOutsOptions {
 export interface SignOuts {
   /** Whether the keychain may hold a sign-in that was signed out, which nobody may use. */
   readonly isStored: () => boolean
-  /** What is not done yet, in plain words. */
+  /** The part of a sign-out that is not done yet, in plain words. */
   readonly problem: () => string | undefined
   /** Continues what earlier starts left undone. */
   readonly resume: () => void

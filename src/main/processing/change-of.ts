@@ -61,7 +61,7 @@ export function changeOf(
   }
 }
 
-/** What finally became of a write without an answer. */
+/** The final outcome of a write without an answer. */
 export const concluded = (unsure: UnsureChange, outcome: ConcludedChange['outcome']): ConcludedChange => ({
   ...unsure,
   state: 'concluded',

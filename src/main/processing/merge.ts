@@ -52,8 +52,8 @@ function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
 const isSentAgain = ({ state, change }: PendingChange): boolean => state === 'concluded' && change === 'added'
 
 /**
- * What is left of an earlier write that has not arrived, or may not have, once a later one to its record has:
- * the fields that only it has set.
+ * The rest of an earlier write that may not have arrived, once a later write to the same record has arrived:
+ * the fields that only the earlier one has set.
  */
 function stillUnsure(unsure: UnsureChange | ConcludedChange, later: ArrivedChange): Changes {
   if (later.change === 'deleted' || isSentAgain(unsure)) return []

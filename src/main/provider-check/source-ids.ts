@@ -6,7 +6,7 @@ import { type GivenRoverId, givenRoverId, type RoverJob } from '#shared/entities
 type IdType = 'text' | 'number'
 const typeWords: Readonly<Record<IdType, string>> = { text: 'text', number: 'a number' }
 
-/** What a search by a known source id finds, for each type of the id that was asked. */
+/** The results of searches by a known source id, one for each type of the id. */
 export type SourceIdFinds = ReadonlyMap<IdType, 'found' | 'nothing' | string>
 
 type Search = (filters: { readonly sourceIds?: GivenRoverId[] }, size: number) => Promise<readonly Job[]>
@@ -43,7 +43,7 @@ export async function askSourceIds(
   return finding
 }
 
-/** What the searches found, a sentence for each type; without the id. */
+/** A sentence about the result of each type of the id; none of them contains the id. */
 export const sourceIdNotes = (finds: SourceIdFinds | undefined): readonly string[] =>
   finds === undefined
     ? ['No job has a source id, so the search by sourceIds was not tried.']

@@ -4,7 +4,7 @@ import type { Fate } from './events.ts'
 import type { Known, RunRecord } from './known.ts'
 import { isRefusal } from './refusals.ts'
 
-/** What a run in progress does; `checkUntil` is when a search for unsure jobs ends at the latest. */
+/** The current activity of a run in progress; `checkUntil` is when a search for unsure jobs ends at the latest. */
 export type Activity =
   | { readonly state: Extract<RoverRunState, 'running' | 'pausing'> }
   | { readonly state: Extract<RoverRunState, 'checking'>; readonly checkUntil: string }

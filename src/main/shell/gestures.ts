@@ -1,6 +1,6 @@
 import type { InputEvent } from 'electron'
 
-/** What a person does to open something: Chromium lets no script of a page make these. */
+/** Input by which a person opens something: Chromium lets no script of a page make these events. */
 const gestures: ReadonlySet<string> = new Set<InputEvent['type']>([
   'mouseDown',
   'mouseUp',

@@ -26,7 +26,7 @@ const barModes = {
   done: undefined,
 } as const satisfies Record<RoverRun['state'], 'normal' | 'paused' | 'error' | undefined>
 
-/** What a notification says of the end of a run; the system may keep it, so it names no record. */
+/** The text of a notification about the end of a run; the system may keep it, so it names no record. */
 const words = (run: RoverRun) =>
   ({
     done: importedSentence(run),

@@ -14,7 +14,7 @@ const quoted = (program: string) =>
     .replaceAll('\\', '\\\\')
     .replaceAll('%', '%%')}"`
 
-/** What has a Linux desktop start the program at the person's sign-in, as long as the program is there. */
+/** Makes a Linux desktop start the program at the person's sign-in, as long as the program is there. */
 const desktopEntry = (title: string, program: string) =>
   [
     '[Desktop Entry]',

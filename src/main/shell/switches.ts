@@ -43,8 +43,8 @@ interface Switch {
 }
 
 /**
- * What Chromium could read as switches: names without case, on Windows also after a slash, up to an argument
- * that certainly ends them.
+ * The arguments that Chromium could read as switches: names without case, on Windows also after a slash, up to
+ * an argument that certainly ends them.
  */
 function switchesIn(argv: readonly string[], platform: NodeJS.Platform): Switch[] {
   const args = argv.slice(1)
@@ -75,7 +75,7 @@ export function refusedSwitches(
   return [...new Set(refused.map(({ name }) => name))]
 }
 
-/** What the person reads when the start is refused. */
+/** The message for the person when the start is refused. */
 export const refusedSwitchesMessage = (names: readonly string[]) =>
   `GoTo Admin was started with ${names.map((name) => `--${name}`).join(', ')}. An installed console does not accept this, because other programs could then see or change what it shows or sends. Please start it from its icon; if that shows this message as well, ask IT to correct the icon's command.`
 

@@ -19,7 +19,7 @@ function watchErrors(log: Log, file: string): void {
       .then(() =>
         dialog.showErrorBox(
           title,
-          `Something went wrong inside the console. If it does not behave, please start it again. Details are in ${file}.`,
+          `Something went wrong inside the console. If it no longer works properly, please start it again. Details are in ${file}.`,
         ),
       )
   }

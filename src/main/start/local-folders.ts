@@ -4,7 +4,7 @@ import { win32 } from 'node:path'
 import type { App } from 'electron'
 import { title } from './title.ts'
 
-/** What stays on the computer, with its folder below the console's own. */
+/** Data that stays on the computer, with its folder below the console's own. */
 const local = { sessionData: '', crashDumps: 'Crashpad', logs: 'logs' } as const
 
 /**

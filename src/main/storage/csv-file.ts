@@ -9,7 +9,7 @@ interface CsvColumn {
 
 /** A number that every spreadsheet keeps as it is. */
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/
-/** What a spreadsheet reads as a number, an amount, a day or a time, and then writes in its own way. */
+/** Text that a spreadsheet reads as a number, an amount, a day or a time, and then writes in its own way. */
 const numberLike = /^[ +\-.,(%$\u00a3\u20ac\u00a5]*\d[\d.,e+\-/: )%$\u00a3\u20ac\u00a5]*$/i
 /** Words that stand for a day, a time or a yes. */
 const wordLike =

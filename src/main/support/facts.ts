@@ -2,7 +2,7 @@ import type { CrashDump } from '#main/diagnostics/dump-files.ts'
 import type { RecentCall } from '#main/diagnostics/recent-calls.ts'
 import type { Reached } from './reach.ts'
 
-/** What the report has about the computer and what was installed on it. */
+/** The report's facts about the computer and what was installed on it. */
 export interface MachineFacts {
   /** Names and versions: the console, its parts, the system. */
   readonly versions: Readonly<Record<string, string>>
@@ -13,11 +13,11 @@ export interface MachineFacts {
   readonly logs: Readonly<Record<string, string>>
 }
 
-/** What the report for support has; never a value of a setting, a record or an input. */
+/** The facts in the support report; never a value of a setting, a record or an input. */
 export interface SupportFacts extends MachineFacts {
   readonly at: Date
   readonly session: string
-  /** What the keychain answered. */
+  /** The keychain's answer. */
   readonly keychain: string
   readonly drafts: string
   /** Whether updates are looked for, and with what result. */

@@ -7,7 +7,7 @@ import type { Config } from '#main/config/schema.ts'
 
 /** Whether a host can be reached, and how. */
 export interface Reached {
-  /** What the console needs it for. */
+  /** The host's purpose for the console. */
   readonly use: string
   readonly host: string
   /** In a PAC file's format. */

@@ -21,7 +21,7 @@ const feedSchema = v.object({
     v.maxLength(20),
   ),
   signature: sha512,
-  // An installer that loads its parts from elsewhere; electron-builder makes none here.
+  // A web installer, which the builds do not make, lists the parts that it downloads here.
   packages: v.optional(v.undefined()),
 })
 

@@ -10,7 +10,7 @@ interface Credentials {
 interface Network {
   /** Electron's `net.request`: its `fetch` answers no proxy. */
   readonly open: (options: ClientRequestConstructorOptions) => ClientRequest
-  /** What a person has entered for a proxy already. `tried` is what the same request was refused with. */
+  /** The credentials that a person entered for a proxy before. The proxy refused `tried` for the same request. */
   readonly known: (challenge: AuthInfo, tried?: Credentials) => Credentials | undefined
 }
 

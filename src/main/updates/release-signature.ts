@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
-/** What a feed says of one version, as far as it is signed. */
+/** The signed part of what a feed says about one version. */
 export interface SignedRelease {
   readonly version: string
   /** When it was built, as electron-builder writes it. */
@@ -14,7 +14,7 @@ export interface SignedRelease {
   }[]
 }
 
-/** What the release signs: whatever decides which version an update is, and which bytes. */
+/** The text that a release signs: whatever decides which version an update is, and which bytes. */
 export const signedText = ({ version, releaseDate, files }: SignedRelease): string =>
   [
     `goto-admin ${version} ${releaseDate}`,

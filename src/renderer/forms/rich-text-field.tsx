@@ -69,8 +69,8 @@ export function RichTextField({ label, required, hint }: FieldProps) {
     return (
       <FieldFrame {...frame} isGroup>
         <p className={styles.warning}>
-          This text has too many parts to be edited here, so it is shown without its formats. Everything else
-          can be edited, and saving leaves this text as it is.
+          This text has too many parts to be edited here, so it is shown without its formatting. Everything
+          else can be edited, and saving leaves this text as it is.
         </p>
         <PlainArticle html={start} label={frame.label} />
       </FieldFrame>

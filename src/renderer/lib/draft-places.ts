@@ -6,7 +6,7 @@ import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
 /** A form on the screen. */
 interface Place {
-  /** What it is called. */
+  /** Its title. */
   readonly title: string
   /** The path of its screen, with the id of its record. */
   readonly path: (record: string) => string

@@ -18,7 +18,7 @@ export interface KindOfId<I extends string> extends RecordKind {
 interface Update<I extends Schema, E extends Omit<EditRules, 'noun'>, S extends Said> {
   readonly input: I
   readonly edit: E
-  /** What is said once it is saved, by default just that. */
+  /** The sentence after a save; by default it says only that the record was saved. */
   readonly said?: S
 }
 

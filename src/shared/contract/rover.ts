@@ -90,8 +90,8 @@ export const roverCalls = {
   'roverImport.findRefused': onRefusal('find the refused jobs'),
   /**
    * Ends the run: jobs that were not sent are never sent. A batch in flight completes first, as with a pause.
-   * If it takes longer than ten seconds, a second stop ends the wait for it; the server is then asked which
-   * of its jobs arrived before any of them is sent again.
+   * If it takes longer than ten seconds, a second stop ends the wait for it. Before any job of that batch is
+   * sent again, the server is asked which of them arrived.
    */
   'roverImport.stop': onRun('stop the import'),
   /** Closes the result of an ended run. The console still remembers what the run imported. */

@@ -30,7 +30,7 @@ interface EditedField {
   readonly rule?: v.GenericSchema
 }
 
-/** What a save must know about a record that other admins may have changed. */
+/** Rules for saving a record that other admins may have changed meanwhile. */
 export interface EditRules {
   /** The noun for the record. */
   readonly noun: string
@@ -49,7 +49,7 @@ export interface EditStates<R extends object = object> {
   readonly seen: R
   /** The record at the provider now. */
   readonly latest: R
-  /** What `changes` changes, by default `own`. */
+  /** The record from which `changes` was made; by default `own`. */
   readonly start?: R
   /** The fields to send, as the admin wants them. */
   readonly changes: Values

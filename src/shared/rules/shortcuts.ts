@@ -55,8 +55,8 @@ const lists = {
   search: { label: 'Go to the search or filter box', keys: '/', acts: 'page' },
   searchNow: { label: 'Search immediately', keys: 'Enter', acts: 'page' },
   clearSearch: { label: 'Clear the search or filter box', keys: 'Escape', acts: 'page' },
-  rowAbove: { label: 'Same link or button, row above', keys: 'Up', acts: 'page' },
-  rowBelow: { label: 'Same link or button, row below', keys: 'Down', acts: 'page' },
+  rowAbove: { label: 'Go to the same link or button in the row above', keys: 'Up', acts: 'page' },
+  rowBelow: { label: 'Go to the same link or button in the row below', keys: 'Down', acts: 'page' },
   selectRows: { label: 'Select Rover jobs from the last selected one', keys: 'Shift+Space', acts: 'page' },
   selectAbove: { label: 'Also select the Rover job above', keys: 'Shift+Up', acts: 'page' },
   selectBelow: { label: 'Also select the Rover job below', keys: 'Shift+Down', acts: 'page' },
@@ -72,8 +72,8 @@ const forms = {
   leaveChoices: { label: 'Leave a list of choices without choosing', keys: 'Tab', acts: 'page' },
   closeChoices: { label: 'Close a list of choices without choosing', keys: 'Escape', acts: 'page' },
   retryChoices: { label: 'Search for choices again after a failure', keys: 'Enter', acts: 'page' },
-  dayAbove: { label: 'Opening hours: same field, day above', keys: 'Up', acts: 'page' },
-  dayBelow: { label: 'Opening hours: same field, day below', keys: 'Down', acts: 'page' },
+  dayAbove: { label: 'Opening hours: go to the same field of the day above', keys: 'Up', acts: 'page' },
+  dayBelow: { label: 'Opening hours: go to the same field of the day below', keys: 'Down', acts: 'page' },
   closeCopyDays: { label: 'Opening hours: stop copying a day', keys: 'Escape', acts: 'page' },
 } as const satisfies Record<string, Declared>
 

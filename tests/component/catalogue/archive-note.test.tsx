@@ -68,13 +68,13 @@ describe('the question before an archive', () => {
   test('CAT-03 counts the templates that use a requirement, and says that jobs and profiles are not counted', async () => {
     const { dialog } = await ask('jobRequirements', 'Food safety certificate')
     expect(await counted(dialog)).toBe('It is used by 2 job templates.')
-    dialog.getByText('How many jobs and user profiles use it is not known.')
+    dialog.getByText('The number of jobs and user profiles that use it is not known.')
     dialog.getByText(means)
     expect(desk.main().sandbox.requests('jobs.search')).toEqual([])
   })
 
   test.each([
-    ['tags', ['How many places, posts and partners use it is not known.']],
+    ['tags', ['The number of places, posts and partners that use it is not known.']],
     ['visaSubclasses', []],
   ] as const)(
     'CAT-03 for %s, whose use no call counts, requests no count and says %j',
@@ -95,13 +95,10 @@ describe('the question before an archive', () => {
     const cases = [
       [
         ['jobs.search'],
-        'It is used by 2 job templates (1 of them archived). How many jobs use it could not be counted.',
+        'It is used by 2 job templates (1 of them archived). Could not count the jobs that use it.',
       ],
-      [
-        ['jobTemplates.list'],
-        /^It is used by \d+ jobs\. How many job templates use it could not be counted\.$/,
-      ],
-      [['jobs.search', 'jobTemplates.list'], 'How many jobs and job templates use it could not be counted.'],
+      [['jobTemplates.list'], /^It is used by \d+ jobs\. Could not count the job templates that use it\.$/],
+      [['jobs.search', 'jobTemplates.list'], 'Could not count the jobs and job templates that use it.'],
       [[], /^It is used by \d+ jobs and 2 job templates \(1 of them archived\)\.$/],
     ] as const
     for (const [calls, words] of cases) {

@@ -47,7 +47,7 @@ const open = async (save = async () => {}) => {
 }
 
 describe('a dialog', () => {
-  test('closes by Escape, by Cancel and by its cross, even if a text was changed back, and returns the focus', async () => {
+  test('closes with Escape, Cancel or its cross, even after a change that was undone, and returns the focus', async () => {
     const { user } = await open()
     const opener = screen.getByRole('button', { name: 'Open' })
     await user.keyboard('{Escape}')

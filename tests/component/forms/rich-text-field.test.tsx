@@ -106,7 +106,7 @@ describe('the toolbar', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe('<h1>a</h1>'))
   })
 
-  test('PST-14 Tab reaches it, Enter presses it, and Tab leaves the text without changing it', async () => {
+  test('PST-14 Tab reaches each tool, Enter presses it, and Tab leaves the text without changing it', async () => {
     const { user } = setUp({ start: '<ul><li>a</li></ul>' })
     const box = await enterRichText(user, 'Content')
     await user.tab()

@@ -450,7 +450,7 @@ const tooLarge: readonly (readonly [string, string])[] = [
 describe('a very large article', () => {
   test.each(tooLarge)('of %s shows its words, and says why not more', (_, html) => {
     const { container } = renderPart(<RichText html={html} />)
-    expect(container.textContent).toMatch(/^This text has too many parts to be shown with its formats\.a/)
+    expect(container.textContent).toMatch(/^This text has too many parts to be shown with its formatting\.a/)
     expect(container.querySelector('table, b, ul')).toBeNull()
     expect(isTooLargeToEdit(html)).toBe(true)
     expect(plainTextOf(html)).toMatch(/^a/)
@@ -467,7 +467,7 @@ describe('a very large article', () => {
     ['2,501 lines', '<p>a</p>'.repeat(2501)],
     ['301 runs in one line', `<p>${'<b>a</b>b'.repeat(150)}<b>a</b></p>`],
     ['one line of 50,001 characters', `<p>${'a'.repeat(50_001)}</p>`],
-  ])('of %s is shown with its formats, and not edited', (_, html) => {
+  ])('of %s is shown with its formatting, and not edited', (_, html) => {
     expect(isTooLargeToView(html)).toBe(false)
     expect(isTooLargeToEdit(html)).toBe(true)
   })

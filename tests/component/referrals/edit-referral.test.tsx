@@ -84,7 +84,7 @@ describe('the Edit Referral dialog', () => {
   test('REF-11 REF-12 an older referral without an amount is edited without one, and an archived one can be edited too', async () => {
     const { dialog, user, unmount, referralId } = await openEdit('WELCOME')
     expect(values(dialog, referralFields)[2]).toBe('')
-    dialog.getByText('Left empty, it stays as it is')
+    dialog.getByText('If left empty, it stays as it is')
     await replace(user, field(dialog, 'Description'), 'Welcome back')
     await user.click(button(dialog, 'Save'))
     await dialogGone()

@@ -45,7 +45,7 @@ test('a proxy’s password is asked for over any screen, not sent while it is mi
   await gone()
 })
 
-test('a question that was asked before the page was there is shown, and can be cancelled', async () => {
+test('the page shows a question that was asked before it loaded, and the person can cancel it', async () => {
   const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
   const { user } = openConsole('/languages')
   const asked = await question()

@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     expect(asked()).toEqual([])
   })
 
-  test('a test that a bare vitest run started says what is missing', () => {
+  test('a test that was started by plain vitest fails with the names of the missing programs', () => {
     expect(() => needOfMachine('plistutil', 'xmllint')).toThrow(
       'This machine lacks plistutil, xmllint. `npm test -- unit` installs it.',
     )

@@ -46,7 +46,7 @@ function CleanText({ html, whenEmpty }: CleanTextProps) {
   if (isTooLarge)
     return (
       <>
-        <p className={styles.note}>This text has too many parts to be shown with its formats.</p>
+        <p className={styles.note}>This text has too many parts to be shown with its formatting.</p>
         <Words html={html} />
       </>
     )
@@ -67,7 +67,7 @@ function FormattedText({ html, whenEmpty }: CleanTextProps) {
   )
 }
 
-/** The words of an article without its formats. */
+/** The words of an article without its formatting. */
 function Words({ html }: { readonly html: string }) {
   const words = useMemo(() => wordsOf(html), [html])
   return <div className={styles.words}>{words}</div>

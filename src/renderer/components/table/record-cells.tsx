@@ -14,7 +14,7 @@ export interface Column<R, F extends string = string> {
   readonly isHidden?: boolean
   /** Name of the sort by this column; a column without one can't be sorted. */
   readonly sortField?: F
-  /** What a list that is read whole is sorted by. */
+  /** The value by which a list is sorted if it is read whole. */
   readonly sortValue?: (record: R) => SortValue
   readonly render: (record: R) => ReactNode
   /** A CSS width; columns without one share the remaining space. */
@@ -70,7 +70,7 @@ export const columnsAttribute = (columns: readonly { readonly isHidden?: boolean
   'data-columns': columns.filter(({ isHidden }) => !isHidden).length > fewColumns ? 'many' : 'few',
 })
 
-/** What a cell is to its row: the record's name, one of its values, or its buttons. */
+/** The role of a cell in its row: the record's name, one of its values, or its buttons. */
 const partOf = ({ isTitleHidden }: { readonly isTitleHidden?: boolean }, isName: boolean) =>
   isName ? 'name' : isTitleHidden ? 'actions' : 'fact'
 

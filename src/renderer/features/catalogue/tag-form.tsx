@@ -41,4 +41,4 @@ export function TagForm({ list, draftOf, id, entry, onSave, outcome }: EntryForm
 
 /** The meaning of an empty weight. */
 const weightHint = (isNew: boolean) =>
-  `At least ${minTagWeight}; left empty, it ${isNew ? `is ${defaultTagWeight}` : 'stays as it is'}`
+  `At least ${minTagWeight}; if left empty, it ${isNew ? `is ${defaultTagWeight}` : 'stays as it is'}`

@@ -44,11 +44,11 @@ export function countedText({ jobs, templates }: Answers): string {
   const failed = [jobs === null && 'jobs', templates === null && 'job templates'].filter(Boolean)
   return [
     known.length > 0 && `It is used by ${known.join(' and ')}.`,
-    failed.length > 0 && `How many ${failed.join(' and ')} use it could not be counted.`,
+    failed.length > 0 && `Could not count the ${failed.join(' and ')} that use it.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 /** The sentence about records that no call counts, so that nobody takes the counted ones for all. */
-export const uncountedText = (records: string): string => `How many ${records} use it is not known.`
+export const uncountedText = (records: string): string => `The number of ${records} that use it is not known.`

@@ -40,7 +40,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
   const businesses = useQueries({
     queries: businessIds.map((id) => {
       const found = foundBusiness(client, id)
-      // What a search has found needs no further call.
+      // A business that a search has found needs no further call.
       return { ...businessOf(id), ...(found && { placeholderData: found, enabled: false }) }
     }),
   })

@@ -24,10 +24,10 @@ export function Narrowing({ draft, onChange }: NarrowingProps) {
           shape="round"
           icon={<CloseOutlined aria-hidden />}
           iconPlacement="end"
-          aria-label="Remove Expired only (from sort)"
+          aria-label="Remove Expired only (set by the sort)"
           onClick={() => clear({ sort: undefined })}
         >
-          Expired only (from sort)
+          Expired only (set by the sort)
         </Button>
       )}
       {isFiltered(draft) && (

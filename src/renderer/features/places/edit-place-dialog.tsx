@@ -19,8 +19,8 @@ interface EditPlaceProps {
   /** The fields that the form shows in place of the place's. */
   readonly draft?: Place
   /**
-   * The values that the form showed when the draft was typed: what differs from them was changed by another
-   * admin.
+   * The form's start values when the draft was typed. Where the stored place now differs from them, another
+   * admin has changed it.
    */
   readonly before?: object
   readonly onSaved?: () => void

@@ -81,7 +81,7 @@ export function HoursField({ none, start }: HoursFieldProps) {
               </Button>
             </>
           ) : (
-            `Times such as 9, 17:30 or 5pm; a day left empty: ${none.toLowerCase()}.`
+            `Enter times such as 9, 17:30 or 5pm. An empty day counts as “${none}”.`
           )}
         </span>
       }

@@ -10,7 +10,7 @@ export function runTitle(run: RoverRun): string {
     case 'checking':
       return `Checking which jobs of ${batch} arrived`
     case 'pausing':
-      // Whether the run pauses or stops afterwards.
+      // The text is the same whether the run pauses or stops afterwards.
       return `Finishing ${batch}`
     case 'paused':
       return `Import paused at ${batch}`

@@ -14,7 +14,7 @@ const acting: ReadonlySet<string> = new Set([
   'ArrowDown',
 ])
 
-/** What a key that types nothing does to the text. */
+/** The effects on the text of keys that type nothing. */
 const edits: ReadonlyMap<string, (text: string) => string> = new Map([
   ['Backspace', (text) => [...text].slice(0, -1).join('')],
 ])

@@ -10,7 +10,7 @@ export interface UserFieldsProps {
   readonly start: UserFormValues
 }
 
-/** The person. */
+/** The form's fields about the person. */
 export const PersonFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="About the person">
     <form.AppField name="firstName">{(field) => <field.TextField autoFocus />}</form.AppField>

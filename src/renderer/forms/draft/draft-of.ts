@@ -35,7 +35,7 @@ export const recordOf = (draft: DraftOf): string => ('record' in draft ? draft.r
 /** In characters. */
 const longestName = 120
 
-/** What the draft is called, such as "Edit Job: Barista". */
+/** The title of a draft, such as "Edit Job: Barista". */
 export function draftTitle(
   draft: DraftOf,
   fields: Fields,

@@ -48,7 +48,7 @@ const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 /** True if the lines have text: an editor's empty document has none (PST-22, trap 40). */
 const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !isBlank(runs))
 
-/** The text of a line without its formats. */
+/** The text of a line without its formatting. */
 export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
 
 /** True if there is no text; a no-break space alone marks an empty line. */

@@ -1,10 +1,10 @@
 import { withoutTags } from '#shared/rules/rich-text.ts'
 
-/** The most elements of an article that is shown with its formats, parsed in well under a second. */
+/** The most elements of an article that is shown with its formatting, parsed in well under a second. */
 const maxElements = 6000
 
 /**
- * The deepest nesting of an article that is shown with its formats: a parser searches all levels at each tag.
+ * The deepest nesting of an article that is shown with its formatting: a parser searches all levels at each tag.
  */
 const maxDepth = 200
 
@@ -36,7 +36,7 @@ function elementsOf(html: string): number {
   return count
 }
 
-/** Whether an article has too many parts to be shown with its formats; it is then shown as plain text. */
+/** Whether an article has too many parts to be shown with its formatting; it is then shown as plain text. */
 export const isTooLargeToView = (html: string): boolean => elementsOf(html) > maxElements
 
 const isWithinLine = (tag: string) => /^<\/?(a|b|code|em|font|i|s|span|strong|sub|sup|u)[\s>]/i.test(tag)

@@ -21,7 +21,7 @@ vi.mock('native-reg', async (importOriginal) => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('Windows: the computer’s own 64-bit key of policies, to read, by the module that comes with the console', async () => {
+test('on Windows, the console’s own native module reads policies from the computer’s 64-bit registry key', async () => {
   vi.stubEnv('NATIVE_REG_PREBUILD', '/home/mallory')
   const { sources } = await machinePolicy('win32', 'C:\\Program Files\\GoTo Admin\\resources')
   expect(sources).toEqual([{ where: `HKEY_LOCAL_MACHINE\\${policyKey}`, settings: { drafts: 'off' } }])

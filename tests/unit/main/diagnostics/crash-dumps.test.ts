@@ -64,7 +64,7 @@ test('a process that ended unexpectedly is logged, not one that had finished', (
   ])
 })
 
-test.runIf(process.platform === 'linux')('a core dump of the system has nothing of the memory', () => {
+test.runIf(process.platform === 'linux')('a system core dump holds none of the memory', () => {
   const said: unknown[] = []
   const filter = () => Number.parseInt(readFileSync('/proc/self/coredump_filter', 'utf8'), 16)
   const before = filter()

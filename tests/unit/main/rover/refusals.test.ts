@@ -13,7 +13,7 @@ const failWith = (status: number) =>
 
 afterEach(() => rig.sandbox().faults.clear())
 
-test('ROV-22 a status is a refusal of jobs unless it is about who asks, about the moment, or no refusal at all', () => {
+test('ROV-22 a 4xx answer to an import refuses its jobs, unless it is about the caller or the moment', () => {
   const statuses = Array.from({ length: 200 }, (_, at) => 400 + at)
   const failure = { kind: 'http', message: '', call: 'rover.import', requestId: '', effect: 'none' } as const
   const refused = statuses.filter((status) => isRefusal({ ...failure, status }))

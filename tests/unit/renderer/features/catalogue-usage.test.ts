@@ -35,10 +35,10 @@ describe('the sentence about the use', () => {
   const two = { all: 2, archived: 0 }
   test.each([
     [undefined, two, 'It is used by 2 job templates.'],
-    [undefined, null, 'How many job templates use it could not be counted.'],
-    [null, two, 'It is used by 2 job templates. How many jobs use it could not be counted.'],
-    [5, null, 'It is used by 5 jobs. How many job templates use it could not be counted.'],
-    [null, null, 'How many jobs and job templates use it could not be counted.'],
+    [undefined, null, 'Could not count the job templates that use it.'],
+    [null, two, 'It is used by 2 job templates. Could not count the jobs that use it.'],
+    [5, null, 'It is used by 5 jobs. Could not count the job templates that use it.'],
+    [null, null, 'Could not count the jobs and job templates that use it.'],
   ])(
     'CAT-03 a failed count reads differently from one that no call offers: %j, %j',
     (jobs, templates, text) => {

@@ -19,7 +19,7 @@ export interface World {
   contextId: number
   /** The parts of messages that this world is sending. */
   readonly incoming: PartCollector
-  /** What has not left yet; set while a file is read. */
+  /** Messages that have not left yet; set while a file is read. */
   waiting?: Message[]
   /** The element through which this world reads files. */
   input?: string

@@ -24,7 +24,7 @@ type Handler = ((...args: never[]) => unknown) | null
 
 /** Electron's Session: the default one, or one in memory. */
 export class Session extends StrictEmitter {
-  /** Chromium's own name for a session in memory. */
+  /** The id of the session's browser context in Chromium; undefined for the default session. */
   readonly hostContext: Promise<string | undefined>
   readonly protocol = new Protocol()
   readonly webRequest = new WebRequest(refreshInterception)
