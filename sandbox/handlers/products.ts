@@ -15,9 +15,7 @@ function checkPrices({ productId, monthlyPriceId, yearlyPriceId }: Partial<Produ
 }
 
 /** Subscription plans (API-82 to API-86); Stripe's own products never change. */
-export const productHandlers: HandlersOf<
-  Exclude<keyof typeof productCalls, 'products.list' | 'products.remove'>
-> = {
+export const productHandlers: HandlersOf<Exclude<keyof typeof productCalls, 'products.list'>> = {
   'providerProducts.list': () => [...sampleProviderProducts],
   'products.create': (product, { records }) => {
     const { productId } = product
@@ -32,6 +30,12 @@ export const productHandlers: HandlersOf<
     const before = found(records.products.find(changes.productId), 'Product', changes.productId)
     checkPrices(changes)
     records.products.replace(merged(before, changes))
+    return {}
+  },
+  // Unlike other ids, Stripe's may get a plan again.
+  'products.remove': ({ productId }, { records }) => {
+    found(records.products.find(productId), 'Product', productId)
+    records.products.remove(productId)
     return {}
   },
 }
