@@ -73,7 +73,10 @@ async function checkUnsure(unsure: UnsureChange, context: CheckContext): Promise
  * @returns undefined once there is nothing to wait for; else the change with the record's present values,
  * which another admin may have written. @throws CallFailure if a call failed.
  */
-export async function checkChange(change: PendingChange, context: CheckContext): Promise<PendingChange | undefined> {
+export async function checkChange(
+  change: PendingChange,
+  context: CheckContext,
+): Promise<PendingChange | undefined> {
   if (change.state === 'concluded') return change
   if (change.state === 'unsure') return checkUnsure(change, context)
   if (change.change === 'deleted') {

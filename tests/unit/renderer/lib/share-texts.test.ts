@@ -53,9 +53,14 @@ describe('the texts of a list', () => {
   })
 
   test('are forgotten with their list', async () => {
-    const left = await memoryOf(async () => {
-      await read((at) => `č${at}`.padEnd(16, '-'))
-    })
-    expect(left).toBeLessThan(500_000)
+    const left: number[] = []
+    // What other tests of this process leave behind may fall into one measurement.
+    for (let round = 0; round < 3; round += 1)
+      left.push(
+        await memoryOf(async () => {
+          await read((at) => `č${at}`.padEnd(16, '-'))
+        }),
+      )
+    expect(Math.min(...left)).toBeLessThan(500_000)
   })
 })
