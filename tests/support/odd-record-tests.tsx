@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { records as kinds, type RecordName, recordNames, recordsWith } from '#shared/records/records.ts'
+import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 import { type Desk, openDesk, renderScreen } from './desk.tsx'
 import { oddJson } from './odd-json.ts'
 import { settled } from './whole-console.tsx'
@@ -18,23 +21,28 @@ interface Screen {
 }
 type Screens = Readonly<Record<string, Screen>>
 
-const record = (area: string, get: HttpCallName, from: HttpCallName, id: string): Screen => ({
-  call: get,
-  from,
-  input: (value) => ({ [id]: value }),
-  path: (value) => `/${area}/${encodeURIComponent(value)}`,
-  ids: [id],
-})
 const list = (path: string, call: HttpCallName, id: string): Screen => ({ call, path: () => path, ids: [id] })
 
-const business = record('businesses', 'businesses.get', 'businesses.search', 'businessId')
-const job = record('jobs', 'jobs.get', 'jobs.search', 'jobId')
-const template = record('job-templates', 'jobTemplates.get', 'jobTemplates.list', 'jobTemplateId')
-const place = record('places', 'places.get', 'places.search', 'placeId')
-const post = record('posts', 'posts.get', 'posts.search', 'postId')
-const partner = record('partners', 'partners.get', 'partners.search', 'partnerId')
-const referral = record('referrals', 'referrals.get', 'referrals.list', 'referralId')
-const user = record('user-profiles', 'userProfiles.get', 'userProfiles.list', 'userSub')
+/** The call that finds records of a kind. */
+const findingCall = (kind: RecordName) => {
+  const { calls }: RecordKind = kinds[kind]
+  return `${kind}.${calls.includes('search') ? 'search' : 'list'}` as HttpCallName
+}
+
+const listOf = (kind: RecordName): Screen => list(kinds[kind].path, findingCall(kind), kinds[kind].id)
+
+const recordOf = (kind: ShownKind): Screen => ({
+  call: `${kind}.get`,
+  from: findingCall(kind),
+  input: (value) => ({ [kinds[kind].id]: value }),
+  path: (value) => recordPath(kind, value),
+  ids: [kinds[kind].id],
+})
+
+const job = recordOf('jobs')
+const post = recordOf('posts')
+const business = recordOf('businesses')
+const referral = recordOf('referrals')
 
 /** A list in a record's screen, with a read of its own. */
 const part = (of: Screen, call: HttpCallName, ...ids: readonly string[]): Screen => ({
@@ -43,23 +51,15 @@ const part = (of: Screen, call: HttpCallName, ...ids: readonly string[]): Screen
   ids: [...of.ids, ...ids],
 })
 
+/** They share all their code with the languages. */
+const alikeKinds: readonly RecordName[] = ['jobRequirements', 'visaSubclasses', 'interests']
+
 /** Screens and parts of them that show several records. */
 const lists: Screens = {
-  businesses: list('/businesses', 'businesses.search', 'businessId'),
-  jobs: list('/jobs', 'jobs.search', 'jobId'),
-  templates: list('/job-templates', 'jobTemplates.list', 'jobTemplateId'),
-  admins: list('/admins', 'admins.list', 'userSub'),
-  places: list('/places', 'places.search', 'placeId'),
-  posts: list('/posts', 'posts.search', 'postId'),
-  partners: list('/partners', 'partners.search', 'partnerId'),
-  products: list('/products', 'products.list', 'productId'),
-  referrals: list('/referrals', 'referrals.list', 'referralId'),
-  users: list('/user-profiles', 'userProfiles.list', 'userSub'),
-  packages: list('/arrival-packages', 'arrivalPackages.list', 'arrivalPackageStatusId'),
+  ...Object.fromEntries(
+    recordNames.flatMap((kind) => (alikeKinds.includes(kind) ? [] : [[kinds[kind].many, listOf(kind)]])),
+  ),
   logs: list('/integrations', 'businessLogs.list', 'businessLogId'),
-  tags: list('/tags', 'tags.list', 'tagId'),
-  industries: list('/job-industries', 'jobIndustries.list', 'jobIndustryId'),
-  languages: list('/languages', 'languages.list', 'languageId'),
   'archived referrals': list('/referrals', 'referrals.listArchived', 'referralId'),
   "Stripe's products": list('/products', 'providerProducts.list', 'id'),
   "a business's users": part(business, 'businessProfiles.list', 'userSub'),
@@ -70,22 +70,19 @@ const lists: Screens = {
   "a referral's businesses": part(referral, 'referralBusinesses.list', 'businessId'),
 }
 
-/** They share all their code with the languages. */
-const alike: Screens = {
-  requirements: list('/job-requirements', 'jobRequirements.list', 'jobRequirementId'),
-  visas: list('/visa-subclasses', 'visaSubclasses.list', 'visaSubclassId'),
-  interests: list('/interests', 'interests.list', 'interestId'),
-}
+const alike: Screens = Object.fromEntries(alikeKinds.map((kind) => [kinds[kind].many, listOf(kind)]))
 
-/** The quick ones have every class of fact: of choices and texts, of hours, of formatted text and images. */
+/** They have every class of fact: of choices and texts, of hours, of formatted text and images. */
+const quickKinds: readonly ShownKind[] = ['jobs', 'places', 'posts']
+
 const records: Readonly<Record<'quick' | 'others', Screens>> = {
-  quick: { job, place, post },
+  quick: Object.fromEntries(quickKinds.map((kind) => [kinds[kind].noun, recordOf(kind)])),
   others: {
-    business,
-    template,
-    partner,
-    referral,
-    user,
+    ...Object.fromEntries(
+      recordsWith('get').flatMap((kind) =>
+        quickKinds.includes(kind) ? [] : [[kinds[kind].noun, recordOf(kind)]],
+      ),
+    ),
     'the own account': list('/settings', 'admins.current', 'userSub'),
   },
 }
@@ -105,15 +102,21 @@ type Forms = Readonly<Record<string, Form>>
 const forms: Readonly<Record<'quick' | 'others', Forms>> = {
   quick: {
     job: { ...job, field: 'title', label: 'Title', write: 'jobs.update' },
-    user: { ...user, field: 'firstName', label: 'First Name', write: 'userProfiles.update', isWhole: true },
+    user: {
+      ...recordOf('userProfiles'),
+      field: 'firstName',
+      label: 'First Name',
+      write: 'userProfiles.update',
+      isWhole: true,
+    },
     post: { ...post, field: 'title', label: 'Title', write: 'posts.update', isPage: true },
   },
   others: {
     business: { ...business, field: 'name', label: 'Name', write: 'businesses.update' },
-    template: { ...template, field: 'title', label: 'Title', write: 'jobTemplates.update' },
-    place: { ...place, field: 'name', label: 'Name', write: 'places.update' },
+    template: { ...recordOf('jobTemplates'), field: 'title', label: 'Title', write: 'jobTemplates.update' },
+    place: { ...recordOf('places'), field: 'name', label: 'Name', write: 'places.update' },
     partner: {
-      ...partner,
+      ...recordOf('partners'),
       field: 'name',
       label: 'Name',
       write: 'partners.update',
