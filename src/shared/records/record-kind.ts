@@ -1,9 +1,9 @@
-/** A call that kinds of records usually have; it is named `jobs.get`. */
+/** A call that many kinds of record have. Its name follows the kind's: `jobs.get`. */
 export type UsualCall = 'get' | 'list' | 'search' | 'create' | 'update' | 'remove'
 
 /**
- * What the console knows of a kind of records apart from their fields. It is plain data without imports: the
- * contract, the paths of the screens, the journals and the sandbox all follow from it.
+ * What the console knows of a kind of record apart from its fields. It is plain data without imports, because
+ * the start of main and the first screen need it too (decision 249).
  */
 export interface RecordKind {
   /** The member that holds a record's id. */
@@ -19,19 +19,16 @@ export interface RecordKind {
   readonly formScreens?: true
   /** The first part of the paths of its calls. */
   readonly api: string
-  /**
-   * `create` and `update` each have a form, and a `remove` never takes the record's list along. A call that
-   * only looks like one of these, such as a status that a button sets, does not count.
-   */
+  /** Its usual calls. `create` and `update` each have a form, so an update that a button sends is none of them. */
   readonly calls: readonly UsualCall[]
   /**
-   * Set if the search shows writes late. Then the console looks for a record by its name, among those of these
-   * filters, each with the member of the record that it takes.
+   * Set if the search shows writes late. The console then searches for the record's name, with these filters;
+   * each takes its value from the named member of the record.
    */
   readonly searchLag?: { readonly filters: Readonly<Record<string, string>> }
   /** Reads of other kinds that show parts of a record. */
   readonly shownBy?: readonly string[]
-  /** Records that the provider adds or removes with one of these. */
+  /** Other kinds and lists whose records the provider adds or removes together with one of these. */
   readonly along?: readonly string[]
   /** What adding one is called, by default 'Add'. */
   readonly adding?: 'Add' | 'Create'

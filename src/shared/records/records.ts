@@ -2,7 +2,7 @@ import type { RecordKind, UsualCall } from './record-kind.ts'
 
 const wholeLists = ['list', 'create', 'update'] as const
 
-/** Every kind of records that the console shows and changes, each declared once. */
+/** Every kind of record that the console shows and changes, each declared once. */
 export const records = {
   admins: {
     id: 'userSub',
@@ -184,6 +184,7 @@ export type RecordWith<C extends UsualCall> = {
   [K in RecordName]: C extends Records[K]['calls'][number] ? K : never
 }[RecordName]
 
+/** A kind whose search shows writes late. */
 export type LateKind = {
   [K in RecordName]: Records[K] extends { readonly searchLag: object } ? K : never
 }[RecordName]
