@@ -48,15 +48,19 @@ function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
   return settings
 }
 
-/** Without the settings that these issues are about, where the console may start without them. */
-function withoutUnusable(input: Readonly<Record<string, unknown>>, issues: readonly Issue[]) {
-  const keys = configKeys.filter((key) => safer[key] && issues.some((issue) => keyOf(issue) === key))
-  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !keys.some((one) => one === key)))
-  return { keys, rest: { ...builtIn, ...rest } }
-}
+type Issues = readonly v.InferIssue<typeof configSchema>[]
 
-type Issue = v.InferIssue<typeof configSchema>
-const keyOf = ({ path }: Issue) => path?.[0].key
+/** What is wrong with a setting. */
+const problemIn = (issues: Issues | undefined, key: ConfigKey) =>
+  issues?.find(({ path }) => path?.[0].key === key)?.message
+
+/** The settings with a value that this version can't use, and without which the console may start. */
+const unusableIn = (issues: Issues | undefined) =>
+  configKeys.flatMap((key) => {
+    const problem = problemIn(issues, key)
+    const instead = safer[key]
+    return problem && instead ? [{ key, problem, instead }] : []
+  })
 
 /**
  * Loads the console's settings. The machine's policy overrides the built-in defaults; in unpackaged builds the
@@ -67,10 +71,11 @@ const keyOf = ({ path }: Issue) => path?.[0].key
 export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   const environment = isPackaged ? {} : fromEnvironment(env)
   const inPolicy = Object.assign({}, ...policy.sources.map(({ settings }) => settings).reverse())
-  const input = { ...builtIn, ...inPolicy, ...environment }
+  const input: Readonly<Record<string, unknown>> = { ...builtIn, ...inPolicy, ...environment }
   const whole = v.safeParse(configSchema, input)
-  const { keys, rest } = withoutUnusable(input, whole.issues ?? [])
-  const parsed = keys.length === 0 ? whole : v.safeParse(configSchema, rest)
+  const unusable = unusableIn(whole.issues)
+  const usable = Object.entries(input).filter(([key]) => unusable.every((one) => one.key !== key))
+  const parsed = v.safeParse(configSchema, { ...builtIn, ...Object.fromEntries(usable) })
 
   const placeOf = (key: ConfigKey) => {
     if (Object.hasOwn(environment, key)) return variableOf(key)
@@ -86,18 +91,15 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   if (!parsed.success) {
     const hint = (key: ConfigKey) => (isPackaged ? '' : `, or into the environment as ${variableOf(key)}`)
     // A fault in an optional setting may be the reason why another setting does not fit.
-    const issues = [
-      ...(whole.issues ?? []).filter((issue) => keys.some((key) => key === keyOf(issue))),
-      ...parsed.issues,
-    ]
+    const issues = [...(whole.issues ?? []), ...parsed.issues]
     throw new ConfigError([
       ...configKeys.flatMap((key) => {
-        const issue = issues.find((each) => keyOf(each) === key)
-        if (!issue) return []
+        const problem = problemIn(issues, key)
+        if (problem === undefined) return []
         const where = placeOf(key)
         return where === undefined
           ? [{ where: policy.place, key, problem: `is missing; put it there${hint(key)}` }]
-          : [{ where, key, problem: issue.message }]
+          : [{ where, key, problem }]
       }),
       // A misspelled key is why another one is missing.
       ...unknown.map((each) => ({ ...each, problem: 'is not a setting that this version knows' })),
@@ -110,19 +112,16 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
     }),
   )
   const isSandbox = isLoopback(new URL(parsed.output.apiBase).hostname)
+  const instead = Object.assign({}, ...unusable.map((each) => each.instead.settings(input[each.key])))
   return {
-    config: {
-      ...parsed.output,
-      ...Object.assign({}, ...keys.map((key) => safer[key]?.settings(input[key]))),
-      isSandbox,
-    },
+    config: { ...parsed.output, ...instead, isSandbox },
     sources,
     unknown,
-    unusable: keys.map((key) => ({
+    unusable: unusable.map(({ key, problem, instead: { as } }) => ({
       key,
       where: placeOf(key) ?? policy.place,
-      problem: whole.issues?.find((issue) => keyOf(issue) === key)?.message ?? '',
-      as: safer[key]?.as ?? '',
+      problem,
+      as,
     })),
   }
 }
