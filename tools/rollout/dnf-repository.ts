@@ -8,8 +8,9 @@ const installedRpm = "rpm --query --queryformat '%{VERSION}' goto-admin"
 
 /** What a computer has after an installation or an update: the version, and its command. */
 export const hasVersion = (version: string): string => `
-test "$(${installedRpm})" = '${version}'
-test "$(readlink -f /usr/bin/goto-admin)" = '/opt/GoTo Admin/goto-admin'
+found="$(${installedRpm}) $(readlink -f /usr/bin/goto-admin)"
+echo "$found"
+test "$found" = '${version} /opt/GoTo Admin/goto-admin'
 `
 
 /**
@@ -25,6 +26,8 @@ export function dnfScripts(page: string, older: string, newer: string, version: 
   const serve = (from: string) =>
     `cp ${from}/*.x86_64.rpm ${from}/goto-admin.asc ${folder}\ncd ${folder}\ncreaterepo_c .\n`
   return [
+    // This plugin of Debian's dnf keeps each rpm that was installed before, and offers it again.
+    "sudo sed -i 's/^enabled = .*/enabled = false/' /etc/dnf/libdnf5-plugins/local.conf",
     // Debian has no folder for files of repositories.
     `sudo install -d /etc/yum.repos.d; sudo install -d -o "$USER" ${folder}`,
     serve(older),
