@@ -116,10 +116,7 @@ Promise.all(['a', 'b'].map((name) => keytar.setPassword(service, name, 'secret')
 type Rolled = (typeof releases)[number]
 
 /** What each Debian's own parser prints about the AppArmor profile: Debian 12 is older than its ABI. */
-const verdicts = { bookworm: 'unknown ABI', trixie: 'accepted' } as const satisfies Record<
-  (typeof releases)[number],
-  string
->
+const verdicts = { bookworm: 'unknown ABI', trixie: 'accepted' } as const satisfies Record<Rolled, string>
 
 /** Lets the Debian's parser judge the profile. @throws Error with its output, if that is unexpected */
 function judgeProfile(release: Rolled, { run }: Debian): string {
