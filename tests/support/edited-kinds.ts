@@ -1,7 +1,7 @@
 import { toUpdate as toOwnProfile } from '#renderer/features/account/own-profile.ts'
-import { toUpdate as toPartner } from '#renderer/features/partners/use-partner-edit.ts'
+import { toUpdate as toPartner } from '#renderer/features/partners/to-update.ts'
 import { toFormValues, toUpdate as toUserProfile } from '#renderer/features/user-profiles/form-values.ts'
-import { decideEdit, type Edit } from '#renderer/lib/edit.ts'
+import { decideEdit, decideOnLatest, type Edit } from '#renderer/lib/edit.ts'
 import { AppError } from '#renderer/lib/errors.ts'
 import type { CallInput, HttpCallName, ReadCallName } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf, readOf } from '#shared/contract/record-calls.ts'
@@ -74,19 +74,25 @@ export async function saveEdit(
   }
   const edit = {
     own,
-    wish: changes,
+    changes,
     ...(toInput && { toInput: (latest: never, merged: object) => toInput(latest, merged, own as never) }),
   }
-  const decision = await decideEdit(
+  const { decision } = await decideOnLatest(
     name,
-    edit as unknown as Edit<EditCallName>,
-    seen as EditedBy<EditCallName> | undefined,
+    own as EditedBy<EditCallName>,
+    (latest) =>
+      decideEdit(
+        name,
+        edit as unknown as Edit<EditCallName>,
+        latest,
+        seen as EditedBy<EditCallName> | undefined,
+      ),
     call,
   )
+  if (decision === 'made') throw new Error('only an offer can be made already')
   if ('send' in decision) {
     await execute(name, decision.send as CallInput<EditCallName>)
     return { saved: true, note: decision.note }
   }
-  if ('refused' in decision) return { refused: decision.refused, seen: decision.seen as Values | undefined }
-  throw new Error('an edit without a function is never made already')
+  return { refused: decision.refused, seen: decision.seen as Values | undefined }
 }

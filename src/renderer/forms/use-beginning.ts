@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { sameJson } from '#shared/rules/same-fields.ts'
 
-/**
- * The start of a record's form: the record, `own`, and its form values, `start`. Both stay, even if the
- * record changes, until {@link useFollowing} renews them.
- */
-export function useBeginning<R, V>(latest: R, toFormValues: (record: R) => V) {
+/** The start of a record's form. */
+export interface Beginning<R, V> {
+  /** The record as it was then. */
+  readonly own: R
+  /** The values of the form's controls. */
+  readonly start: V
+  /** The record as it is known now. */
+  readonly latest: R
+  /** Begins again with the latest record; returns its values. */
+  readonly renew: () => V
+}
+
+/** Keeps the record and its form values as they are now, until {@link useFollowing} renews them. */
+export function useBeginning<R, V>(latest: R, toFormValues: (record: R) => V): Beginning<R, V> {
   const [begun, setBegun] = useState(() => ({ own: latest, start: toFormValues(latest) }))
   const renew = useCallback(() => {
     const start = toFormValues(latest)
@@ -21,10 +30,7 @@ interface FollowingForm<V> {
 }
 
 /** Replaces the record that the form started with by the latest one, until the first edit. */
-export function useFollowing<R, V>(
-  form: FollowingForm<V>,
-  { own, latest, renew }: Pick<ReturnType<typeof useBeginning<R, V>>, 'own' | 'latest' | 'renew'>,
-): void {
+export function useFollowing<R, V>(form: FollowingForm<V>, { own, latest, renew }: Beginning<R, V>): void {
   useEffect(() => {
     if (form.state.isDefaultValue && !sameJson(latest, own)) form.reset(renew())
   }, [form, latest, own, renew])

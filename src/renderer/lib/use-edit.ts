@@ -4,7 +4,7 @@ import type { CallAnswer } from '#shared/contract/index.ts'
 import type { EditCallName, EditedBy } from '#shared/contract/record-calls.ts'
 import { call } from './api.ts'
 import { failureTitle } from './call-phrases.ts'
-import { decideEdit, type Edit } from './edit.ts'
+import { type Decision, decideEdit, decideOnLatest, type Edit } from './edit.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { useSaidWrite, useTell, type WriteInput, type WriteOptions } from './use-write.ts'
 
@@ -51,23 +51,20 @@ interface Step {
 const idle: Step = { isPending: false }
 
 /**
- * Saves the edit of a record that other admins may have changed: the record is read again first, and
- * `decideEdit` decides. `save` says what it saved, and which changes of another admin it kept; it resolves to
- * undefined if the edit is not made; one save at a time. The next save overwrites the fields that a refusal
- * has named.
+ * Saves a change of a record that other admins may have changed: the record is read again first, and `decide`
+ * says what to do. `save` says what it saved, and which changes of another admin it kept; it resolves to undefined
+ * if the change is not made; one save at a time.
  */
-export function useEdit<N extends EditCallName>(name: N, { of, onDone, show }: EditOptions<N>) {
+export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, show }: EditOptions<N>) {
   const client = useQueryClient()
   const [{ isPending, failedRead, refused }, setStep] = useState(idle)
   const inFlight = useRef(false)
-  const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> | undefined }>(undefined)
   const { send, error, reset } = useSaidWrite(name, { onDone })
   const tell = useTell()
 
   const save = async (
     own: EditedBy<N>,
-    wish: Edit<N>['wish'],
-    toInput?: Edit<N>['toInput'],
+    decide: (latest: EditedBy<N>) => Decision<N>,
     said?: OwnSentence,
   ): Promise<Saved<CallAnswer<N>> | undefined> => {
     if (inFlight.current) return undefined
@@ -78,22 +75,19 @@ export function useEdit<N extends EditCallName>(name: N, { of, onDone, show }: E
     const say = (sent: object, saved: EditedBy<N>, note?: string) =>
       tell(name, sent, { name: of?.(saved), ...said, note })
     try {
-      const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
       // Bypasses the cache, so that a failure belongs only to this save.
-      const decision = await decideEdit(name, { own, wish, toInput }, seen, call)
-      if ('send' in decision) {
+      const { decision, latest } = await decideOnLatest(name, own, decide, call)
+      if (decision !== 'made' && 'send' in decision) {
         const answer = await send(decision.send as WriteInput<N>)
         if (answer === undefined) return undefined
-        say(decision.send, { ...decision.latest, ...decision.send }, decision.note)
+        say(decision.send, { ...own, ...latest, ...decision.send }, decision.note)
         return { answer }
       }
-      const { latest } = decision
       if (latest) await show(client, latest)
-      if ('made' in decision) {
-        say({}, decision.latest)
+      if (decision === 'made') {
+        say({}, latest ?? own)
         return {}
       }
-      if (decision.seen) refusedTo.current = { own, seen: decision.seen }
       end = { ...idle, refused: decision.refused }
     } catch (thrown) {
       end = { ...idle, failedRead: toAppError(thrown, name) }
@@ -110,4 +104,24 @@ export function useEdit<N extends EditCallName>(name: N, { of, onDone, show }: E
       ? { error }
       : undefined
   return { save, isPending, failure, refused }
+}
+
+/**
+ * The same for changed fields, which merge with another admin's changes. The next save overwrites the fields that
+ * a refusal has named.
+ */
+export function useEdit<N extends EditCallName>(name: N, options: EditOptions<N>) {
+  const { save, ...outcome } = useCheckedSave(name, options)
+  const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> }>(undefined)
+  return {
+    ...outcome,
+    save: (own: EditedBy<N>, changes: object, toInput?: Edit<N>['toInput']) =>
+      save(own, (latest) => {
+        const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
+        const decision = decideEdit(name, { own, changes, toInput }, latest, seen)
+        if (decision !== 'made' && 'seen' in decision && decision.seen)
+          refusedTo.current = { own, seen: decision.seen }
+        return decision
+      }),
+  }
 }

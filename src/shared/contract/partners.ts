@@ -45,7 +45,7 @@ export const partnerCalls = {
     answer: noContent,
     edit: {
       noun: records.partners.noun,
-      fields: { ...partnerFields(), offers: { label: 'Offers', kind: 'texts' } },
+      fields: { ...partnerFields(), offers: { label: 'Offers', kind: 'parts' } },
     },
     readBack: {
       ...recordAsSent(partners.get, records.partners.id),

@@ -21,6 +21,7 @@ export type FieldKind =
   | 'reference'
   | 'ids'
   | 'texts'
+  | 'parts'
   | 'hours'
   | 'address'
   | 'image'

@@ -49,8 +49,6 @@ export interface EditStates<R extends object = object> {
   readonly seen: R
   /** The record at the provider now. */
   readonly latest: R
-  /** The record from which `changes` was made; by default `own`. */
-  readonly start?: R
   /** The fields to send, as the admin wants them. */
   readonly changes: Values
 }
@@ -71,6 +69,7 @@ export type EditPlan =
 const merges: Partial<Record<FieldKind, MergeLists>> = {
   ids: mergeSets,
   texts: mergeInOrder,
+  parts: mergeInOrder,
   hours: mergeGroups(openingDay),
 }
 
@@ -95,6 +94,36 @@ function completed({ together = [] }: EditRules, { own, latest, changes }: EditS
     : changes
 }
 
+/** The labels of these fields, in the order of the form. */
+const labelsIn = ({ fields, together = [] }: EditRules, some: readonly string[]): string =>
+  listed([
+    ...new Set(
+      Object.keys(fields)
+        .filter((name) => some.includes(name))
+        .map((name) => fields[together.includes(name) ? (together[0] ?? name) : name]?.label ?? name),
+    ),
+  ])
+
+/** The names of the fields that another admin has changed since. A value that can't be read is never a change. */
+export function differingFields({ fields }: EditRules, own: object, latest: object): readonly string[] {
+  const storedOf = (record: object, name: string) => {
+    const kind = fields[name]?.kind
+    return kind && kind in merges ? asList(ownMember(record, name)) : ownMember(record, name)
+  }
+  return Object.keys(fields).filter(
+    (name) =>
+      !unreadableOf(own, name) &&
+      !unreadableOf(latest, name) &&
+      !sameJson(storedOf(own, name), storedOf(latest, name)),
+  )
+}
+
+/** Names the fields that another admin changed and that a save keeps; undefined if there are none. */
+export const keptNote = (edited: EditRules, kept: readonly string[]): string | undefined =>
+  kept.length === 0
+    ? undefined
+    : `Another admin has changed ${labelsIn(edited, kept)}. Their changes were kept.`
+
 /** The text in place of a save of a record that is gone. */
 export const goneText = (noun: string): string =>
   `Nothing was saved: this ${noun} no longer exists. Another admin may have deleted it.`
@@ -105,26 +134,11 @@ export const goneText = (noun: string): string =>
  * hold for the merged record. A value that could not be read is never a change.
  */
 export function planEdit(edited: EditRules, states: EditStates): EditPlan {
-  const { fields, noun, together = [], rules = [] } = edited
-  const { own, seen, latest, start = own } = states
+  const { fields, noun, rules = [] } = edited
+  const { own, seen, latest } = states
   const changes = completed(edited, states)
-  const names = Object.keys(fields)
-  const inWords = (some: readonly string[]) =>
-    listed([
-      ...new Set(
-        names
-          .filter((name) => some.includes(name))
-          .map((name) => fields[together.includes(name) ? (together[0] ?? name) : name]?.label ?? name),
-      ),
-    ])
-  const storedOf = (record: object, name: string) => {
-    const kind = fields[name]?.kind
-    return kind && kind in merges ? asList(ownMember(record, name)) : ownMember(record, name)
-  }
-  const differs = (name: string) =>
-    !unreadableOf(own, name) &&
-    !unreadableOf(latest, name) &&
-    !sameJson(storedOf(own, name), storedOf(latest, name))
+  const inWords = (some: readonly string[]) => labelsIn(edited, some)
+  const differing = differingFields(edited, own, latest)
 
   const unreadable = Object.keys(changes).filter((name) => unreadableOf(latest, name))
   if (unreadable.length > 0)
@@ -139,14 +153,14 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
       .map(([name, mine]) => [
         name,
         mergeField(fields[name] ?? {}, {
-          start: ownMember(start, name),
+          start: ownMember(own, name),
           seen: ownMember(seen, name),
           latest: ownMember(latest, name),
           mine,
         }),
       ]),
   )
-  const clashes = names.filter((name) => name in merged && merged[name] === undefined)
+  const clashes = Object.keys(fields).filter((name) => name in merged && merged[name] === undefined)
   if (clashes.length > 0)
     return {
       refused: `Nothing was saved. Another admin has changed ${inWords(clashes)} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`,
@@ -156,7 +170,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
   const record = { ...latest, ...merged }
   const broken = rules.find((rule) => rule.fields.some((name) => name in merged) && rule.fault(record))
   if (broken) {
-    const theirs = broken.fields.filter(differs)
+    const theirs = broken.fields.filter((name) => differing.includes(name))
     const because =
       theirs.length > 0 ? ` Another admin has changed ${inWords(theirs)} since you opened this ${noun}.` : ''
     return {
@@ -165,12 +179,6 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
     }
   }
 
-  const kept = names
-    .filter(differs)
-    .filter((name) => !(name in changes) || !sameJson(merged[name], changes[name]) || start !== own)
-  return {
-    changes: merged,
-    note:
-      kept.length === 0 ? undefined : `Another admin has changed ${inWords(kept)}. Their changes were kept.`,
-  }
+  const kept = differing.filter((name) => !(name in changes) || !sameJson(merged[name], changes[name]))
+  return { changes: merged, note: keptNote(edited, kept) }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { useCheckedSave, useEdit } from '#renderer/lib/use-edit.ts'
 import type { WriteInput } from '#renderer/lib/use-write.ts'
 import type { Post } from '#shared/entities/post.ts'
 import { openDesk } from '#tests/support/desk.tsx'
@@ -14,13 +14,17 @@ const requests = (call: 'posts.get' | 'posts.update') => desk.main().sandbox.req
 /** Saves a post's title, unless it has that title already. */
 function Sample({ post }: { readonly post: Post }) {
   const [shown, setShown] = useState<string>()
-  const { save, isPending, failure, refused } = useEdit('posts.update', {
-    of: ({ title, postId }) => title ?? postId,
+  const options = {
+    of: ({ title, postId }: Post) => title ?? postId,
     onDone: () => setShown('saved'),
-    show: async (_, { title }) => setShown(`shows ${title}`),
-  })
+    show: async (_: unknown, { title }: Post) => setShown(`shows ${title}`),
+  }
+  const checked = useCheckedSave('posts.update', options)
+  const { save, isPending, failure, refused } = useEdit('posts.update', options)
   const press = () =>
-    save(post, (latest) => (latest.title === 'Mine' ? 'made' : { changes: { title: 'Mine' } }))
+    checked.save(post, (latest) =>
+      latest.title === 'Mine' ? 'made' : { send: { postId: post.postId, title: 'Mine' } },
+    )
   const pressPlainly = () => save(post, { title: 'Mine' })
   return (
     <>

@@ -16,10 +16,6 @@ export const showAdded = (client: QueryClient, list: CatalogueListName, sent: ob
     ? client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
     : recordsOf(list).addedAsSent(client, sent as Entry)
 
-/** Shows an entry as it is now. */
-export const showLatest = (client: QueryClient, list: CatalogueListName, latest: Entry): Promise<void> =>
-  recordsOf(list).saved(client, latest)
-
 /**
  * Shows the sent values of an entry in every list of it, and reads the list again (CAT-04, CAT-07, CAT-09).
  */

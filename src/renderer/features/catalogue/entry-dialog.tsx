@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
-import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
-import { showAdded, showChanged, showLatest } from './cache.ts'
+import { showAdded } from './cache.ts'
 import { type Entry, nameOf } from './entries.ts'
 import { IndustryForm } from './industry-form.tsx'
 import { listedEntry, lists, newEntry, oneOf } from './lists.ts'
@@ -60,15 +59,22 @@ export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
 )
 
 function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
-  const id = catalogueId(list, entry)
-  const saveChanges = useSaveChanges(onClose)
-  const { save, ...outcome } = useEdit(`${list}.update`, {
-    of: (saved) => nameOf(list, saved),
-    onDone: (_, sent, client) => showChanged(client, list, sent),
-    show: (client, latest) => showLatest(client, list, latest),
+  const { own, draftOf, outcome, save } = useRecordEdit(`${list}.update`, listedEntry(entry), {
+    nameOf: (saved) => nameOf(list, saved),
+    // The form of the list compares its values with the entry's.
+    toStart: (record): Entry => record,
+    toChanges: (_, fields) => fields,
+    onClose,
   })
-  const saveFields = (changes: Entry) => saveChanges(changes, () => save(listedEntry(entry), changes))
   const Form = forms[lists[list].form]
-  const draftOf: DraftOf = { form: `${list}.update`, record: id, name: nameOf(list, entry) }
-  return <Form list={list} draftOf={draftOf} id={id} entry={entry} outcome={outcome} onSave={saveFields} />
+  return (
+    <Form
+      list={list}
+      draftOf={draftOf}
+      id={catalogueId(list, own)}
+      entry={own}
+      outcome={outcome}
+      onSave={(fields) => save(fields)}
+    />
+  )
 }

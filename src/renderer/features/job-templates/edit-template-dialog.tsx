@@ -1,12 +1,7 @@
-import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
-import { cached } from '#renderer/lib/record-cache.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
-import { startValues, toChanges } from '#shared/fields/field.ts'
 import { titleOf } from './labels.ts'
 import { TemplateForm } from './template-form.tsx'
 
@@ -24,26 +19,18 @@ export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) =
 )
 
 function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
-  // Fixed when the dialog opens: another admin's later save is not a change of this form.
-  const [own] = useState(template)
-  const [start] = useState(() => startValues(jobTermsFields, template))
-  const saveChanges = useSaveChanges(onClose)
-  const { save, ...outcome } = useEdit('jobTemplates.update', {
-    of: titleOf,
-    onDone: (_, sent, client) => cached.jobTemplates.savedAsSent(client, sent),
-    show: cached.jobTemplates.saved,
+  const edit = useRecordEdit('jobTemplates.update', template, {
+    nameOf: titleOf,
+    ...editOf(jobTermsFields),
+    onClose,
   })
-  const saveValues = async (values: JobTermsValues) => {
-    const changes = toChanges(jobTermsFields, start, values)
-    await saveChanges(changes, () => save(own, changes))
-  }
   return (
     <TemplateForm
-      draftOf={{ form: 'jobTemplates.update', record: own.jobTemplateId, name: own.title }}
-      start={start}
+      draftOf={edit.draftOf}
+      start={edit.start}
       isNew={false}
-      outcome={outcome}
-      onSave={saveValues}
+      outcome={edit.outcome}
+      onSave={edit.save}
     />
   )
 }

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
-import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { cached } from '#renderer/lib/record-cache.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { toChanges, toFormValues } from './form-values.ts'
+import { toChanges, toFormValues, type UploadedImage } from './form-values.ts'
 import { JobForm } from './job-form.tsx'
 import { titleOf } from './labels.ts'
 
@@ -31,32 +28,25 @@ export const EditJobDialog = ({ open, ...form }: EditJobProps & { readonly open:
 
 /** The form of {@link EditJobDialog}. */
 export function EditJobForm({ onClose, job, draft, before, onSaved }: EditJobProps) {
-  const { jobId } = job
-  // Fixed when the dialog opens: another admin's later save is not a change of this form.
-  const [own] = useState(() => ({ ...job, ...before }))
-  const [start] = useState(() => toFormValues(own))
-  const [shown] = useState(() => (draft ? toFormValues({ ...own, ...draft }) : start))
-  const saveChanges = useSaveChanges(onClose)
-  const { save, ...outcome } = useEdit('jobs.update', {
-    of: titleOf,
-    onDone: (_, sent, client) => {
-      onSaved?.()
-      return cached.jobs.savedAsSent(client, sent)
-    },
-    show: cached.jobs.saved,
+  const edit = useRecordEdit('jobs.update', job, {
+    nameOf: titleOf,
+    toStart: toFormValues,
+    toChanges: (start, values, uploaded?: UploadedImage) =>
+      toChanges(start, values, { ...uploadedBefore(draft), ...uploaded }),
+    draft,
+    before,
+    onSaved,
+    onClose,
   })
   return (
     <JobForm
-      jobId={jobId}
-      draftOf={{ form: 'jobs.update', record: jobId, name: own.title }}
-      start={shown}
-      currentImage={draft?.imageUrl ?? own.imageUrl}
+      jobId={job.jobId}
+      draftOf={edit.draftOf}
+      start={edit.start}
+      currentImage={draft?.imageUrl ?? edit.own.imageUrl}
       isNew={false}
-      outcome={outcome}
-      onSave={async (values, uploaded) => {
-        const changes = toChanges(start, values, { ...uploadedBefore(draft), ...uploaded })
-        await saveChanges(changes, () => save(own, changes))
-      }}
+      outcome={edit.outcome}
+      onSave={edit.save}
     />
   )
 }

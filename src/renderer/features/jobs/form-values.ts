@@ -52,7 +52,8 @@ export const jobFormFields = {
 /** The values of the job dialogs' controls; dates are local texts, '' for none. */
 export type JobFormValues = field.FormValues<typeof jobFormFields>
 
-type UploadedImage = field.Uploaded<typeof jobFields>
+/** The address of a new image. */
+export type UploadedImage = field.Uploaded<typeof jobFields>
 
 const momentOf = (text: string) => fromLocalDateTime(text).getTime()
 const isDateTime = (text: string) => !Number.isNaN(momentOf(text))

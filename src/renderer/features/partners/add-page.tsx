@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
+import { useBeginning } from '#renderer/forms/use-beginning.ts'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { newPartnerFields } from '#shared/entities/partner.ts'
-import { toNew } from '#shared/fields/field.ts'
+import { startValues, toNew } from '#shared/fields/field.ts'
 import { PartnerForm } from './partner-form.tsx'
 
 /** Adds a partner (PRT-09 to PRT-19, PRT-22 to PRT-25). */
 export function AddPartnerPage() {
   // Made once for each visit: sent again after a lost answer, it can't make a second partner.
   const [partnerId, setPartnerId] = useState<string>(() => crypto.randomUUID())
+  const beginning = useBeginning(undefined, () => startValues(newPartnerFields()))
   const { cancelToList, leaveSaved } = useFormExits('partners', partnerId)
   const { send, error } = useWrite('partners.create', {
     of: (_, { name }) => name,
@@ -22,7 +24,7 @@ export function AddPartnerPage() {
       <PartnerForm
         partnerId={partnerId}
         draftOf={{ form: 'partners.create', newId: partnerId, onNewId: setPartnerId }}
-        partner={undefined}
+        beginning={beginning}
         onCancel={cancelToList}
         onSave={async (values, uploaded) => {
           const fields = toNew(newPartnerFields(), values, uploaded)

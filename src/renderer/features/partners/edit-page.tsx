@@ -4,13 +4,14 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
-import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
+import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { type Partner, partnerFields } from '#shared/entities/partner.ts'
-import { toChanges } from '#shared/fields/field.ts'
 import { nameOf } from './labels.ts'
-import { PartnerForm, startOf } from './partner-form.tsx'
+import { PartnerForm } from './partner-form.tsx'
 import { partnerOf } from './queries.ts'
-import { usePartnerEdit } from './use-partner-edit.ts'
+import { toUpdate } from './to-update.ts'
+
+const partnerEdit = editOf(partnerFields())
 
 const route = getRouteApi('/partners/$partnerId/edit')
 
@@ -33,20 +34,21 @@ export function EditPartnerPage() {
 function EditPartner({ partner }: { readonly partner: Partner }) {
   const { partnerId } = partner
   const { cancelToRecord, leaveSaved } = useFormExits('partners', partnerId)
-  const saveChanges = useSaveChanges(leaveSaved)
-  const { save, ...outcome } = usePartnerEdit()
+  const edit = useRecordEdit('partners.update', partner, {
+    nameOf,
+    ...partnerEdit,
+    toInput: toUpdate,
+    onClose: leaveSaved,
+  })
 
   return (
     <PartnerForm
       partnerId={partnerId}
-      draftOf={{ form: 'partners.update', record: partnerId, name: partner.name }}
-      partner={partner}
+      draftOf={edit.draftOf}
+      beginning={edit}
       onCancel={cancelToRecord}
-      onSave={async (values, uploaded, own) => {
-        const changes = toChanges(partnerFields(), startOf(own), values, uploaded)
-        await saveChanges(changes, () => save(own, changes))
-      }}
-      outcome={<FormOutcome {...outcome} />}
+      onSave={edit.save}
+      outcome={<FormOutcome {...edit.outcome} />}
     />
   )
 }

@@ -2,54 +2,38 @@ import type { ReactNode } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
-import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
+import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { newPartnerFields, type Partner, partnerFields } from '#shared/entities/partner.ts'
-import { type FormValues, formSchema, startValues, type Uploaded } from '#shared/fields/field.ts'
+import { type FormValues, formSchema, type Uploaded } from '#shared/fields/field.ts'
 import styles from './partners.module.css'
 
 type PartnerFields = ReturnType<typeof partnerFields>
 
-interface PartnerFormProps<P extends Partner | undefined> {
+type PartnerValues = FormValues<PartnerFields>
+
+interface PartnerFormProps {
   readonly partnerId: string
   /** Names the draft of what is typed. */
   readonly draftOf: DraftOf
-  /** The latest known partner to edit; undefined to add one. */
-  readonly partner: P
-  /**
-   * Saves valid values and new images' addresses; `own` is the partner that the form started with. The form
-   * keeps its values, even after a failed save.
-   */
-  readonly onSave: (
-    values: FormValues<PartnerFields>,
-    uploaded: Uploaded<PartnerFields>,
-    own: P,
-  ) => Promise<void>
+  /** The partner to edit, or none to add one, and the form's start values. */
+  readonly beginning: Beginning<Partner | undefined, PartnerValues>
+  /** Saves valid values and new images' addresses. The form keeps its values, even after a failed save. */
+  readonly onSave: (values: PartnerValues, uploaded: Uploaded<PartnerFields>) => Promise<void>
   readonly onCancel: () => void
   /** The result of the last save. */
   readonly outcome: ReactNode
 }
 
-/** The values that the form starts with. */
-export const startOf = (partner?: Partner) => startValues(partnerFields(), partner)
-
 /**
  * The form of a partner (PRT-09 to PRT-13); both images are uploaded, each under its own key, before a save
  * (PRT-24).
  */
-export function PartnerForm<P extends Partner | undefined>({
-  partnerId,
-  draftOf,
-  partner,
-  onSave,
-  onCancel,
-  outcome,
-}: PartnerFormProps<P>) {
+export function PartnerForm({ partnerId, draftOf, beginning, onSave, onCancel, outcome }: PartnerFormProps) {
   const host = useAppInfo((state) => state.info?.websiteAddress)
-  const beginning = useBeginning(partner, startOf)
   const { own, start } = beginning
   const fields = own ? partnerFields(host) : newPartnerFields(host)
   const logo = useImageUpload(fields.logoImageUrl, partnerId)
@@ -63,7 +47,7 @@ export function PartnerForm<P extends Partner | undefined>({
         logoImageUrl: { upload: logo, file: value.logoImageUrl },
         imageUrl: { upload: banner, file: value.imageUrl },
       })
-      if (uploaded) await onSave(value, uploaded, own)
+      if (uploaded) await onSave(value, uploaded)
     },
   })
   useFollowing(form, beginning)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
+import { useBeginning } from '#renderer/forms/use-beginning.ts'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Place } from '#shared/entities/place.ts'
-import { toNewPlace } from './form-values.ts'
+import { toFormValues, toNewPlace } from './form-values.ts'
 import { PlaceForm } from './place-form.tsx'
 
 interface AddPlaceDialogProps {
@@ -24,6 +25,7 @@ export const AddPlaceDialog = ({ open, ...form }: AddPlaceDialogProps) => (
 function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
   // Made once for each opened dialog: sent again after a lost answer, it can't make a second place.
   const [placeId, setPlaceId] = useState(() => draft?.placeId ?? crypto.randomUUID())
+  const beginning = useBeginning(undefined, () => toFormValues(draft))
   const { send, error } = useWrite('places.create', {
     of: (_, { name }) => name,
     // The search shows the place once it is processed, so no cached list is changed (PLC-08, PLC-28).
@@ -33,7 +35,7 @@ function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
     <PlaceForm
       placeId={placeId}
       draftOf={{ form: 'places.create', newId: placeId, onNewId: setPlaceId }}
-      place={undefined}
+      beginning={beginning}
       draft={draft}
       outcome={<FormOutcome failure={error && { error }} />}
       onSave={async (values, uploaded) => {

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
-import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { cached } from '#renderer/lib/record-cache.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import type { Place } from '#shared/entities/place.ts'
-import { toChanges, toFormValues } from './form-values.ts'
+import { toChanges, toFormValues, type UploadedImage } from './form-values.ts'
 import { nameOf } from './labels.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeOf } from './queries.ts'
@@ -44,29 +41,24 @@ interface EditPlaceFormProps extends Omit<EditPlaceProps, 'placeId'> {
 }
 
 function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceFormProps) {
-  // A draft is not replaced by a later version of the place.
-  const [begun] = useState(() => before && { ...place, ...before })
-  const { placeId } = place
-  const saveChanges = useSaveChanges(onClose)
-  const { save, ...outcome } = useEdit('places.update', {
-    of: nameOf,
-    onDone: (_, sent, client) => {
-      onSaved?.()
-      return cached.places.savedAsSent(client, sent)
-    },
-    show: cached.places.saved,
+  const edit = useRecordEdit('places.update', place, {
+    nameOf,
+    toStart: toFormValues,
+    toChanges: (start, values, uploaded?: UploadedImage) =>
+      toChanges(start, values, { ...uploadedBefore(draft), ...uploaded }),
+    draft,
+    before,
+    onSaved,
+    onClose,
   })
   return (
     <PlaceForm
-      placeId={placeId}
-      draftOf={{ form: 'places.update', record: placeId, name: place.name }}
-      place={begun ?? place}
+      placeId={place.placeId}
+      draftOf={edit.draftOf}
+      beginning={edit}
       draft={draft}
-      onSave={async (values, uploaded, own) => {
-        const changes = toChanges(toFormValues(own), values, { ...uploadedBefore(draft), ...uploaded })
-        await saveChanges(changes, () => save(own, changes))
-      }}
-      outcome={<FormOutcome {...outcome} />}
+      onSave={edit.save}
+      outcome={<FormOutcome {...edit.outcome} />}
     />
   )
 }

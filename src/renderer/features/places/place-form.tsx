@@ -1,32 +1,29 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { LaterFields } from '#renderer/forms/later-fields.tsx'
-import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
+import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { BarFields, HappyHours } from './bar-fields.tsx'
-import { type PlaceFormValues, placeFormFields, toFormValues, type UploadedImage } from './form-values.ts'
+import { type PlaceFormValues, placeFormFields, type UploadedImage } from './form-values.ts'
 import styles from './hours.module.css'
 import { HoursField } from './hours-field.tsx'
 import { usePlaceForm } from './use-place-form.ts'
 
-interface PlaceFormProps<P extends Place | undefined> {
+interface PlaceFormProps {
   readonly placeId: string
   /** Names the draft of what is typed. */
   readonly draftOf: DraftOf
-  /** The latest known place to edit; undefined to add one. */
-  readonly place: P
+  /** The place to edit, or none to add one, and the form's start values. */
+  readonly beginning: Beginning<Place | undefined, PlaceFormValues>
   /** The fields that the form shows in place of the place's. */
   readonly draft?: Place | undefined
-  /**
-   * Saves valid values and a new image's address; `own` is the place that the form started with. Every
-   * value stays.
-   */
-  readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage, own: P) => Promise<void>
+  /** Saves valid values and a new image's address. Every value stays. */
+  readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage) => Promise<void>
   /** The result of the last save. */
   readonly outcome: ReactNode
 }
@@ -36,24 +33,10 @@ const processingNote = (places: string) =>
   `${places} require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again`
 
 /** The fields of the add and edit dialogs in their order (PLC-28). */
-export function PlaceForm<P extends Place | undefined>({
-  placeId,
-  draftOf,
-  place,
-  draft,
-  onSave,
-  outcome,
-}: PlaceFormProps<P>) {
-  const beginning = useBeginning(
-    place,
-    useCallback((latest: P) => toFormValues(draft ? { ...latest, ...draft } : latest), [draft]),
-  )
+export function PlaceForm({ placeId, draftOf, beginning, draft, onSave, outcome }: PlaceFormProps) {
   const { own, start } = beginning
   const upload = useImageUpload(placeFormFields.imageUrl, placeId)
-  const form = usePlaceForm(
-    { start, isNew: !place, onSave: (values, uploaded) => onSave(values, uploaded, own) },
-    upload,
-  )
+  const form = usePlaceForm({ start, isNew: !own, onSave }, upload)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'place')
   useFollowing(form, beginning)
 
@@ -101,8 +84,8 @@ export function PlaceForm<P extends Place | undefined>({
           </FieldGroup>
         </LaterFields>
         {outcome}
-        <DialogFooter note={processingNote(place ? 'Edited Places' : 'New Places')}>
-          <form.SubmitButton>{place ? 'Save' : 'Add'}</form.SubmitButton>
+        <DialogFooter note={processingNote(own ? 'Edited Places' : 'New Places')}>
+          <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
         </DialogFooter>
       </form.Form>
     </form.AppForm>

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
+import { useBeginning } from '#renderer/forms/use-beginning.ts'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { cached } from '#renderer/lib/record-cache.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { defaultIsPublished, postFields } from '#shared/entities/post.ts'
-import { toNew } from '#shared/fields/field.ts'
+import { startValues, toNew } from '#shared/fields/field.ts'
 import { PostForm } from './post-form.tsx'
 
 /** Adds a post, which is not published yet (PST-18, PST-24); Cancel returns to the list (PST-28). */
 export function AddPostPage() {
   // Made once for each visit: sent again after a lost answer, it can't make a second post.
   const [postId, setPostId] = useState<string>(() => crypto.randomUUID())
+  const beginning = useBeginning(undefined, () => startValues(postFields))
   const { cancelToList, leaveSaved } = useFormExits('posts', postId)
   const { send, error } = useWrite('posts.create', {
     of: (_, { title }) => title,
@@ -22,7 +24,7 @@ export function AddPostPage() {
       <PostForm
         postId={postId}
         draftOf={{ form: 'posts.create', newId: postId, onNewId: setPostId }}
-        post={undefined}
+        beginning={beginning}
         onCancel={cancelToList}
         onSave={async (values, uploaded) => {
           const fields = toNew(postFields, values, uploaded)

@@ -4,15 +4,13 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
-import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { cached } from '#renderer/lib/record-cache.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
-import { toChanges } from '#shared/fields/field.ts'
-import { showSaved } from './cache.ts'
 import { titleOf } from './labels.ts'
-import { PostForm, startOf } from './post-form.tsx'
+import { PostForm } from './post-form.tsx'
 import { postOf } from './queries.ts'
+
+const postEdit = editOf(postFields)
 
 const route = getRouteApi('/posts/$postId/edit')
 
@@ -31,25 +29,21 @@ export function EditPostPage() {
 function EditPost({ post }: { readonly post: Post }) {
   const { postId } = post
   const { cancelToRecord, leaveSaved } = useFormExits('posts', postId)
-  const saveChanges = useSaveChanges(leaveSaved)
-  const { save, ...outcome } = useEdit('posts.update', {
-    of: titleOf,
-    onDone: (_, sent, client) => showSaved(client, sent),
-    show: cached.posts.saved,
+  const edit = useRecordEdit('posts.update', post, {
+    nameOf: titleOf,
+    // Only the changed fields: a save does not publish or unpublish the post (PST-20, trap 41).
+    ...postEdit,
+    onClose: leaveSaved,
   })
 
   return (
     <PostForm
       postId={postId}
-      draftOf={{ form: 'posts.update', record: postId, name: post.title }}
-      post={post}
+      draftOf={edit.draftOf}
+      beginning={edit}
       onCancel={cancelToRecord}
-      onSave={async (values, uploaded, own) => {
-        const changes = toChanges(postFields, startOf(own), values, uploaded)
-        // Only the changed fields: a save does not publish or unpublish the post (PST-20, trap 41).
-        await saveChanges(changes, () => save(own, changes))
-      }}
-      outcome={<FormOutcome {...outcome} />}
+      onSave={edit.save}
+      outcome={<FormOutcome {...edit.outcome} />}
     />
   )
 }

@@ -2,46 +2,30 @@ import { type ReactNode, useMemo } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
-import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
+import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
-import { type FormValues, formSchema, startValues, type Uploaded } from '#shared/fields/field.ts'
+import { type FormValues, formSchema, type Uploaded } from '#shared/fields/field.ts'
 
-interface PostFormProps<P extends Post | undefined> {
+type PostValues = FormValues<typeof postFields>
+
+interface PostFormProps {
   readonly postId: string
   /** Names the draft of what is typed. */
   readonly draftOf: DraftOf
-  /** The latest known post to edit; undefined to add one. */
-  readonly post: P
-  /**
-   * Saves valid values and a new image's address; `own` is the post that the form started with. Every value
-   * stays.
-   */
-  readonly onSave: (
-    values: FormValues<typeof postFields>,
-    uploaded: Uploaded<typeof postFields>,
-    own: P,
-  ) => Promise<void>
+  /** The post to edit, or none to add one, and the form's start values. */
+  readonly beginning: Beginning<Post | undefined, PostValues>
+  /** Saves valid values and a new image's address. Every value stays. */
+  readonly onSave: (values: PostValues, uploaded: Uploaded<typeof postFields>) => Promise<void>
   readonly onCancel: () => void
   /** The result of the last save. */
   readonly outcome: ReactNode
 }
 
-/** The values that the form starts with. */
-export const startOf = (post?: Post) => startValues(postFields, post)
-
 /** The form of a post (PST-13 to PST-17); a new image is uploaded before anything is saved (PST-26). */
-export function PostForm<P extends Post | undefined>({
-  postId,
-  draftOf,
-  post,
-  onSave,
-  onCancel,
-  outcome,
-}: PostFormProps<P>) {
-  const beginning = useBeginning(post, startOf)
+export function PostForm({ postId, draftOf, beginning, onSave, onCancel, outcome }: PostFormProps) {
   const { own, start } = beginning
   const schema = useMemo(() => formSchema(postFields, own && start), [own, start])
   const upload = useImageUpload(postFields.imageUrl, postId)
@@ -51,7 +35,7 @@ export function PostForm<P extends Post | undefined>({
     validators: { onChange: schema },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
-      if (uploaded) await onSave(value, uploaded, own)
+      if (uploaded) await onSave(value, uploaded)
     },
   })
   useFollowing(form, beginning)

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
-import { startValues, toChanges } from '#shared/fields/field.ts'
 import { showLatest, showSaved } from './cache.ts'
 import { nameOf } from './labels.ts'
-import { ReferralForm, type ReferralValues } from './referral-form.tsx'
+import { ReferralForm } from './referral-form.tsx'
 
 interface EditReferralDialogProps {
   readonly open: boolean
@@ -22,27 +19,20 @@ export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) =
 )
 
 function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, 'open'>) {
-  // Fixed when the dialog opens: another admin's later save is not a change of this form.
-  const [own] = useState(referral)
-  const [start] = useState(() => startValues(referralFields, referral))
-  const saveChanges = useSaveChanges(onClose)
-  const { save, ...outcome } = useEdit('referrals.update', {
-    of: nameOf,
-    onDone: (_, sent, client) => showSaved(client, sent),
-    show: showLatest,
+  const edit = useRecordEdit('referrals.update', referral, {
+    reads: { saved: showLatest, savedAsSent: showSaved },
+    nameOf,
+    ...editOf(referralFields),
+    onClose,
   })
-  const saveValues = async (values: ReferralValues) => {
-    const changes = toChanges(referralFields, start, values)
-    await saveChanges(changes, () => save(own, changes))
-  }
   return (
     <ReferralForm
-      draftOf={{ form: 'referrals.update', record: own.referralId, name: nameOf(own) }}
-      start={start}
-      own={own}
+      draftOf={edit.draftOf}
+      start={edit.start}
+      own={edit.own}
       submitLabel="Save"
-      outcome={outcome}
-      onSave={saveValues}
+      outcome={edit.outcome}
+      onSave={edit.save}
     />
   )
 }

@@ -1,17 +1,16 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { LaterFields } from '#renderer/forms/later-fields.tsx'
-import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
-import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { cached } from '#renderer/lib/record-cache.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { useFollowing } from '#renderer/forms/use-beginning.ts'
+import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
-import { toChanges } from '#shared/fields/field.ts'
-import { toFormValues, toUpdate } from './form-values.ts'
+import { toUpdate } from './form-values.ts'
 import { nameOf } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { AboutFields, ExperienceFields, VisibilityFields, WorkFields } from './work-fields.tsx'
+
+const userEdit = editOf(userFields)
 
 interface EditUserFormProps {
   readonly profile: UserProfile
@@ -24,30 +23,22 @@ interface EditUserFormProps {
  * notice.
  */
 export function EditUserForm({ profile, onClose }: EditUserFormProps) {
-  const { userSub } = profile
-  const beginning = useBeginning(profile, toFormValues)
-  const { own, start } = beginning
-  const saveChanges = useSaveChanges(onClose)
-  const { save, ...outcome } = useEdit('userProfiles.update', {
-    of: nameOf,
-    onDone: (_, sent, client) => cached.userProfiles.savedAsSent(client, sent),
-    show: cached.userProfiles.saved,
+  const edit = useRecordEdit('userProfiles.update', profile, {
+    nameOf,
+    ...userEdit,
+    toInput: (latest, changes, values) => ({
+      userSub: latest.userSub,
+      ...toUpdate(latest, values, changes),
+    }),
+    onClose,
   })
-
-  const form = useUserForm(start, async (values) => {
-    const changes = toChanges(userFields, start, values)
-    const send = () =>
-      save(own, changes, (latest, merged) => ({ userSub, ...toUpdate(latest, values, merged) }))
-    await saveChanges(changes, send)
-  })
-  useFollowing(form, beginning)
+  const { start } = edit
+  const form = useUserForm(start, (values) => edit.save(values))
+  useFollowing(form, edit)
 
   return (
     <form.AppForm>
-      <form.Form
-        fields={userFields}
-        draft={{ form: 'userProfiles.update', record: userSub, name: nameOf(own) }}
-      >
+      <form.Form fields={userFields} draft={edit.draftOf}>
         <PersonFields form={form} />
         <PlaceFields form={form} start={start} />
         <ContactFields form={form} />
@@ -57,7 +48,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
           <VisibilityFields form={form} />
           <ExperienceFields form={form} />
         </LaterFields>
-        <FormOutcome {...outcome} />
+        <FormOutcome {...edit.outcome} />
         <DialogFooter>
           <form.SubmitButton>Save</form.SubmitButton>
         </DialogFooter>

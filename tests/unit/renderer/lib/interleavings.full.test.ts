@@ -42,7 +42,7 @@ function modelOf(name: EditCallName) {
   const { values } = sampleRecords[name]
   const names = Object.keys(values).filter((field) => field !== 'offers')
   const kindOf = (field: string) => fields[field]?.kind ?? ''
-  const isList = (field: string) => ['ids', 'texts', 'hours'].includes(kindOf(field))
+  const isList = (field: string) => ['ids', 'texts', 'parts', 'hours'].includes(kindOf(field))
   const labelOf = (field: string) =>
     fields[together.includes(field) ? (together[0] ?? field) : field]?.label ?? field
   const entry = (field: string, which: number) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => main.close())
 
-const lists = ['ids', 'texts', 'hours']
+const lists = ['ids', 'texts', 'parts', 'hours']
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 const wednesday = { day: 3, time: '09:00' }
 const clash = (label: string, noun: string) =>

@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { type Decision, decideEdit } from '#renderer/lib/edit.ts'
+import { cached } from '#renderer/lib/record-cache.ts'
+import { useCheckedSave } from '#renderer/lib/use-edit.ts'
+import { editRules } from '#shared/contract/record-calls.ts'
+import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
+import { differingFields, keptNote } from '#shared/rules/edit-plan.ts'
+import { countEqual, withoutOffer } from '#shared/rules/partner-offers.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
+import { nameOf, offerName } from './labels.ts'
+import { toUpdate } from './to-update.ts'
+
+const edited = editRules('partners.update')
+const gone = 'Nothing was deleted: another admin has changed or deleted this offer.'
+
+/** Sends the partner with these offers. `upon` is the latest partner without an earlier try of the same change. */
+function withOffers(
+  own: Partner,
+  upon: Partner,
+  offers: readonly PartnerOffer[],
+): Decision<'partners.update'> {
+  const decision = decideEdit('partners.update', { own: upon, changes: { offers }, toInput: toUpdate }, upon)
+  return decision !== 'made' && 'send' in decision
+    ? { ...decision, note: keptNote(edited, differingFields(edited, own, upon)) }
+    : decision
+}
+
+/**
+ * Adds and deletes offers of a partner. An offer has no id, so each dialog counts equal ones to know whether an
+ * earlier try arrived, though its answer was lost (PRT-41, trap 39).
+ */
+export function useOffers(own: Partner) {
+  const { save, ...outcome } = useCheckedSave('partners.update', {
+    of: nameOf,
+    onDone: (_, sent, client) => cached.partners.savedAsSent(client, sent),
+    show: cached.partners.saved,
+  })
+  /** The sent offers, each with the number of equal ones before: a higher number shows that it arrived. */
+  const tried = useRef<readonly { readonly offer: PartnerOffer; readonly before: number }[]>([])
+  /** The number of equal offers at the first try to delete one: of two equal ones only one is deleted. */
+  const equal = useRef<number>(undefined)
+
+  const decideAdd = (latest: Partner, offer: PartnerOffer): Decision<'partners.update'> => {
+    const offers = latest.offers ?? []
+    const arrived = tried.current.find((each) => countEqual(offers, each.offer) > each.before)?.offer
+    if (arrived && sameJson(arrived, offer)) return 'made'
+    // A corrected offer replaces the one that arrived.
+    const others = arrived ? withoutOffer(offers, arrived) : offers
+    if (!tried.current.some((each) => sameJson(each.offer, offer)))
+      tried.current = [...tried.current, { offer, before: countEqual(others, offer) }]
+    return withOffers(own, { ...latest, offers: others }, [...others, offer])
+  }
+  const decideRemove = (latest: Partner, offer: PartnerOffer): Decision<'partners.update'> => {
+    const offers = latest.offers ?? []
+    const count = countEqual(offers, offer)
+    equal.current ??= count
+    if (count < equal.current) return 'made'
+    return count === 0 ? { refused: gone } : withOffers(own, latest, withoutOffer(offers, offer))
+  }
+
+  return {
+    ...outcome,
+    add: (offer: PartnerOffer) =>
+      save(own, (latest) => decideAdd(latest, offer), {
+        sentence: 'Created {name}',
+        name: offerName(offer),
+      }),
+    remove: (offer: PartnerOffer) =>
+      save(own, (latest) => decideRemove(latest, offer), {
+        sentence: 'Deleted {name}',
+        name: offerName(offer),
+      }),
+  }
+}
