@@ -79,13 +79,14 @@ const starts = `
 log="$HOME/.config/GoTo Admin/logs/main.log"
 goto-admin >"$HOME/said" 2>&1 &
 for try in $(seq 300); do
-  if grep -qs '"apiBase":"/etc/goto-admin/policy.json"' "$log"; then break; fi
+  if grep -qs 'GoTo Admin ${version} starts; settings: apiBase – /etc/goto-admin/policy.json' "$log"; then break; fi
   sleep 0.1
 done
+cat "$HOME/said"
 kill %1
-wait %1 || { cat "$HOME/said"; exit 1; }
+wait %1
 cat "$log"
-grep -q 'GoTo Admin ${version} starts' "$log"
+test "$try" -lt 300
 `
 
 const removed = `
