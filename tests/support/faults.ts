@@ -45,7 +45,7 @@ const ofApi = (name: Fault['fault'], effect: keyof typeof leaves): FaultKind => 
 }
 
 /** A refusal with the provider's own reason. */
-export const refused: FaultKind = {
+const refused: FaultKind = {
   fault: { fault: 'status', status: 422, body: { message: 'It is out of date' } },
   says: 'The server refused the request (422). The server says: "It is out of date".',
   leaves: leaves.none,

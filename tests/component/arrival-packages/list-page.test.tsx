@@ -213,8 +213,6 @@ describe('arrival packages without the users', () => {
   })
 })
 
-describe('the two reads of arrival packages', () => {})
-
 describe('packages of long lists', () => {
   const drawn = () =>
     pendingTable()
