@@ -24,9 +24,9 @@ type Listener = (payload: unknown) => void
 
 /** Main refuses what is too large too, but only after it has received and copied it. */
 const callOn =
-  (channel: string, call: string) => async (input: unknown, requestId: unknown, inParts: unknown) =>
-    isWithinLimits({ input, requestId })
-      ? ipcRenderer.invoke(channel, input, requestId, inParts === true)
+  (channel: string, call: string) => async (input: unknown, requestId: unknown, extras: unknown) =>
+    isWithinLimits({ input, requestId }) && isWithinLimits({ extras })
+      ? ipcRenderer.invoke(channel, input, requestId, extras)
       : failure({ kind: 'invalid', message: tooLargeMessage, call, requestId: '' })
 
 const subscribeTo = (channel: string) => (listener: Listener) => {

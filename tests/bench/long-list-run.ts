@@ -57,7 +57,9 @@ const readFromPage = (window: Page, calls: LongList['calls']) =>
   window.evaluate(async (names) => {
     const from = performance.now()
     // In parts, as the console's page reads them: as a whole, main would hold all of it.
-    await Promise.all(names.map((name) => self.consoleApi.calls[name]({}, crypto.randomUUID(), true)))
+    await Promise.all(
+      names.map((name) => self.consoleApi.calls[name]({}, crypto.randomUUID(), { inParts: true })),
+    )
     return performance.now() - from
   }, calls)
 

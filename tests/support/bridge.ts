@@ -10,6 +10,7 @@ import { type EventName, type EventPayload, eventNames, type PageCommand } from 
 import {
   type BridgeCallName,
   bridgeCallNames,
+  type CallExtras,
   type CallInput,
   type ConsoleApi,
   callChannel,
@@ -82,9 +83,9 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)
 
   // React would look for the window that jsdom had, were a page told of an answer that comes after its test.
-  const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string, inParts?: boolean) => {
+  const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string, extras?: CallExtras) => {
     const life = pageLife()
-    const answer = await page.invoke(callChannel(name), input, requestId, inParts)
+    const answer = await page.invoke(callChannel(name), input, requestId, extras)
     return life.aborted ? new Promise<never>(() => {}) : answer
   }
   const listenTo =

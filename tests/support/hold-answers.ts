@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
+import type { BridgeCallName, CallExtras, CallInput } from '#shared/contract/index.ts'
 import type { Desk } from './desk.tsx'
 
 /**
@@ -18,7 +18,7 @@ export function holdAnswers<N extends BridgeCallName>(
   const releasing = new Promise<void>((resolve) => {
     release = resolve
   })
-  type Rest = [requestId: string, inParts?: boolean]
+  type Rest = [requestId: string, extras?: CallExtras]
   const ask = api.calls[name] as (input: CallInput<N>, ...rest: Rest) => Promise<unknown>
   const held = async (input: CallInput<N>, ...rest: Rest) => {
     const answer = await ask(input, ...rest)

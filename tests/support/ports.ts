@@ -18,6 +18,7 @@ import type { SenderEvent } from '#main/ipc/trusted-sender.ts'
 import type { Ports } from '#main/ports.ts'
 import { consoleAddress } from '#main/shell/protocol.ts'
 import { systemTimers } from '#main/timers.ts'
+import type { CallExtras } from '#shared/contract/index.ts'
 import { createClock, hastyTimers } from './clock.ts'
 import { fire } from './electron-events.ts'
 import { memoryDraftStore } from './memory-draft-store.ts'
@@ -92,11 +93,11 @@ function memoryWindow(handlers: Handlers, id: number) {
       channel: string,
       input: unknown,
       requestId: string,
-      inParts?: boolean,
+      extras?: CallExtras,
     ): Promise<unknown> => {
       const handle = handlers.get(channel)
       if (!handle) throw new Error(`no handler of ${channel}`)
-      const answer = await handle(event, copy(input), requestId, inParts)
+      const answer = await handle(event, copy(input), requestId, extras)
       return isOpen ? copy(answer) : new Promise<never>(() => {})
     },
     on: <P>(channel: string, listener: (payload: P) => void) => {

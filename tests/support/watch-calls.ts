@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import {
   type BridgeCallName,
   bridgeCallNames,
+  type CallExtras,
   type CallInput,
   type ConsoleApi,
 } from '#shared/contract/index.ts'
@@ -25,10 +26,10 @@ export function watchCalls({
 }: Pick<ConsoleApi, 'events'> & { readonly calls?: ConsoleApi['calls'] | undefined }): WatchedCalls {
   const made: { readonly name: BridgeCallName; readonly input: unknown }[] = []
   const answers: Partial<Answers> = {}
-  const callOf = (name: BridgeCallName) => (input: never, requestId: string, inParts?: boolean) => {
+  const callOf = (name: BridgeCallName) => (input: never, requestId: string, extras?: CallExtras) => {
     made.push({ name, input })
     const own: ((input: never) => Promise<unknown>) | undefined = answers[name]
-    return own?.(input) ?? calls?.[name](input, requestId, inParts)
+    return own?.(input) ?? calls?.[name](input, requestId, extras)
   }
   vi.stubGlobal('consoleApi', {
     calls: Object.fromEntries(bridgeCallNames.map((name) => [name, callOf(name)])),

@@ -39,6 +39,8 @@ export interface ExecuteContext {
   readonly owner?: number
   /** Takes the parts of a long list while they arrive; the call then returns only the last one. */
   readonly parts?: PartsTaker
+  /** The former values of the fields that an edit sends, for the ledger of pending changes. */
+  readonly before?: Readonly<Record<string, unknown>>
   /** Called before the answer if it could be read only in part. */
   readonly onReading?: (reading: Reading) => void
 }

@@ -10,7 +10,7 @@ import type { SenderEvent, TrustedWindows } from './trusted-sender.ts'
 export interface Ipc {
   readonly handle: (
     channel: string,
-    listener: (event: SenderEvent, input: unknown, requestId: unknown, inParts?: unknown) => Promise<unknown>,
+    listener: (event: SenderEvent, input: unknown, requestId: unknown, extras?: unknown) => Promise<unknown>,
   ) => void
 }
 
@@ -23,8 +23,8 @@ interface Channels {
 /** Opens a channel for each call of the bridge. A channel always answers with a value and never throws. */
 export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): void {
   for (const name of bridgeCallNames)
-    ipc.handle(callChannel(name), async (event, input, requestId, inParts) => {
-      if (windows.isTrusted(event)) return dispatch(name, event.sender.id, input, requestId, inParts)
+    ipc.handle(callChannel(name), async (event, input, requestId, extras) => {
+      if (windows.isTrusted(event)) return dispatch(name, event.sender.id, input, requestId, extras)
       log.warn(`${name} refused: the sender is not the console's own window`)
       return failure({ kind: 'forbidden', message: 'This call is refused.', call: name, requestId: '' })
     })

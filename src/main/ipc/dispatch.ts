@@ -37,10 +37,19 @@ export type Dispatch = (
   owner: number,
   input: unknown,
   requestId: unknown,
-  inParts?: unknown,
+  extras?: unknown,
 ) => Promise<AnyBridged>
 
 const requestIdSchema = v.pipe(v.string(), v.uuid())
+
+const extrasSchema = v.optional(
+  v.strictObject({
+    inParts: v.optional(v.boolean()),
+    before: v.optional(v.record(v.string(), v.unknown())),
+  }),
+  {},
+)
+type Extras = v.InferOutput<typeof extrasSchema>
 
 /** Kinds whose causes are not worth a line in the log. */
 const everyday: ReadonlySet<CallError['kind']> = new Set([
@@ -118,7 +127,7 @@ export function createDispatch({
     owner: number,
     input: unknown,
     requestId: string,
-    inParts: boolean,
+    { inParts = false, before }: Extras,
   ): Promise<AnyBridged> => {
     const startedAt = performance.now()
     const told = () => {
@@ -138,6 +147,7 @@ export function createDispatch({
           requestId,
           signal,
           ...(parts && { parts }),
+          ...(before && { before }),
           onReading: (read) => {
             reading = read
           },
@@ -166,7 +176,7 @@ export function createDispatch({
     }
   }
 
-  return async (name, owner, input, requestId, inParts) => {
+  return async (name, owner, input, requestId, extras) => {
     const refuse = (message: string, id = '') =>
       failure({ kind: 'invalid', message, call: name, requestId: id })
     const id = v.safeParse(requestIdSchema, requestId)
@@ -174,10 +184,12 @@ export function createDispatch({
     // The schema would refuse it too, but would only name the type that it expected.
     if (Object.prototype.toString.call(input) !== '[object Object]')
       return refuse('The request is no object.', id.output)
-    if (!isWithinLimits(input)) return refuse(tooLargeMessage, id.output)
+    if (!isWithinLimits(input) || !isWithinLimits({ extras })) return refuse(tooLargeMessage, id.output)
+    const added = v.safeParse(extrasSchema, extras)
+    if (!added.success) return refuse('The request has unknown extras.', id.output)
     // Only the first problem is named, and a list may have thousands.
     const parsed = v.safeParse(contract[name].input as v.GenericSchema, input, { abortEarly: true })
     if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)
-    return answer(name, owner, parsed.output, id.output, inParts === true)
+    return answer(name, owner, parsed.output, id.output, added.output)
   }
 }

@@ -18,6 +18,8 @@ export interface CallContext {
   readonly signal: AbortSignal
   /** Sends the page the parts of a long list; the handler returns the last one. Unset if the page wants it whole. */
   readonly parts?: PartsTaker
+  /** The former values of the fields that an edit sends. */
+  readonly before?: Readonly<Record<string, unknown>>
   /** Tells the page what could not be read of the answer. */
   readonly onReading: (reading: Reading) => void
 }

@@ -1,6 +1,5 @@
 import type { ArrivedChange, ConcludedChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { type LateKind, lateKinds, records } from '#shared/records/records.ts'
-import type { Row } from './correct.ts'
 
 const changes = { create: 'added', update: 'edited', remove: 'deleted' } as const
 
@@ -13,12 +12,6 @@ function lateCall(call: string): { readonly kind: LateKind; readonly verb: strin
   return kind && { kind, verb }
 }
 
-/** The kind of record that a call reads, if that kind's search lags behind writes. */
-export function kindReadBy(call: string): LateKind | undefined {
-  const late = lateCall(call)
-  return late?.verb === 'get' ? late.kind : undefined
-}
-
 /** The kind of record that a call searches, if that search lags behind writes. */
 export function kindSearchedBy(call: string): LateKind | undefined {
   const late = lateCall(call)
@@ -27,13 +20,13 @@ export function kindSearchedBy(call: string): LateKind | undefined {
 
 /**
  * The ledger's entry for a write that is sent at `at`, an ISO date-time; undefined if no search shows it
- * late. `lastRead` holds the last record of each kind that was read.
+ * late. `former` has the former values of the fields that an edit sends.
  */
 export function changeOf(
   call: string,
   input: object,
   at: string,
-  lastRead: ReadonlyMap<LateKind, Row> = new Map(),
+  former?: Readonly<Record<string, unknown>>,
 ): UnsureChange | undefined {
   const late = lateCall(call)
   if (!late || !isChange(late.verb)) return undefined
@@ -44,10 +37,9 @@ export function changeOf(
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { [idKey]: id, ...fields } = sent
   const name: unknown = fields[nameKey]
-  const read = lastRead.get(kind)
   const before =
-    change === 'edited' && read?.[idKey] === id
-      ? Object.fromEntries(Object.keys(fields).map((key) => [key, read?.[key] ?? null]))
+    change === 'edited' && former
+      ? Object.fromEntries(Object.keys(fields).map((key) => [key, former[key] ?? null]))
       : undefined
   return {
     kind,

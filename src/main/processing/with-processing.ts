@@ -1,7 +1,6 @@
 import type { Execute } from '#main/api/execute.ts'
-import type { LateKind } from '#shared/records/records.ts'
-import { changeOf, kindReadBy, kindSearchedBy } from './change-of.ts'
-import { corrected, type Page, type Row } from './correct.ts'
+import { changeOf, kindSearchedBy } from './change-of.ts'
+import { corrected, type Page } from './correct.ts'
 import type { Ledger } from './ledger.ts'
 import { afterSeeing } from './seen.ts'
 import { createSightings } from './sightings.ts'
@@ -29,15 +28,10 @@ interface WithProcessingOptions {
  */
 export function withProcessing({ execute, ledger, admin, now, onSending }: WithProcessingOptions): Execute {
   const sightings = createSightings()
-  /**
-   * The record that was read last, by kind. The page reads a record right before it saves an edit, so this is
-   * what the edit was based on.
-   */
-  const lastRead = new Map<LateKind, Row>()
   return async (name, input, context) => {
     const author = admin()
     if (author === undefined) return execute(name, input, context)
-    const change = changeOf(name, input, new Date(now()).toISOString(), lastRead)
+    const change = changeOf(name, input, new Date(now()).toISOString(), context.before)
     if (change) {
       const { owner } = context
       const noted =
@@ -48,8 +42,6 @@ export function withProcessing({ execute, ledger, admin, now, onSending }: WithP
       })
     }
     const answer = await execute(name, input, context)
-    const readKind = kindReadBy(name)
-    if (readKind) lastRead.set(readKind, answer as Row)
     const kind = kindSearchedBy(name)
     if (!kind) return answer
     const page = answer as typeof answer & Page

@@ -18,6 +18,14 @@ declare global {
 export const cancelCall = (requestId: string) =>
   window.consoleApi.calls['calls.cancel']({ requestId }, crypto.randomUUID())
 
+/** What a call takes besides its input. */
+interface CallMore<A> {
+  /** Gathers a long list. */
+  readonly parts?: ListParts<A>
+  /** The former values of the fields that an edit sends. */
+  readonly before?: object | undefined
+}
+
 /** A longer list, in characters, takes a whole task to parse, so it gets a task of its own. */
 const longJson = 100_000
 
@@ -26,8 +34,9 @@ async function ask<N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
   signal?: AbortSignal,
-  parts?: ListParts<CallAnswer<N>>,
+  more: CallMore<CallAnswer<N>> = {},
 ): Promise<CallAnswer<N>> {
+  const { parts, before } = more
   const cancel = () => void cancelCall(requestId)
   signal?.addEventListener('abort', cancel, { once: true })
   const endParts =
@@ -36,7 +45,10 @@ async function ask<N extends BridgeCallName>(
       if (part.requestId === requestId) parts.take(part)
     })
   try {
-    const bridged = await window.consoleApi.calls[name](input, requestId, parts !== undefined)
+    const bridged = await window.consoleApi.calls[name](input, requestId, {
+      ...(parts && { inParts: true }),
+      ...(before && { before }),
+    })
     if ('json' in bridged && bridged.json.length > longJson) await nextTask()
     const result = fromBridge<CallAnswer<N>>(bridged)
     if (!result.ok) throw new AppError(result.error)
@@ -59,38 +71,38 @@ async function askPending<N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
   signal?: AbortSignal,
-  parts?: ListParts<CallAnswer<N>>,
+  more: CallMore<CallAnswer<N>> = {},
 ): Promise<CallAnswer<N>> {
   const requestId = crypto.randomUUID()
   const { begin, end } = usePendingCalls.getState()
   begin({ requestId, name, startedAt: performance.now() })
   try {
-    return await ask(requestId, name, input, signal, parts)
+    return await ask(requestId, name, input, signal, more)
   } finally {
     end(requestId)
   }
 }
 
 /**
- * Makes one call of the contract over the bridge. `signal` cancels the call; `parts` gathers a long list.
+ * Makes one call of the contract over the bridge. `signal` cancels the call.
  * @throws AppError if the call fails; it throws nothing else
  */
 export async function call<N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
   signal?: AbortSignal,
-  parts?: ListParts<CallAnswer<N>>,
+  more: CallMore<CallAnswer<N>> = {},
 ): Promise<CallAnswer<N>> {
   // A listener on an aborted signal would never run.
   if (signal?.aborted) throw cancelledCall(name)
   try {
-    return await askPending(name, input, signal, parts)
+    return await askPending(name, input, signal, more)
   } catch (thrown) {
     const error = toAppError(thrown, name)
     if (error.detail.kind !== 'passwordNeeded') throw error
     // Nothing was sent: the same call is sent again once the password is right.
     if (!(await askForPassword())) throw cancelledCall(name)
-    return askPending(name, input, signal, parts)
+    return askPending(name, input, signal, more)
   }
 }
 

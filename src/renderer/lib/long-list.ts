@@ -12,7 +12,7 @@ import { beginRead, type ScreenRead } from './screen-reads.ts'
 const readList = <N extends LongListName>(
   name: N,
   { signal, ...gathering }: { readonly signal: AbortSignal } & Gathering<CallAnswer<N>>,
-): Promise<CallAnswer<N>> => call(name, {}, signal, gatherParts(gathering))
+): Promise<CallAnswer<N>> => call(name, {}, signal, { parts: gatherParts(gathering) })
 
 /** The parts share equal records by themselves; over a whole list that would be one long task. */
 function keepReading<T>(earlier: unknown, answer: T): T {

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import type { EditCallName, EditedBy } from '#shared/contract/record-calls.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import { call } from './api.ts'
 import { failureTitle } from './call-phrases.ts'
 import { type Decision, decideEdit, decideOnLatest, type Edit } from './edit.ts'
@@ -50,6 +51,10 @@ interface Step {
 
 const idle: Step = { isPending: false }
 
+/** The values of the sent fields as they are at the provider. */
+const formerValues = (latest: object, sent: object) =>
+  Object.fromEntries(Object.keys(sent).map((name) => [name, ownMember(latest, name) ?? null]))
+
 /**
  * Saves a change of a record that other admins may have changed: the record is read again first, and `decide`
  * says what to do. `save` says what it saved, and which changes of another admin it kept; it resolves to undefined
@@ -78,7 +83,7 @@ export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, sh
       // Bypasses the cache, so that a failure belongs only to this save.
       const { decision, latest } = await decideOnLatest(name, own, decide, call)
       if (decision !== 'made' && 'send' in decision) {
-        const answer = await send(decision.send as WriteInput<N>)
+        const answer = await send(decision.send as WriteInput<N>, formerValues(latest ?? own, decision.send))
         if (answer === undefined) return undefined
         say(decision.send, { ...own, ...latest, ...decision.send }, decision.note)
         return { answer }

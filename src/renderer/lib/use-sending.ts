@@ -33,7 +33,7 @@ export function useAnySending<N extends WriteCallName>(name: N, handlers: SendHa
   })
 
   const send = useCallback(
-    async (input: CallInput<N>): Promise<CallAnswer<N> | undefined> => {
+    async (input: CallInput<N>, before?: object): Promise<CallAnswer<N> | undefined> => {
       if (inFlight.current) return undefined
       const own = shown.current
       const show = (next: Outcome) => {
@@ -42,7 +42,7 @@ export function useAnySending<N extends WriteCallName>(name: N, handlers: SendHa
       inFlight.current = true
       show({ isPending: true, error: null })
       try {
-        const answer = await call(name, input)
+        const answer = await call(name, input, undefined, { before })
         await latest.current.onDone?.(answer, input)
         show(idle)
         return answer

@@ -39,7 +39,8 @@ export type WriteInput<N extends WriteCallName> = N extends EditCallName
   : CallInput<N>
 
 interface Write<N extends WriteCallName> {
-  readonly send: (input: WriteInput<N>) => Promise<CallAnswer<N> | undefined>
+  /** `before` has the former values of the fields that an edit sends. */
+  readonly send: (input: WriteInput<N>, before?: object) => Promise<CallAnswer<N> | undefined>
   /** Forgets the outcome. */
   readonly reset: () => void
   readonly isPending: boolean

@@ -107,20 +107,27 @@ export const callChannel = (name: BridgeCallName) => `call:${name}` as const
 /** The one channel of an event. */
 export const eventChannel = (name: EventName) => `event:${name}` as const
 
+/** What a page adds to a call besides its input. */
+export interface CallExtras {
+  /** A long list comes in events, and the answer has only its last part (decision 94). */
+  readonly inParts?: boolean
+  /** The former values of the fields that an edit sends. */
+  readonly before?: object
+}
+
 /** What a call's channel answers. */
 export type CallOnBridge<N extends CallName> = Bridged<CallAnswer<N>>
 
 /**
  * The object that the preload script exposes as `window.consoleApi`: one named function per call and per
- * event. The page can name no channel, host, path, header or key. `requestId` is a UUID from the renderer. With
- * `inParts` a long list comes in events, and the answer has only its last part (decision 94).
+ * event. The page can name no channel, host, path, header or key. `requestId` is a UUID from the renderer.
  */
 export interface ConsoleApi {
   readonly calls: {
     readonly [N in BridgeCallName]: (
       input: CallInput<N>,
       requestId: string,
-      inParts?: boolean,
+      extras?: CallExtras,
     ) => Promise<CallOnBridge<N>>
   }
   /** Each subscribes a listener and returns a function that unsubscribes it. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { useCheckedSave, useEdit } from '#renderer/lib/use-edit.ts'
 import type { WriteInput } from '#renderer/lib/use-write.ts'
 import type { Post } from '#shared/entities/post.ts'
@@ -79,6 +79,21 @@ describe('a save that checks the latest record', () => {
     await press('Make it mine')
     await says('idle, shows Mine')
     expect(requests('posts.update')).toHaveLength(1)
+  })
+
+  test('sends the values of its fields at the provider along, for a save that never arrives', async () => {
+    const { post, rename, press } = await setUp()
+    const { api } = desk.bridge()
+    const update = vi.fn(api.calls['posts.update'])
+    vi.stubGlobal('consoleApi', { ...api, calls: { ...api.calls, 'posts.update': update } })
+    await rename('Theirs')
+    await press()
+    await says(`${clash}, shows Theirs`)
+    await press()
+    await says('idle, saved')
+    const { postId } = post
+    const before = { postId, title: 'Theirs' }
+    expect(update.mock.calls).toEqual([[{ postId, title: 'Mine' }, expect.any(String), { before }]])
   })
 
   test('ERR-16 a failed read, a failed save and a refusal disappear with the next try', async () => {

@@ -61,9 +61,29 @@ const call = (name: BridgeCallName, input: unknown, requestId: unknown = randomU
 
 /** A call of a page that takes the list in parts. */
 const callInParts = (name: BridgeCallName, input: unknown, requestId: unknown = randomUUID()) =>
-  dispatch(name, window, input, requestId, true)
+  dispatch(name, window, input, requestId, { inParts: true })
 
 describe('a call over the bridge', () => {
+  test.each([
+    [{ before: { title: 'Chef' } }, { before: { title: 'Chef' } }],
+    [{}, {}],
+  ])('passes on what the page adds: %j', async (extras, expected) => {
+    http.mockResolvedValue({ userSub: 'a' })
+    await dispatch('admins.current', window, {}, randomUUID(), extras)
+    expect(http.mock.calls).toMatchObject([['admins.current', {}, { owner: window, ...expected }]])
+  })
+
+  test.each([
+    [true],
+    [{ inParts: 'yes' }],
+    [{ before: 'Chef' }],
+    [{ host: 'example.com' }],
+    [{ before: { title: 'x'.repeat(2_000_001) } }],
+  ])('refuses anything else: %.40j', async (extras) => {
+    expect(await dispatch('admins.current', window, {}, randomUUID(), extras)).toMatchObject({ ok: false })
+    expect(http).not.toHaveBeenCalled()
+  })
+
   test('passes the parsed input to its handler and answers the value', async () => {
     http.mockResolvedValue({ userSub: 'a' })
     const requestId = randomUUID()

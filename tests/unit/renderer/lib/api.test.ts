@@ -53,7 +53,7 @@ const usersOf = (subs: readonly string[]): ListedUser[] => subs.map((userSub) =>
 function readList(earlier?: ListedUser[], signal?: AbortSignal) {
   const first: ListedUser[][] = []
   const onFirst = (records: ListedUser[]) => void first.push(records)
-  return { first, whole: call('userProfiles.list', {}, signal, gatherParts({ earlier, onFirst })) }
+  return { first, whole: call('userProfiles.list', {}, signal, { parts: gatherParts({ earlier, onFirst }) }) }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
