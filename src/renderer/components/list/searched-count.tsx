@@ -8,7 +8,7 @@ interface Counted {
   readonly total: number
 }
 
-interface SearchedCountProps {
+export interface SearchedCountProps {
   /** The page that the list shows. */
   readonly found: UseQueryResult<Counted>
   /** The key of the first page without any search or filter. */

@@ -4,7 +4,7 @@ import { RecordTable, type RecordTableProps } from '#renderer/components/table/r
 import type { Page } from '#renderer/lib/list-place.ts'
 import { RecordPagination } from './record-pagination.tsx'
 
-interface SearchedRecordsProps<R, F extends string>
+export interface SearchedRecordsProps<R, F extends string>
   extends Omit<RecordTableProps<R, F>, 'records' | 'isStale' | 'opensRecord'> {
   readonly found: UseQueryResult<Page<R>>
   /** The page that the URL asks for, counted from 1. */

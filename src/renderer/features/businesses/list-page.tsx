@@ -1,14 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { SearchBox } from '#renderer/components/list/search-box.tsx'
-import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
-import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { SearchScreen } from '#renderer/components/list/search-screen.tsx'
 import { listStart } from '#renderer/lib/list-search.ts'
 import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
@@ -29,14 +25,11 @@ const refundWarning =
 /** The businesses, searched and paged (BUS-01 to BUS-15). */
 export function BusinessListPage() {
   const search = route.useSearch()
-  const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll, counted } = useSearchedList(
-    search,
-    {
-      path: '/businesses',
-      start: listStart,
-      pageOf: businessSearch,
-    },
-  )
+  const searched = useSearchedList(search, {
+    path: '/businesses',
+    start: listStart,
+    pageOf: businessSearch,
+  })
   const adding = useDialog()
   useReopenedDialog('businesses.create', undefined, adding.show)
   const editing = useDialog<Business>()
@@ -48,49 +41,39 @@ export function BusinessListPage() {
   )
 
   return (
-    <ShownListContext value={shown}>
-      <PageHeader
-        title="Businesses"
-        description={<SearchedCount {...counted} one="business" many="businesses" />}
-        actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-            Add
-          </Button>
-        }
-      />
-      <Flex vertical gap={12}>
-        <SearchBox
-          label="Search businesses"
-          value={draft.query}
-          isSearching={isSearching}
-          onChange={(query) => change({ query })}
-          onSearchNow={searchNow}
-        />
-        <SearchedRecords
-          label="Businesses"
-          columns={columns}
-          idOf={idOf}
-          found={found}
-          page={search.page}
-          onPage={turnTo}
-          empty={{ onClear: showAll }}
-        />
-      </Flex>
-      <AddBusinessDialog open={adding.open} onClose={adding.close} shown={businessSearch(search).queryKey} />
-      {editing.subject && (
-        <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />
-      )}
-      {deleting.subject && (
-        <ConfirmDelete
-          open={deleting.open}
-          onClose={deleting.close}
-          item={nameOf(deleting.subject)}
-          warning={refundWarning}
-          call="businesses.remove"
-          input={{ businessId: deleting.subject.businessId }}
-          onDone={(key, client) => cached.businesses.removed(client, key)}
-        />
-      )}
-    </ShownListContext>
+    <SearchScreen
+      kind="businesses"
+      searched={searched}
+      columns={columns}
+      idOf={idOf}
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+          Add
+        </Button>
+      }
+      dialogs={
+        <>
+          <AddBusinessDialog
+            open={adding.open}
+            onClose={adding.close}
+            shown={businessSearch(search).queryKey}
+          />
+          {editing.subject && (
+            <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />
+          )}
+          {deleting.subject && (
+            <ConfirmDelete
+              open={deleting.open}
+              onClose={deleting.close}
+              item={nameOf(deleting.subject)}
+              warning={refundWarning}
+              call="businesses.remove"
+              input={{ businessId: deleting.subject.businessId }}
+              onDone={(key, client) => cached.businesses.removed(client, key)}
+            />
+          )}
+        </>
+      }
+    />
   )
 }

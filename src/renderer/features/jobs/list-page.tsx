@@ -1,18 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useSearch } from '@tanstack/react-router'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { SearchBox } from '#renderer/components/list/search-box.tsx'
-import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
+import { SearchScreen } from '#renderer/components/list/search-screen.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { foundSentence } from '#renderer/lib/count-sentence.ts'
 import { deferredDialog } from '#renderer/lib/deferred.tsx'
-import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
@@ -38,11 +35,12 @@ const idOf = ({ jobId }: Job) => jobId
  */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const search = useSearch({ from: at })
-  const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll } = useSearchedList(search, {
+  const searched = useSearchedList(search, {
     ...steppedJobs,
     start: jobSearchStart,
     widened: withoutNarrowing,
   })
+  const { draft, change, found } = searched
   const readAt = useReadAt(found)
   const industries = useCatalogueNames('jobIndustries')
   const pending = usePendingChanges('jobs')
@@ -60,56 +58,44 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const reopening = useDialog<PendingChange>()
 
   return (
-    <ShownListContext value={shown}>
-      <PageHeader
-        title="Jobs"
-        description={
-          found.data && (
-            <>
-              <CountLine sentence={foundSentence(found.data, 'job', 'jobs')} />
-              <Narrowing draft={draft} onChange={change} />
-              {industries.query.isSuccess && (
-                <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />
-              )}
-            </>
-          )
-        }
-        actions={
+    <SearchScreen
+      kind="jobs"
+      searched={searched}
+      columns={columns}
+      idOf={idOf}
+      sort={draft.sort}
+      onSort={(sort) => change({ sort })}
+      description={
+        found.data && (
           <>
-            <RoverLink />
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-              Add Job
-            </Button>
+            <CountLine sentence={foundSentence(found.data, 'job', 'jobs')} />
+            <Narrowing draft={draft} onChange={change} />
+            {industries.query.isSuccess && (
+              <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />
+            )}
           </>
-        }
-      />
-      <Flex vertical gap={12}>
-        <SearchBox
-          label="Search jobs"
-          value={draft.query}
-          onChange={(query) => change({ query })}
-          onSearchNow={searchNow}
-          isSearching={isSearching}
-        />
-        <JobFilters draft={draft} onChange={change} />
-        <PendingChanges kind="jobs" onReopen={reopening.show} />
-        <FailedReads queries={[industries.query]} />
-        <SearchedRecords
-          label="Jobs"
-          columns={columns}
-          idOf={idOf}
-          sort={draft.sort}
-          onSort={(sort) => change({ sort })}
-          found={found}
-          page={search.page}
-          onPage={turnTo}
-          empty={{ onClear: showAll }}
-        />
-      </Flex>
-      <AddJobDialog open={adding.open} onClose={adding.close} />
-      {reopening.subject && (
-        <ReopenedJob open={reopening.open} onClose={reopening.close} missed={reopening.subject} />
-      )}
-    </ShownListContext>
+        )
+      }
+      actions={
+        <>
+          <RoverLink />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+            Add Job
+          </Button>
+        </>
+      }
+      dialogs={
+        <>
+          <AddJobDialog open={adding.open} onClose={adding.close} />
+          {reopening.subject && (
+            <ReopenedJob open={reopening.open} onClose={reopening.close} missed={reopening.subject} />
+          )}
+        </>
+      }
+    >
+      <JobFilters draft={draft} onChange={change} />
+      <PendingChanges kind="jobs" onReopen={reopening.show} />
+      <FailedReads queries={[industries.query]} />
+    </SearchScreen>
   )
 }

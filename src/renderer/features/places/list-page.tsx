@@ -1,14 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { SearchBox } from '#renderer/components/list/search-box.tsx'
-import { SearchedCount } from '#renderer/components/list/searched-count.tsx'
-import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
+import { SearchScreen } from '#renderer/components/list/search-screen.tsx'
 import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { cached } from '#renderer/lib/record-cache.ts'
 import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
@@ -30,13 +26,11 @@ const route = getRouteApi('/places/')
 /** The list of places with search, filter and pages (PLC-01 to PLC-05, PLC-28). */
 export function PlaceListPage() {
   const search = route.useSearch()
-  const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll, counted } = useSearchedList(
-    search,
-    {
-      ...steppedPlaces,
-      start: placeSearchStart,
-    },
-  )
+  const searched = useSearchedList(search, {
+    ...steppedPlaces,
+    start: placeSearchStart,
+  })
+  const { draft, change } = searched
   const pending = usePendingChanges('places')
   const adding = useDialog()
   useReopenedDialog('places.create', undefined, adding.show)
@@ -55,51 +49,38 @@ export function PlaceListPage() {
   const filter = useCallback((categories: PlaceCategory[]) => change({ categories }), [change])
 
   return (
-    <ShownListContext value={shown}>
-      <PageHeader
-        title="Places"
-        description={<SearchedCount {...counted} one="place" many="places" />}
-        actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-            Add Place
-          </Button>
-        }
-      />
-      <Flex vertical gap={12}>
-        <SearchBox
-          label="Search places"
-          value={draft.query}
-          onChange={(query) => change({ query })}
-          onSearchNow={searchNow}
-          isSearching={isSearching}
-        />
-        <CategoryFilter value={draft.categories} onChange={filter} />
-        <PendingChanges kind="places" onReopen={reopening.show} />
-        <SearchedRecords
-          label="Places"
-          columns={columns}
-          idOf={idOf}
-          found={found}
-          page={search.page}
-          onPage={turnTo}
-          empty={{ onClear: showAll }}
-        />
-      </Flex>
-      <AddPlaceDialog open={adding.open} onClose={adding.close} />
-      {editing.subject && (
-        <EditPlaceDialog open={editing.open} onClose={editing.close} placeId={editing.subject.placeId} />
-      )}
-      {reopening.subject && (
-        <ReopenedPlace open={reopening.open} onClose={reopening.close} missed={reopening.subject} />
-      )}
-      {deleting.subject && (
-        <DeletePlace
-          open={deleting.open}
-          onClose={deleting.close}
-          place={deleting.subject}
-          onDone={({ placeId }, client) => cached.places.removed(client, { placeId })}
-        />
-      )}
-    </ShownListContext>
+    <SearchScreen
+      kind="places"
+      searched={searched}
+      columns={columns}
+      idOf={idOf}
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+          Add Place
+        </Button>
+      }
+      dialogs={
+        <>
+          <AddPlaceDialog open={adding.open} onClose={adding.close} />
+          {editing.subject && (
+            <EditPlaceDialog open={editing.open} onClose={editing.close} placeId={editing.subject.placeId} />
+          )}
+          {reopening.subject && (
+            <ReopenedPlace open={reopening.open} onClose={reopening.close} missed={reopening.subject} />
+          )}
+          {deleting.subject && (
+            <DeletePlace
+              open={deleting.open}
+              onClose={deleting.close}
+              place={deleting.subject}
+              onDone={({ placeId }, client) => cached.places.removed(client, { placeId })}
+            />
+          )}
+        </>
+      }
+    >
+      <CategoryFilter value={draft.categories} onChange={filter} />
+      <PendingChanges kind="places" onReopen={reopening.show} />
+    </SearchScreen>
   )
 }
