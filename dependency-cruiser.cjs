@@ -1,8 +1,9 @@
 // The import rules of docs/architecture.md, as patterns. tests/unit/tools/layers.test.ts shows that each
 // rule works.
 
-/** The folders of main that each folder may import; the files beside the folders wire them. */
+/** The folders of main that each folder may import, besides `base`; the files beside the folders wire them. */
 const mainMayUse = {
+  base: [],
   config: [],
   diagnostics: [],
   storage: ['config', 'diagnostics'],
@@ -24,7 +25,7 @@ const layers = [
   '^src/shared/(contract|entities|fields|records|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
-  '^src/main/(index|backend|connection|ports|call-failure|parts-taker|timers|while-wanted|write-lock)\\.ts$',
+  '^src/main/(index|backend|connection|ports)\\.ts$',
   '^src/main/start/',
   '^src/preload/',
   '^src/renderer/(app|routes|components|forms|lib|stores)/',
@@ -144,14 +145,11 @@ module.exports = {
     ...Object.entries(mainMayUse).map(([folder, others]) =>
       forbid(
         `main-order-of-${folder}`,
-        `src/main/${folder} imports ${others.join(', ') || 'no other folder of main'}; only the files beside the folders wire.`,
+        `src/main/${folder} imports ${['base', ...others].join(', ')}; only the files beside the folders wire.`,
         { path: `^src/main/${folder}/` },
         {
           path: '^src/main/',
-          pathNot: [
-            `^src/main/(${[folder, ...others].join('|')})/`,
-            '^src/main/(call-failure|parts-taker|timers|while-wanted|write-lock)\\.ts$',
-          ],
+          pathNot: `^src/main/(${[folder, 'base', ...others].join('|')})/`,
         },
       ),
     ),

@@ -5,7 +5,7 @@ export default defineConfig<object, { odd: boolean }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: 'tests/support/global-setup.ts',
+  globalSetup: 'tests/support/e2e/global-setup.ts',
   // The tests of a worker share a sandbox and a console; of several workers, each also has its own keychain.
   workers: consolesSideBySide,
   fullyParallel: true,

@@ -42,8 +42,8 @@ export default defineConfig({
           exclude: [alone],
           env: { NODE_ENV: 'production' },
           setupFiles: [
-            'tests/support/react-act.ts',
-            'tests/support/component-setup.ts',
+            'tests/support/dom/react-act.ts',
+            'tests/support/dom/component-setup.ts',
             ...everywhere.setupFiles,
           ],
           // With its default of 16 MB, V8 collects garbage all the time.
@@ -58,7 +58,7 @@ export default defineConfig({
           ...everywhere,
           name: 'alone',
           include: [alone, 'tools/electron-host/**/*.test.ts'],
-          setupFiles: ['tests/support/alone-setup.ts', ...everywhere.setupFiles],
+          setupFiles: ['tests/support/dom/alone-setup.ts', ...everywhere.setupFiles],
           unstubGlobals: true,
         },
       },

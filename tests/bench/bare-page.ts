@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchConsole } from '#tests/support/launch-console.ts'
+import { launchConsole } from '#tests/support/e2e/launch-console.ts'
 import { framesMissed, longestTask } from './page-watch.ts'
 
 /**

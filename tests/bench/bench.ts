@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright'
-import type { ConnectedMain } from '#tests/support/console-main.ts'
-import type { Credentials } from '#tests/support/sign-in.ts'
+import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
+import type { Credentials } from '#tests/support/e2e/sign-in.ts'
 import type { Measure } from './figures.ts'
 
 /** The parts that every measure uses. */

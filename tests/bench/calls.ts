@@ -1,7 +1,7 @@
 import got from 'got'
 import type { Page } from 'playwright'
-import { openBridge } from '#tests/support/bridge.ts'
-import type { ConnectedMain } from '#tests/support/console-main.ts'
+import { openBridge } from '#tests/support/desk/bridge.ts'
+import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import { type Measure, median, timeOf, warmFigures } from './figures.ts'
 
 /** Calls in a run; a single one is too short for the clock's resolution. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { button, rows } from '#tests/support/desk-parts.ts'
-import { menuLink } from '#tests/support/list-parts.ts'
+import { menuLink } from '#tests/support/desk/list-parts.ts'
+import { button, rows } from '#tests/support/e2e/desk-parts.ts'
 import { type Measure, warmFigures } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 

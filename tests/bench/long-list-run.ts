@@ -1,7 +1,7 @@
 import got from 'got'
 import type { CDPSession, Page } from 'playwright'
 import { contract } from '#shared/contract/index.ts'
-import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import type { BarePage } from './bare-page.ts'
 import type { ScreenBench } from './bench.ts'
 import { timeOf } from './figures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import type { BenchPart } from './bench.ts'
 import { measureOverhead, measureRoundTrip } from './calls.ts'
 import { measureDialog, measureListToForm } from './dialogs.ts'

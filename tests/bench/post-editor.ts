@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import type { ScreenBench } from './bench.ts'
 import type { Measure } from './figures.ts'
 import { noLongTask } from './long-lists.ts'

@@ -1,6 +1,6 @@
 import got from 'got'
 import type { Fault } from '#sandbox/http/fault.ts'
-import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 
 /** Sets a fault in the sandbox's process during a measure. */
 export async function withFault<T>(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import got from 'got'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { jobSortFields } from '#shared/contract/jobs.ts'
-import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import { type Measure, median, timeOf, warmFigures } from './figures.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { type Credentials, signOutButton } from '#tests/support/sign-in.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { type Credentials, signOutButton } from '#tests/support/e2e/sign-in.ts'
 import { type Measure, warmFigures } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 import { loadedScripts, sizeOfScripts } from './scripts.ts'

@@ -1,7 +1,7 @@
 import got from 'got'
 import type { Locator, Page } from 'playwright'
 import { surnames } from '#sandbox/sample/crowd-words.ts'
-import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import { type Measure, timeOf } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 

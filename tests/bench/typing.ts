@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { button } from '#tests/support/desk-parts.ts'
+import { button } from '#tests/support/e2e/desk-parts.ts'
 import { firstField } from './dialogs.ts'
 import { type Measure, percentile, warmFigures } from './figures.ts'
 

@@ -99,18 +99,14 @@ describe('the bridge', () => {
     expect(code).not.toContain('valibot')
   })
 
-  test('a call uses only its own channel, with input and request id', async () => {
+  test('a call uses only its own channel, with input, request id and extras', async () => {
     invoke.mockResolvedValue('the result')
+    const extras = { inParts: true }
     for (const name of bridgeCallNames)
-      expect(await exposed.consoleApi?.calls?.[name]?.({ a: 1 }, 'id', 'more', 'and more')).toBe('the result')
+      expect(await exposed.consoleApi?.calls?.[name]?.({ a: 1 }, 'id', extras, 'more')).toBe('the result')
     expect(invoke.mock.calls).toEqual(
-      bridgeCallNames.map((name) => [callChannel(name), { a: 1 }, 'id', false]),
+      bridgeCallNames.map((name) => [callChannel(name), { a: 1 }, 'id', extras]),
     )
-  })
-
-  test('a call says whether it takes a list in parts', async () => {
-    await exposed.consoleApi?.calls?.['userProfiles.list']?.({}, 'id', true)
-    expect(invoke.mock.calls).toEqual([[callChannel('userProfiles.list'), {}, 'id', true]])
   })
 
   test('a list of 20,000,000 holes, a long text and a long id do not reach main', async () => {

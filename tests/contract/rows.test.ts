@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fillPath } from '#main/api/path.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { type Call, mustFinish, pathParts } from '#shared/contract/call.ts'
 import { contract, type HttpCallName, type ReadCallName, type WriteCallName } from '#shared/contract/index.ts'
 import { type EditCallName, editCallNames } from '#shared/contract/record-calls.ts'
 import type { UsualCall } from '#shared/records/record-kind.ts'
 import type { RecordName, UsualCallName } from '#shared/records/records.ts'
-import { classesOf, httpRows, rows } from '#tests/support/contract-rows.ts'
+import { classesOf, httpRows, rows } from '#tests/support/samples/contract-rows.ts'
 
 /** The names of the rows that do not have a property. */
 const without = <R>(each: readonly (readonly [string, R])[], has: (row: R, name: string) => boolean) =>

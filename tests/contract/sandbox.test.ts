@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#main/api/path.ts'
 import { pathParts } from '#shared/contract/call.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
-import { httpRows } from '#tests/support/contract-rows.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/desk/console-main.ts'
+import { httpRows } from '#tests/support/samples/contract-rows.ts'
 
 let main: ConsoleMain
 beforeAll(async () => {

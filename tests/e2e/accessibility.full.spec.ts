@@ -1,7 +1,7 @@
-import { expectAccessible } from '#tests/support/axe.ts'
-import { test } from '#tests/support/e2e.ts'
-import { expectShown } from '#tests/support/tour/expect-shown.ts'
-import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
+import { expectAccessible } from '#tests/support/e2e/axe.ts'
+import { test } from '#tests/support/e2e/e2e.ts'
+import { expectShown } from '#tests/support/e2e/tour/expect-shown.ts'
+import { consoleStops, tourStops } from '#tests/support/e2e/tour/stops.ts'
 
 for (const { name, shows, start = 'signedIn', path = '/', visit } of tourStops)
   test.describe(name, () => {

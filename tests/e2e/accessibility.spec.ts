@@ -1,8 +1,8 @@
-import { expectAccessible } from '#tests/support/axe.ts'
-import { dialog } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { expectShown } from '#tests/support/tour/expect-shown.ts'
-import { tourStops } from '#tests/support/tour/stops.ts'
+import { expectAccessible } from '#tests/support/e2e/axe.ts'
+import { dialog } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { expectShown } from '#tests/support/e2e/tour/expect-shown.ts'
+import { tourStops } from '#tests/support/e2e/tour/stops.ts'
 
 for (const { name, quick, shows, start = 'signedIn', path = '/', visit } of tourStops)
   if (quick && shows)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterCredentials, signOutButton } from '#tests/support/sign-in.ts'
+import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { enterCredentials, signOutButton } from '#tests/support/e2e/sign-in.ts'
 
 test.use({ start: 'signedIn', path: '/admins' })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { button, editFirst, field, pngOfSize } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { otherFiles, png } from '#tests/support/image-bytes.ts'
+import { button, editFirst, field, pngOfSize } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { otherFiles, png } from '#tests/support/samples/image-bytes.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
 

@@ -1,5 +1,5 @@
-import { button, countLine, fillBusiness, rows } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { button, countLine, fillBusiness, rows } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
 

@@ -1,6 +1,6 @@
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { askTo, heading, rowButton, rowOf, table } from '#tests/support/list-parts.ts'
+import { askTo, heading, rowButton, rowOf, table } from '#tests/support/desk/list-parts.ts'
+import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/languages' })
 

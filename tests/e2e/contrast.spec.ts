@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright'
-import { button, dialog, rows } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { menuLink } from '#tests/support/list-parts.ts'
-import { openScreen } from '#tests/support/long-words.ts'
+import { menuLink } from '#tests/support/desk/list-parts.ts'
+import { button, dialog, rows } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { openScreen } from '#tests/support/samples/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/jobs' })
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright'
-import { draftPlace } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/unsaved/draft-places.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { type DraftForm, draftForms } from '#shared/entities/draft.ts'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { answerOf, button, dialog, field, reloadAt } from '#tests/support/desk-parts.ts'
-import { type KeptForm, keptForms, type ReadSample } from '#tests/support/kept-forms.ts'
-import type { LaunchedConsole, LaunchOptions } from '#tests/support/launch-console.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
-import { signOutButton } from '#tests/support/sign-in.ts'
-import { filesWith } from '#tests/support/written-in.ts'
+import { type KeptForm, keptForms, type ReadSample } from '#tests/support/desk/kept-forms.ts'
+import { filesWith } from '#tests/support/desk/written-in.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { answerOf, button, dialog, field, reloadAt } from '#tests/support/e2e/desk-parts.ts'
+import type { LaunchedConsole, LaunchOptions } from '#tests/support/e2e/launch-console.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
+import { signOutButton } from '#tests/support/e2e/sign-in.ts'
 
 /** Where a person types: a form, and the label of its field. */
 interface Target {

@@ -1,12 +1,12 @@
 import type { ElectronApplication, Locator, Page } from 'playwright'
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
-import type { LaunchedConsole } from '#tests/support/launch-console.ts'
-import { heading } from '#tests/support/list-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
-import { enterCredentials } from '#tests/support/sign-in.ts'
-import { filesWith } from '#tests/support/written-in.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
+import { filesWith } from '#tests/support/desk/written-in.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import type { LaunchedConsole } from '#tests/support/e2e/launch-console.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
+import { enterCredentials } from '#tests/support/e2e/sign-in.ts'
 
 /** How the console asks natively; `choose` is the button that the test presses. */
 const answerQuestions = (app: ElectronApplication, choose: number): Promise<void> =>

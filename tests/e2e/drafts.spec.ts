@@ -1,12 +1,12 @@
 import { readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { answerOf, button, dialog, field, reloadAt } from '#tests/support/desk-parts.ts'
-import { png } from '#tests/support/image-bytes.ts'
-import { heading, menuLink } from '#tests/support/list-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
-import { filesWith } from '#tests/support/written-in.ts'
+import { heading, menuLink } from '#tests/support/desk/list-parts.ts'
+import { filesWith } from '#tests/support/desk/written-in.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { answerOf, button, dialog, field, reloadAt } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
+import { png } from '#tests/support/samples/image-bytes.ts'
 
 const openAddTag = async (window: Page): Promise<Locator> => {
   await expect(heading(window, 'Tags')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { heading, menuLink, table } from '#tests/support/list-parts.ts'
+import { heading, menuLink, table } from '#tests/support/desk/list-parts.ts'
+import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/tags' })
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
-import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { heading, menuLink } from '#tests/support/list-parts.ts'
-import { signOutButton } from '#tests/support/sign-in.ts'
+import { chooseInMenu } from '#tests/support/desk/choose-in-menu.ts'
+import { heading, menuLink } from '#tests/support/desk/list-parts.ts'
+import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { signOutButton } from '#tests/support/e2e/sign-in.ts'
 
 test.use({ start: 'signedIn', path: '/tags' })
 

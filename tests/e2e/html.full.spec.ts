@@ -1,8 +1,8 @@
 import type { RoverJob } from '#shared/entities/rover-job.ts'
-import { dialog, goTo } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { dangers, foreignRequests, vectorTexts } from '#tests/support/html-window.ts'
-import { loaded, rowAt } from '#tests/support/rover-window.ts'
+import { dialog, goTo } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { dangers, foreignRequests, vectorTexts } from '#tests/support/e2e/html-window.ts'
+import { loaded, rowAt } from '#tests/support/e2e/rover-window.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 

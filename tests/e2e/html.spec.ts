@@ -1,10 +1,10 @@
 import { isTooLargeToView } from '#renderer/lib/html/size.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import { answerOf, field, goTo } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { htmlVectors, ranFlag, trackerHost } from '#tests/support/html-vectors.ts'
-import { dangers, foreignRequests, vectorTexts } from '#tests/support/html-window.ts'
-import { heading } from '#tests/support/list-parts.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
+import { answerOf, field, goTo } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { dangers, foreignRequests, vectorTexts } from '#tests/support/e2e/html-window.ts'
+import { htmlVectors, ranFlag, trackerHost } from '#tests/support/samples/html-vectors.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 

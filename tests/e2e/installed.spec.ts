@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { driven, policyOf, startInstalled, withoutOwnEtc } from '#tests/support/installed-console.ts'
-import { shownBox } from '#tests/support/launch-console.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { driven, policyOf, startInstalled, withoutOwnEtc } from '#tests/support/e2e/installed-console.ts'
+import { shownBox } from '#tests/support/e2e/launch-console.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
 
 test.skip(
   process.env.E2E_ELECTRON === '1' || process.platform !== 'linux',

@@ -1,7 +1,7 @@
-import { dateTime } from '#renderer/lib/format.ts'
-import { answerOf, button, countLine, notice } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { menuLink, table } from '#tests/support/list-parts.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
+import { menuLink, table } from '#tests/support/desk/list-parts.ts'
+import { answerOf, button, countLine, notice } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/integrations' })
 

@@ -1,9 +1,9 @@
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { labelsOf } from '#shared/fields/field.ts'
-import { answerOf, button, choose, dialog, field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { heading, rowOf, table } from '#tests/support/list-parts.ts'
+import { heading, rowOf, table } from '#tests/support/desk/list-parts.ts'
+import { answerOf, button, choose, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/job-templates' })
 

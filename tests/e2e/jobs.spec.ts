@@ -1,8 +1,8 @@
-import { button, dialog, field, pngOfSize, rows } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { processing } from '#tests/support/job-parts.ts'
-import { heading, menuLink } from '#tests/support/list-parts.ts'
-import { choose, chooseFile, tabTo } from '#tests/support/tab-to.ts'
+import { processing } from '#tests/support/desk/job-parts.ts'
+import { heading, menuLink } from '#tests/support/desk/list-parts.ts'
+import { button, dialog, field, pngOfSize, rows } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { choose, chooseFile, tabTo } from '#tests/support/e2e/tab-to.ts'
 
 test.use({ start: 'signedIn' })
 

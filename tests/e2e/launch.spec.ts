@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { heading } from '#tests/support/list-parts.ts'
+import { chooseInMenu } from '#tests/support/desk/choose-in-menu.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 

@@ -1,7 +1,7 @@
-import { bringTo } from '#tests/support/bring-to.ts'
-import { heading } from '#tests/support/list-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
-import { enterCredentials } from '#tests/support/sign-in.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
+import { enterCredentials } from '#tests/support/e2e/sign-in.ts'
 
 test('after a sign-out the first link of the next start waits for the sign-in', async ({
   launch,

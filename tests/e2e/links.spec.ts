@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { answerOf, button, dialog, field } from '#tests/support/desk-parts.ts'
-import { type LaunchedConsole, startWithoutWindow } from '#tests/support/launch-console.ts'
-import { heading, menuLink } from '#tests/support/list-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
-import { enterCredentials } from '#tests/support/sign-in.ts'
+import { heading, menuLink } from '#tests/support/desk/list-parts.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { answerOf, button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { type LaunchedConsole, startWithoutWindow } from '#tests/support/e2e/launch-console.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
+import { enterCredentials } from '#tests/support/e2e/sign-in.ts'
 
 /** A job of the sample, other than the screen's first, and the link to it. */
 async function jobOf(window: Page) {

@@ -1,6 +1,6 @@
-import { test } from '#tests/support/e2e.ts'
-import { expectInPlace } from '#tests/support/list-geometry.ts'
-import { listPaths } from '#tests/support/long-words.ts'
+import { test } from '#tests/support/e2e/e2e.ts'
+import { expectInPlace } from '#tests/support/e2e/list-geometry.ts'
+import { listPaths } from '#tests/support/samples/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 

@@ -1,9 +1,9 @@
-import { bringTo } from '#tests/support/bring-to.ts'
-import { reloadAt } from '#tests/support/desk-parts.ts'
-import { shownBox, startWithoutWindow } from '#tests/support/launch-console.ts'
-import { heading } from '#tests/support/list-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
-import { signIn } from '#tests/support/sign-in.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { reloadAt } from '#tests/support/e2e/desk-parts.ts'
+import { shownBox, startWithoutWindow } from '#tests/support/e2e/launch-console.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
+import { signIn } from '#tests/support/e2e/sign-in.ts'
 
 test('without a keychain the sign-in works, and a notice says that it is not saved', async ({
   launch,

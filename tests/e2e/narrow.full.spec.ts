@@ -1,5 +1,5 @@
-import { test } from '#tests/support/e2e.ts'
-import { expectNarrow, lengthenAll } from '#tests/support/long-words.ts'
+import { test } from '#tests/support/e2e/e2e.ts'
+import { expectNarrow, lengthenAll } from '#tests/support/samples/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 

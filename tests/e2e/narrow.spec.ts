@@ -1,6 +1,6 @@
-import { button, rows } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { expectNarrow, lengthenAll, openScreen, searches } from '#tests/support/long-words.ts'
+import { button, rows } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { expectNarrow, lengthenAll, openScreen, searches } from '#tests/support/samples/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 

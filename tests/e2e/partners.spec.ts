@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { Partner } from '#shared/entities/partner.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
 import {
   answerOf,
   button,
@@ -8,9 +9,8 @@ import {
   field,
   pickAddress,
   pngOfSize,
-} from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { heading } from '#tests/support/list-parts.ts'
+} from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/partners' })
 

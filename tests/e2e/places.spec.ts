@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright'
 import type { Place } from '#shared/entities/place.ts'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { processing } from '#tests/support/job-parts.ts'
-import { heading } from '#tests/support/list-parts.ts'
+import { processing } from '#tests/support/desk/job-parts.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
+import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/places' })
 

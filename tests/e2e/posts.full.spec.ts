@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import type { Post } from '#shared/entities/post.ts'
-import { answerOf, button, fromSample } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { heading } from '#tests/support/list-parts.ts'
-import { editorOf, openPost } from '#tests/support/posts-window.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
+import { answerOf, button, fromSample } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { editorOf, openPost } from '#tests/support/e2e/posts-window.ts'
 
 test.use({ start: 'signedIn', path: '/posts' })
 

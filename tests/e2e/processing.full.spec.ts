@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { button, dialog, field, rows } from '#tests/support/desk-parts.ts'
-import { addJob, fillJob, openAddJob, processing } from '#tests/support/job-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
+import { addJob, fillJob, openAddJob, processing } from '#tests/support/desk/job-parts.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { button, dialog, field, rows } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
 
 const title = 'Publican’s right hand'
 const accepted = 'Cellar hand'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { unlimited } from '#shared/entities/product.ts'
-import { button, choose, dialog, field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { button, choose, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/products' })
 

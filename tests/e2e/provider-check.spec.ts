@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seriousFindings } from '#tests/support/axe.ts'
-import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
-import { button, dialog, notice } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { chooseInMenu } from '#tests/support/desk/choose-in-menu.ts'
+import { seriousFindings } from '#tests/support/e2e/axe.ts'
+import { button, dialog, notice } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn' })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import type { Referral } from '#shared/entities/referral.ts'
-import { answerOf, button, dialog, field, fromSample } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { heading, rowOf, table } from '#tests/support/list-parts.ts'
+import { heading, rowOf, table } from '#tests/support/desk/list-parts.ts'
+import { answerOf, button, dialog, field, fromSample } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/referrals' })
 

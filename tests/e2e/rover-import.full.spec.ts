@@ -1,7 +1,7 @@
-import { bringTo } from '#tests/support/bring-to.ts'
-import { button } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
-import { batches, chooseAll, confirmImport, importPart } from '#tests/support/rover-window.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { button } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
+import { batches, chooseAll, confirmImport, importPart } from '#tests/support/e2e/rover-window.ts'
 
 test('ROV-22 closing the window during an import lets its batch end and sends nothing more; the import waits for the next start', async ({
   launch,

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { button, notice } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/one-computer.ts'
-import { batches, chooseAll, confirmImport, importPart, jobsOf, rowAt } from '#tests/support/rover-window.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { button, notice } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/one-computer.ts'
+import {
+  batches,
+  chooseAll,
+  confirmImport,
+  importPart,
+  jobsOf,
+  rowAt,
+} from '#tests/support/e2e/rover-window.ts'
 
 test('jobs are imported in batches of 25, paused and resumed, none twice, and the result is saved (ROV-06 ROV-15 ROV-16 ROV-17 ROV-18 ROV-19 ROV-22 ROV-25 ERR-14 SHELL-12)', async ({
   launch,

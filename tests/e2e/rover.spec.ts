@@ -1,7 +1,7 @@
-import { button, dialog } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { heading } from '#tests/support/list-parts.ts'
-import { chosen, loadPages, rowAt, selectAll } from '#tests/support/rover-window.ts'
+import { heading } from '#tests/support/desk/list-parts.ts'
+import { button, dialog } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { chosen, loadPages, rowAt, selectAll } from '#tests/support/e2e/rover-window.ts'
 
 test.use({ start: 'signedIn', path: '/rover-jobs' })
 

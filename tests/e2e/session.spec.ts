@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright'
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { seriousFindings } from '#tests/support/axe.ts'
-import { field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterCredentials, signIn, signOutButton } from '#tests/support/sign-in.ts'
+import { seriousFindings } from '#tests/support/e2e/axe.ts'
+import { field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { enterCredentials, signIn, signOutButton } from '#tests/support/e2e/sign-in.ts'
 
 test.use({ path: '/businesses' })
 

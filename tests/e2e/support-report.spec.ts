@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seriousFindings } from '#tests/support/axe.ts'
-import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
-import { button, dialog } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterCredentials } from '#tests/support/sign-in.ts'
+import { chooseInMenu } from '#tests/support/desk/choose-in-menu.ts'
+import { seriousFindings } from '#tests/support/e2e/axe.ts'
+import { button, dialog } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { enterCredentials } from '#tests/support/e2e/sign-in.ts'
 
 test('a person who cannot sign in sees all of the report for support, and saves what was seen as one zip', async ({
   window,

@@ -1,10 +1,10 @@
-import { seriousFindings } from '#tests/support/axe.ts'
-import { bringTo } from '#tests/support/bring-to.ts'
-import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { stylesSettled } from '#tests/support/styles-settled.ts'
-import { feedFile, feedText, serveFeed } from '#tests/support/update-feed.ts'
+import { chooseInMenu } from '#tests/support/desk/choose-in-menu.ts'
+import { seriousFindings } from '#tests/support/e2e/axe.ts'
+import { bringTo } from '#tests/support/e2e/bring-to.ts'
+import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { stylesSettled } from '#tests/support/e2e/styles-settled.ts'
+import { feedFile, feedText, serveFeed } from '#tests/support/e2e/update-feed.ts'
 
 test.skip(process.platform !== 'linux', 'only the feed of Linux is served')
 

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 /** Names of this domain exist nowhere; that Chromium looks one up is what carries the data. */
 const domain = 'way-out.test'

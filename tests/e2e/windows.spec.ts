@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { button, dialog, field } from '#tests/support/desk-parts.ts'
-import { heading, menuLink } from '#tests/support/list-parts.ts'
-import { expect, test } from '#tests/support/more-windows.ts'
-import { enterCredentials, signOutButton } from '#tests/support/sign-in.ts'
+import { heading, menuLink } from '#tests/support/desk/list-parts.ts'
+import { button, dialog, field } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/more-windows.ts'
+import { enterCredentials, signOutButton } from '#tests/support/e2e/sign-in.ts'
 
 test.use({ start: 'signedIn', path: '/jobs?query=harvest' })
 

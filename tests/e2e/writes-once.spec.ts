@@ -1,7 +1,7 @@
-import { button, dialog, editFirst, field, pngOfSize } from '#tests/support/desk-parts.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { startSingleUse } from '#tests/support/networks/single-use.ts'
-import { signIn } from '#tests/support/sign-in.ts'
+import { button, dialog, editFirst, field, pngOfSize } from '#tests/support/e2e/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e/e2e.ts'
+import { startSingleUse } from '#tests/support/e2e/networks/single-use.ts'
+import { signIn } from '#tests/support/e2e/sign-in.ts'
 
 test('SHELL-32 on a computer whose zone Chromium cannot name the first screen opens; a write is sent once where connections end without an answer, an upload too; a read is sent again', async ({
   sandbox,

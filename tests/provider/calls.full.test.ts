@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExecute } from '#main/api/execute.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
-import { httpRows } from '#tests/support/contract-rows.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/desk/console-main.ts'
 import { type Prism, startPrism } from '#tests/support/prism.ts'
-import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
+import { httpRows } from '#tests/support/samples/contract-rows.ts'
+import { type SampleInputs, sampleInputs } from '#tests/support/samples/sample-inputs.ts'
 
 let main: ConsoleMain
 let prism: Prism

@@ -17,7 +17,8 @@ export const accepted: readonly Accepted[] = [
   {
     rule: 'CSP_GLOBAL_CHECK',
     file: '',
-    reason: 'The policy of content is a header of the console’s own protocol (shell/security-headers.ts).',
+    reason:
+      'The policy of content is a header of the console’s own protocol (shell/guards/security-headers.ts).',
   },
   {
     rule: 'OPEN_EXTERNAL_JS_CHECK',
@@ -33,24 +34,24 @@ export const accepted: readonly Accepted[] = [
   },
   {
     rule: 'CERTIFICATE_VERIFY_PROC_JS_CHECK',
-    file: 'src/main/shell/issuers.ts',
+    file: 'src/main/shell/guards/issuers.ts',
     reason: 'It notes who signed a certificate, for the report to support; the verdict is Chromium’s own.',
   },
   {
     rule: 'PROTOCOL_HANDLER_JS_CHECK',
-    file: 'src/main/shell/starts.ts',
+    file: 'src/main/shell/windows/starts.ts',
     reason:
       'Its links open only screens of the console with well-formed ids (shared/rules/console-links.ts).',
   },
   {
     rule: 'AUXCLICK_JS_CHECK',
-    file: 'src/main/shell/window.ts',
+    file: 'src/main/shell/windows/window.ts',
     reason:
       'The middle click opens a record in a new window; the navigation guard decides about every address.',
   },
   {
     rule: 'PRELOAD_JS_CHECK',
-    file: 'src/main/shell/window.ts',
+    file: 'src/main/shell/windows/window.ts',
     reason: 'The preload is the typed bridge; tests/contract holds what it lets through.',
   },
 ]

@@ -22,7 +22,7 @@ const usedFolders: Readonly<Record<string, readonly string[]>> = {
   'tools/electron-host/bundle.mjs': ['tools/electron-host/src/'],
   'tools/electron-host/tests/launch-kit.ts': ['tools/electron-host/tests/fixtures/'],
   'tests/contract/bridge.test.ts': ['src/preload/'],
-  'tests/support/launch-console.ts': ['src/preload/', 'src/main/start/'],
+  'tests/support/e2e/launch-console.ts': ['src/preload/', 'src/main/start/'],
   'tests/component/shell/paths.test.tsx': ['src/renderer/routes/'],
   'tests/unit/tools/decisions.test.ts': ['docs/decisions/'],
   'tests/unit/tools/lint.test.ts': ['tools/lint/'],
@@ -56,7 +56,7 @@ const screenOf = (file: string): string | undefined =>
  * The area that a source file belongs to: the folder's name, or the file's name if the folder has many subjects.
  */
 const areaOf = (file: string): string | undefined =>
-  /^(?:src\/(?:main(?:\/shell)?|renderer\/features|shared\/contract)|sandbox\/handlers)\/([a-z-]+)\b/.exec(
+  /^(?:src\/(?:main(?:\/shell(?:\/[a-z-]+(?=\/))?)?|renderer\/features|shared\/contract)|sandbox\/handlers)\/([a-z-]+)\b/.exec(
     file,
   )?.[1]
 

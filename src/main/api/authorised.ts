@@ -1,6 +1,6 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
+import { whileWanted } from '#main/base/while-wanted.ts'
 import { SignedOutError, type TokenSource } from '#main/identity/token-source.ts'
-import { whileWanted } from '#main/while-wanted.ts'
 import { faultFailure, RequestFailure, signedOutFailure } from './call-outcome.ts'
 import type { HttpAnswer, HttpRequest, SendHttp } from './http.ts'
 import { HttpFault } from './http-fault.ts'

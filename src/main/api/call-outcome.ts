@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { sessionEnded } from '#main/identity/token-source.ts'
 import { type CallError, cancelledMessage } from '#shared/result.ts'
 import type { HttpFault } from './http-fault.ts'

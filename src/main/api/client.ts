@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { pause, systemTimers, type Timers } from '#main/base/timers.ts'
 import { createRecentCalls, type RecentCalls } from '#main/diagnostics/recent-calls.ts'
-import { pause, systemTimers, type Timers } from '#main/timers.ts'
 import type { HttpAnswer, SendHttp } from './http.ts'
 import { faultText, HttpFault } from './http-fault.ts'
 import { retryPause } from './retry-pause.ts'

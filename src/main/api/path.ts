@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { halfPair } from '#shared/rules/well-formed.ts'
 import { isPathWord } from './path-words.ts'
 

@@ -1,4 +1,4 @@
-import { whileWanted } from '#main/while-wanted.ts'
+import { whileWanted } from '#main/base/while-wanted.ts'
 import type { ParsedInput } from '#shared/contract/index.ts'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { isLoopback } from '#main/config/hosts.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'

@@ -1,5 +1,5 @@
-import { CallFailure } from '#main/call-failure.ts'
-import { createWriteLock } from '#main/write-lock.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
+import { createWriteLock } from '#main/base/write-lock.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import { ungrouped } from '#shared/rules/one-line.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'

@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { CallErrorKind } from '#shared/result.ts'
 import { isPage } from '#shared/rules/web-page.ts'

@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { IdentityRefusal } from './identity-refusal.ts'
 import { KeychainError } from './keychain-error.ts'

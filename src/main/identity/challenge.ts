@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
 import { ownMember } from '#shared/rules/json.ts'
 

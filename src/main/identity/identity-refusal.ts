@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 
 /**
  * A refusal by the identity service, with its own message. `exception` is the service's name for the reason;

@@ -1,4 +1,4 @@
-import type { Timers } from '#main/timers.ts'
+import type { Timers } from '#main/base/timers.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 
 interface IdleLockOptions {

@@ -1,4 +1,4 @@
-import { type Timers, unlessAborted } from '#main/timers.ts'
+import { type Timers, unlessAborted } from '#main/base/timers.ts'
 
 const firstPause = 1000
 const minute = 60_000

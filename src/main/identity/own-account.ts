@@ -1,5 +1,5 @@
-import { CallFailure, cancelled } from '#main/call-failure.ts'
-import { whileWanted } from '#main/while-wanted.ts'
+import { CallFailure, cancelled } from '#main/base/call-failure.ts'
+import { whileWanted } from '#main/base/while-wanted.ts'
 import { IdentityRefusal, mayFollowChange, refusesToken, toCallFailure } from './identity-refusal.ts'
 import { SignedOutError, sessionEnded, type TokenSource } from './token-source.ts'
 import { readClaims } from './tokens.ts'

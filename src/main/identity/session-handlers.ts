@@ -1,5 +1,5 @@
-import { cancelled } from '#main/call-failure.ts'
-import { whileWanted } from '#main/while-wanted.ts'
+import { cancelled } from '#main/base/call-failure.ts'
+import { whileWanted } from '#main/base/while-wanted.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import { oneLine, ungrouped } from '#shared/rules/one-line.ts'
 import type { AuthLog } from './auth-log.ts'

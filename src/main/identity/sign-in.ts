@@ -1,4 +1,4 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import { stepOf } from './challenge.ts'

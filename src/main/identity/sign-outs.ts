@@ -1,6 +1,6 @@
+import type { Timers } from '#main/base/timers.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { seal, unseal } from '#main/storage/seal.ts'
-import type { Timers } from '#main/timers.ts'
 import { type AuthLog, noteKeychainFailure, reasonOf } from './auth-log.ts'
 import type { Identity } from './identity.ts'
 import { isFinal } from './identity-refusal.ts'

@@ -1,5 +1,5 @@
-import { CallFailure } from '#main/call-failure.ts'
-import type { Timers } from '#main/timers.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
+import type { Timers } from '#main/base/timers.ts'
 import type { BridgeCallName } from '#shared/contract/index.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { passwordNeeded } from '#shared/result.ts'

@@ -1,4 +1,4 @@
-import type { Timers } from '#main/timers.ts'
+import type { Timers } from '#main/base/timers.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import type { Identity } from './identity.ts'
 import { endsSession, toCallFailure } from './identity-refusal.ts'

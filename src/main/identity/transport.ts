@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { IdentityRefusal } from './identity-refusal.ts'
 
 type Answer = Record<string, unknown>

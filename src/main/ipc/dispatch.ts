@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { messageWithoutValues, problemOf } from '#main/diagnostics/message-without-values.ts'
 import { type Call, mustFinish } from '#shared/contract/call.ts'

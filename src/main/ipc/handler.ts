@@ -1,4 +1,4 @@
-import type { PartsTaker } from '#main/parts-taker.ts'
+import type { PartsTaker } from '#main/base/parts-taker.ts'
 import type {
   BridgeCallName,
   CallAnswer,

@@ -1,5 +1,5 @@
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import type { ArrivedChange, PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { records } from '#shared/records/records.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasChangedNothing } from '#main/call-failure.ts'
+import { hasChangedNothing } from '#main/base/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import {

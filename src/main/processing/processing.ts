@@ -1,7 +1,7 @@
 import type { Execute } from '#main/api/execute.ts'
+import { systemTimers, type Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
-import { systemTimers, type Timers } from '#main/timers.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'

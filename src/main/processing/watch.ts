@@ -1,5 +1,5 @@
 import type { Execute } from '#main/api/execute.ts'
-import { type Timers, unlessAborted } from '#main/timers.ts'
+import { type Timers, unlessAborted } from '#main/base/timers.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { checkChange } from './check-change.ts'

@@ -1,5 +1,5 @@
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { type GivenRoverId, givenRoverId, type RoverJob } from '#shared/entities/rover-job.ts'
 

@@ -1,6 +1,6 @@
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure } from '#main/call-failure.ts'
-import { pause, type Timers } from '#main/timers.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
+import { pause, type Timers } from '#main/base/timers.ts'
 import type { GivenRoverId } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 import type { Book } from './book.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { internalMessage } from '#shared/result.ts'
 import { firstWords } from '#shared/rules/provider-words.ts'
 import type { RunFailure } from './events.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Execute } from '#main/api/execute.ts'
-import { hasChangedNothing } from '#main/call-failure.ts'
+import { hasChangedNothing } from '#main/base/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'

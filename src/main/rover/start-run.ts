@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { Timers } from '#main/timers.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 import { notOnDisk, refused } from './failures.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { App, SaveDialogOptions, SaveDialogReturnValue } from 'electron'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { messageWithoutValues } from '#main/diagnostics/message-without-values.ts'
 
 interface SaveFileOptions {

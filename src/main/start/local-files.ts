@@ -16,8 +16,8 @@ import {
   lostRequestedEmail,
   lostSignOut,
   sayFileIsLost,
-} from '#main/shell/lost-file.ts'
-import { firstPlacement, placementSchema } from '#main/shell/placement.ts'
+} from '#main/shell/windows/lost-file.ts'
+import { firstPlacement, placementSchema } from '#main/shell/windows/placement.ts'
 import { openJsonFile } from '#main/storage/json-file.ts'
 import { title } from './title.ts'
 

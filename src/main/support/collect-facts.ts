@@ -1,5 +1,5 @@
+import { whileWanted } from '#main/base/while-wanted.ts'
 import type { RecentCalls } from '#main/diagnostics/recent-calls.ts'
-import { whileWanted } from '#main/while-wanted.ts'
 import type { MachineFacts, SupportFacts } from './facts.ts'
 import { hostsOf, type Network, reach } from './reach.ts'
 

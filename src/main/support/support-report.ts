@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { SaveFile } from '#main/storage/save-file.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { SupportFile } from '#shared/entities/support.ts'

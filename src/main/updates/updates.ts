@@ -1,6 +1,6 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
+import type { Timers } from '#main/base/timers.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { Timers } from '#main/timers.ts'
 import type { FoundUpdate, UpdateState } from '#shared/entities/updates.ts'
 import type { Installer } from './installer.ts'
 

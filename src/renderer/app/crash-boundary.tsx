@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { type AppError, toAppError } from '#renderer/lib/errors.ts'
-import { useCopyDetails } from '#renderer/lib/use-copy.ts'
+import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
+import { useCopyDetails } from '#renderer/lib/notices/use-copy.ts'
 import styles from './crash-boundary.module.css'
 
 interface CrashBoundaryState {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { createQueryClient } from '#renderer/lib/query.ts'
-import { isDialogOpen } from '#renderer/lib/screen.ts'
+import { createQueryClient } from '#renderer/lib/calls/query.ts'
+import { isDialogOpen } from '#renderer/lib/react/screen.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { type ConsoleRouter, createConsoleRouter } from './router.tsx'
 

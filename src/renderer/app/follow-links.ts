@@ -1,4 +1,4 @@
-import { subscribe } from '#renderer/lib/api.ts'
+import { subscribe } from '#renderer/lib/calls/api.ts'
 import { isDeskHeld, presentDesk } from './desk.ts'
 
 /**

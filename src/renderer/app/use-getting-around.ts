@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { subscribe } from '#renderer/lib/api.ts'
-import { step } from '#renderer/lib/session-history.ts'
+import { subscribe } from '#renderer/lib/calls/api.ts'
+import { step } from '#renderer/lib/leaving/session-history.ts'
 
 /** The mouse's side buttons, by their numbers in its events. */
 const sideButtons: Readonly<Record<number, 'back' | 'forward'>> = { 3: 'back', 4: 'forward' }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { preloadDeferred } from '#renderer/lib/deferred.tsx'
+import { preloadDeferred } from '#renderer/lib/react/deferred.tsx'
 import type { ConsoleRouter } from './router.tsx'
 
 /** Loads the rest of the code once the reads of the first screen have ended, so that no click waits for it. */

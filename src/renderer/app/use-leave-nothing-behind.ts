@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { endHistory } from '#renderer/lib/session-history.ts'
+import { endHistory } from '#renderer/lib/leaving/session-history.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { SessionState } from '#shared/entities/session.ts'

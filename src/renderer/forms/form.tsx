@@ -13,18 +13,18 @@ import {
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
-import { type AppError, toAppError } from '#renderer/lib/errors.ts'
-import { isPressed } from '#renderer/lib/keys.ts'
-import { createTypedTexts, TypedTextsContext, useHasTypedText } from '#renderer/lib/typed-texts.ts'
-import type { SaveFailure } from '#renderer/lib/use-edit.ts'
+import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
+import type { SaveFailure } from '#renderer/lib/editing/use-edit.ts'
+import { isPressed } from '#renderer/lib/react/keys.ts'
+import { createTypedTexts, TypedTextsContext, useHasTypedText } from '#renderer/lib/unsaved/typed-texts.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { DraftKeeper, SecretForm } from './draft/draft-keeper.tsx'
 import type { DraftOf } from './draft/draft-of.ts'
 import { FaultsContext, faultyNames, focusFirst, toBeCompleted } from './faults.ts'
+import { uploadFailed } from './fields/use-image-upload.ts'
 import { AddedFieldsContext, DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
 import styles from './forms.module.css'
 import { SubmissionContext } from './submission.ts'
-import { uploadFailed } from './use-image-upload.ts'
 
 interface FormProps {
   readonly children: ReactNode

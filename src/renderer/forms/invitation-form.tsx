@@ -1,4 +1,4 @@
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { invitationFields } from '#shared/entities/invitation.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
 import { DialogSubmit } from './dialog-submit.tsx'

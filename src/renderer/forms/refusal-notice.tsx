@@ -1,5 +1,5 @@
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
 import styles from './forms.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SaveFailure } from '#renderer/lib/use-edit.ts'
+import type { SaveFailure } from '#renderer/lib/editing/use-edit.ts'
 
 interface Submission {
   /** How often the form was sent. */

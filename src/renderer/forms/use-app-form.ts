@@ -1,12 +1,12 @@
 import { createFormHook } from '@tanstack/react-form'
-import { CheckboxField } from './checkbox-field.tsx'
+import { CheckboxField } from './fields/checkbox-field.tsx'
+import { NewPasswordField } from './fields/new-password-field.tsx'
+import { PasswordField } from './fields/password-field.tsx'
+import { TextAreaField } from './fields/text-area-field.tsx'
+import { TextField } from './fields/text-field.tsx'
 import { Form } from './form.tsx'
 import { fieldContext, formContext } from './form-contexts.ts'
-import { NewPasswordField } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { TextAreaField } from './text-area-field.tsx'
-import { TextField } from './text-field.tsx'
 
 const { useAppForm, extendForm } = createFormHook({
   fieldContext,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useWayBack } from '#renderer/lib/list-origin.ts'
+import { useWayBack } from '#renderer/lib/list/list-origin.ts'
 import { records } from '#shared/records/records.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { cached } from '#renderer/lib/record-cache.ts'
-import { useEdit } from '#renderer/lib/use-edit.ts'
+import { cached } from '#renderer/lib/calls/record-cache.ts'
+import { useEdit } from '#renderer/lib/editing/use-edit.ts'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
 
 /**
  * After a failure, focuses the last field inside the element for a new attempt: the submit button lost the

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArrivalPackageListPage } from '#renderer/features/arrival-packages/list-page.tsx'
 import { packageList, travellerList } from '#renderer/features/arrival-packages/queries.ts'
-import { listFilterRoute } from '#renderer/lib/list-filter.ts'
-import { beginLongRead } from '#renderer/lib/long-list.ts'
-import { untilRead } from '#renderer/lib/screen-reads.ts'
+import { untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
+import { beginLongRead } from '#renderer/lib/long-list/long-list.ts'
 
 export const Route = createFileRoute('/arrival-packages')({
   ...listFilterRoute,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { BusinessDetailPage } from '#renderer/features/businesses/detail-page.tsx'
 import { businessJobs, businessQueries } from '#renderer/features/businesses/queries.ts'
-import { pageNumber, searchRoute } from '#renderer/lib/list-search.ts'
-import { readHeading } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { pageNumber, searchRoute } from '#renderer/lib/list/list-search.ts'
 
 export const Route = createFileRoute('/businesses/$businessId')({
   ...searchRoute(v.object({ jobsPage: pageNumber }), { jobsPage: 1 }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { IntegrationsPage } from '#renderer/features/integrations/integrations-page.tsx'
 import { businessList, logList } from '#renderer/features/integrations/queries.ts'
-import { listFilterRoute } from '#renderer/lib/list-filter.ts'
-import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
 
 export const Route = createFileRoute('/integrations')({
   ...listFilterRoute,

@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JobTemplateListPage } from '#renderer/features/job-templates/list-page.tsx'
 import { templateList } from '#renderer/features/job-templates/queries.ts'
 import { templateListRoute } from '#renderer/features/job-templates/search.ts'
-import { beginTermsChoices } from '#renderer/lib/job-terms.ts'
-
-import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { beginTermsChoices } from '#renderer/lib/records/job-terms.ts'
 
 export const Route = createFileRoute('/job-templates/')({
   ...templateListRoute,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobDetailPage } from '#renderer/features/jobs/detail-page.tsx'
 import { jobQueries } from '#renderer/features/jobs/queries.ts'
-import { beginTermsChoices } from '#renderer/lib/job-terms.ts'
-import { readHeading } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { beginTermsChoices } from '#renderer/lib/records/job-terms.ts'
 
 export const Route = createFileRoute('/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params: { jobId } }) => {

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { EditPartnerPage } from '#renderer/features/partners/edit-page.tsx'
 import { partnerOf } from '#renderer/features/partners/queries.ts'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { readHeading } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 
 export const Route = createFileRoute('/partners/$partnerId/edit')({
   loader: async ({ context: { queryClient }, params: { partnerId } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { AddPartnerPage } from '#renderer/features/partners/add-page.tsx'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 
 export const Route = createFileRoute('/partners/add')({
   loader: ({ context: { queryClient } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlaceDetailPage } from '#renderer/features/places/detail-page.tsx'
 import { placeOf } from '#renderer/features/places/queries.ts'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { readHeading } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 
 export const Route = createFileRoute('/places/$placeId')({
   loader: async ({ context: { queryClient }, params: { placeId } }) => {

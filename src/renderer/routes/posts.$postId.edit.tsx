@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { EditPostPage } from '#renderer/features/posts/edit-page.tsx'
 import { postOf } from '#renderer/features/posts/queries.ts'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { readHeading } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 
 export const Route = createFileRoute('/posts/$postId/edit')({
   loader: async ({ context: { queryClient }, params: { postId } }) => {

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ReferralDetailPage } from '#renderer/features/referrals/detail-page.tsx'
 import { referralQueries } from '#renderer/features/referrals/queries.ts'
-import { pageNumber, searchRoute } from '#renderer/lib/list-search.ts'
-import { readHeading } from '#renderer/lib/screen-reads.ts'
+import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { pageNumber, searchRoute } from '#renderer/lib/list/list-search.ts'
 
 export const Route = createFileRoute('/referrals/$referralId')({
   ...searchRoute(v.object({ businessesPage: pageNumber }), { businessesPage: 1 }),

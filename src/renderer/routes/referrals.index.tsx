@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReferralListPage } from '#renderer/features/referrals/list-page.tsx'
 import { referralLists } from '#renderer/features/referrals/queries.ts'
-import { listFilterRoute } from '#renderer/lib/list-filter.ts'
-
-import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
 
 export const Route = createFileRoute('/referrals/')({
   ...listFilterRoute,

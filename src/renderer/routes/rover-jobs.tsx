@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { roverFeed } from '#renderer/features/rover/queries.ts'
 import { RoverPage } from '#renderer/features/rover/rover-page.tsx'
 import { roverSearch } from '#renderer/features/rover/search.ts'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { importedJobs, roverRun } from '#renderer/lib/rover-run.ts'
+import { catalogueList } from '#renderer/lib/records/catalogue.ts'
+import { importedJobs, roverRun } from '#renderer/lib/records/rover-run.ts'
 
 export const Route = createFileRoute('/rover-jobs')({
   ...roverSearch,

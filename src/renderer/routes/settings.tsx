@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ownAdmin, ownEmail } from '#renderer/features/account/own-records.ts'
 import { SettingsPage } from '#renderer/features/account/settings-page.tsx'
 
-import { beginRead, untilRead } from '#renderer/lib/screen-reads.ts'
+import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
 
 export const Route = createFileRoute('/settings')({
   // Both in parallel (SHELL-25).

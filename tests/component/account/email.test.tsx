@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { cancelCall } from '#renderer/lib/api.ts'
-import { unkeptForms } from '#renderer/lib/open-forms.ts'
+import { cancelCall } from '#renderer/lib/calls/api.ts'
+import { unkeptForms } from '#renderer/lib/leaving/open-forms.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, enter, errors, field } from '#tests/support/dialogs.ts'
-import { openAsAdmin, ownAdmin, part } from '#tests/support/own-account.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, enter, errors, field } from '#tests/support/desk/dialogs.ts'
+import { openAsAdmin, ownAdmin, part } from '#tests/support/desk/own-account.tsx'
 
 const desk = openDesk()
 const own = 'admin@goto.example'

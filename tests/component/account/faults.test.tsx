@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, enter, field } from '#tests/support/dialogs.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, enter, field } from '#tests/support/desk/dialogs.ts'
+import { part } from '#tests/support/desk/own-account.tsx'
+import { comeBack, openWholeConsole, settled } from '#tests/support/desk/whole-console.tsx'
 import {
   failUnder,
   identityFaults,
@@ -17,9 +19,7 @@ import {
   tryAgain,
   untrueAnswer,
   writeFaults,
-} from '#tests/support/faults.ts'
-import { part } from '#tests/support/own-account.tsx'
-import { comeBack, openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+} from '#tests/support/faults/faults.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { unkeptForms } from '#renderer/lib/open-forms.ts'
+import { unkeptForms } from '#renderer/lib/leaving/open-forms.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, enter, errors, field, pressInVain } from '#tests/support/dialogs.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { openAsAdmin, part } from '#tests/support/own-account.tsx'
-import { failing } from '#tests/support/session-bridge.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, enter, errors, field, pressInVain } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { openAsAdmin, part } from '#tests/support/desk/own-account.tsx'
+import { failing } from '#tests/support/desk/session-bridge.ts'
 
 const desk = openDesk()
 const { username, password: current } = sampleUsers.admin

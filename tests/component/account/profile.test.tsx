@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, errors, field } from '#tests/support/dialogs.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { openAsAdmin, ownAdmin, part } from '#tests/support/own-account.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, enter, errors, field } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { openAsAdmin, ownAdmin, part } from '#tests/support/desk/own-account.tsx'
 
 const desk = openDesk()
 

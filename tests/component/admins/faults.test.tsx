@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { signedOut, writeFaults } from '#tests/support/faults.ts'
-import { openWholeConsole } from '#tests/support/whole-console.tsx'
-import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, enter, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { openWholeConsole } from '#tests/support/desk/whole-console.tsx'
+import { signedOut, writeFaults } from '#tests/support/faults/faults.ts'
+import { writeFaultTests } from '#tests/support/faults/write-fault-tests.ts'
 
 const desk = openDesk()
 const listed = (name: string) => screen.queryByText(name, { selector: 'td *' })

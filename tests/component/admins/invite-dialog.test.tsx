@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { cancelCall } from '#renderer/lib/api.ts'
+import { cancelCall } from '#renderer/lib/calls/api.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { invitationFields } from '#shared/entities/invitation.ts'
-import { rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -15,9 +15,9 @@ import {
   type OpenDialog,
   openDialog,
   values,
-} from '#tests/support/dialogs.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { openAsAdmin } from '#tests/support/own-account.tsx'
+} from '#tests/support/desk/dialogs.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { openAsAdmin } from '#tests/support/desk/own-account.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { openAsAdmin, ownAdmin } from '#tests/support/own-account.tsx'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/desk/dialogs.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { openAsAdmin, ownAdmin } from '#tests/support/desk/own-account.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

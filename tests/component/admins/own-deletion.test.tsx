@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, confirmation, enter, openDialog } from '#tests/support/dialogs.ts'
-import { openAsAdmin } from '#tests/support/own-account.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, enter, openDialog } from '#tests/support/desk/dialogs.ts'
+import { openAsAdmin } from '#tests/support/desk/own-account.tsx'
 
 const desk = openDesk()
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useStepUp } from '#renderer/stores/step-up.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { openAsAdmin } from '#tests/support/own-account.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { openAsAdmin } from '#tests/support/desk/own-account.tsx'
 
 const desk = openDesk()
 const requests = () => desk.main().sandbox.requests('admins.create')

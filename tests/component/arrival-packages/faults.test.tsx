@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
-import { comeOut, namesOf, setFault, signedOut, someOf, writeFaults } from '#tests/support/faults.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
 import {
   changedTo,
   isBusy,
@@ -11,8 +10,9 @@ import {
   openPackages,
   packagesOf,
   switchOf,
-} from '#tests/support/package-parts.ts'
-import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+} from '#tests/support/desk/package-parts.ts'
+import { openWholeConsole, settled } from '#tests/support/desk/whole-console.tsx'
+import { comeOut, namesOf, setFault, signedOut, someOf, writeFaults } from '#tests/support/faults/faults.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
 import {
   changedTo,
   completedTable,
@@ -10,7 +10,7 @@ import {
   pendingCount,
   pendingTable,
   switchName,
-} from '#tests/support/package-parts.ts'
+} from '#tests/support/desk/package-parts.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { usePackageChanges } from '#renderer/features/arrival-packages/changes.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { laterBy } from '#tests/support/later-by.ts'
-import { noticed } from '#tests/support/notices.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
 import {
   changedTo,
   isBusy,
@@ -18,7 +17,8 @@ import {
   pendingCount,
   switchName,
   switchOf,
-} from '#tests/support/package-parts.ts'
+} from '#tests/support/desk/package-parts.ts'
+import { laterBy } from '#tests/support/later-by.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -3,8 +3,8 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { packageList, travellerList } from '#renderer/features/arrival-packages/queries.ts'
 import { usePackages } from '#renderer/features/arrival-packages/use-packages.ts'
-import { createQueryClient } from '#renderer/lib/query.ts'
-import { keepBusy } from '#tests/support/keep-busy.ts'
+import { createQueryClient } from '#renderer/lib/calls/query.ts'
+import { keepBusy } from '#tests/support/e2e/keep-busy.ts'
 
 /** A user whose id takes 10 ms to read, if it is the first of a thousand. */
 const user = (index: number) => ({

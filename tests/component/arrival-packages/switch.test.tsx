@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
 import {
   changedTo,
   completedTable,
@@ -14,7 +14,7 @@ import {
   packagesOf,
   pendingCount,
   switchOf,
-} from '#tests/support/package-parts.ts'
+} from '#tests/support/desk/package-parts.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { businessFields } from '#shared/entities/business.ts'
 import { labelsOf } from '#shared/fields/field.ts'
-import { rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -14,10 +14,10 @@ import {
   type OpenDialog,
   openDialog,
   uploadFailed,
-} from '#tests/support/dialogs.ts'
-import { pngFile } from '#tests/support/images.ts'
-import { replace, setField } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
+} from '#tests/support/desk/dialogs.ts'
+import { replace, setField } from '#tests/support/desk/job-forms.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { pngFile } from '#tests/support/samples/images.ts'
 
 const desk = openDesk()
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { typeFast } from '#tests/support/type-fast.ts'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { typeFast } from '#tests/support/desk/type-fast.ts'
 
 const desk = openDesk()
 

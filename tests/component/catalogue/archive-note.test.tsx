@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/entities/job.ts'
-import { namesIn, openList } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
-import { listOf, type SixList } from '#tests/support/six-lists.ts'
+import { namesIn, openList } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/desk/dialogs.ts'
+import { listOf, type SixList } from '#tests/support/desk/six-lists.ts'
 
 const desk = openDesk()
 const means = "Once archived, it stays where it is already used, and can't be chosen anywhere else."

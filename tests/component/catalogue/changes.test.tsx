@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
-import { fillInEntry, namesIn, openList } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
+import { fillInEntry, namesIn, openList } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -11,10 +11,10 @@ import {
   type OpenDialog,
   openDialog,
   pressInVain,
-} from '#tests/support/dialogs.ts'
-import { setField } from '#tests/support/job-forms.ts'
-import { notices } from '#tests/support/notices.ts'
-import { formKinds, listOf, type SixList } from '#tests/support/six-lists.ts'
+} from '#tests/support/desk/dialogs.ts'
+import { setField } from '#tests/support/desk/job-forms.ts'
+import { notices } from '#tests/support/desk/notices.ts'
+import { formKinds, listOf, type SixList } from '#tests/support/desk/six-lists.ts'
 
 const desk = openDesk()
 const requests = (call: `${SixList['list']}.${'create' | 'update' | 'list'}`) =>

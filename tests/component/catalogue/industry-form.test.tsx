@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
+import { namesIn, openList, rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -10,10 +10,10 @@ import {
   openDialog,
   pressInVain,
   uploadFailed,
-} from '#tests/support/dialogs.ts'
-import { pngFile } from '#tests/support/images.ts'
-import { setField } from '#tests/support/job-forms.ts'
-import { listOf } from '#tests/support/six-lists.ts'
+} from '#tests/support/desk/dialogs.ts'
+import { setField } from '#tests/support/desk/job-forms.ts'
+import { listOf } from '#tests/support/desk/six-lists.ts'
+import { pngFile } from '#tests/support/samples/images.ts'
 
 const desk = openDesk()
 const limit = 5 * 1024 * 1024

@@ -2,12 +2,12 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
-import { createQueryClient } from '#renderer/lib/query.ts'
+import { createQueryClient } from '#renderer/lib/calls/query.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import { fillInEntry, namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
-import { listOf, type SixList, six } from '#tests/support/six-lists.ts'
+import { fillInEntry, namesIn, openList, rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
+import { listOf, type SixList, six } from '#tests/support/desk/six-lists.ts'
 
 const desk = openDesk()
 const kept = (name: SixList['list']) => desk.execute(`${name}.list`, {})

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { tagFields } from '#shared/entities/catalogue.ts'
 import { labelsOf } from '#shared/fields/field.ts'
-import { namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
+import { namesIn, openList, rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -14,11 +14,11 @@ import {
   openDialog,
   pressInVain,
   uploadFailed,
-} from '#tests/support/dialogs.ts'
-import { pngFile } from '#tests/support/images.ts'
-import { setField } from '#tests/support/job-forms.ts'
-import { selectsIn } from '#tests/support/selects.ts'
-import { listOf } from '#tests/support/six-lists.ts'
+} from '#tests/support/desk/dialogs.ts'
+import { setField } from '#tests/support/desk/job-forms.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+import { listOf } from '#tests/support/desk/six-lists.ts'
+import { pngFile } from '#tests/support/samples/images.ts'
 
 const desk = openDesk()
 const limit = 5 * 1024 * 1024

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { AddressPicker } from '#renderer/components/address/address-picker.tsx'
 import type { LookupKind } from '#shared/contract/addresses.ts'
 import type { Address } from '#shared/fields/address.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
 
 const desk = openDesk()
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
 
 const desk = openDesk()
 const question = 'Are you sure you want to Archive the Job Requirement <b>Steel caps</b>?'

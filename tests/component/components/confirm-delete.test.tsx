@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
-import { postTitled } from '#tests/support/posts.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
-import { newBusiness } from '#tests/support/sample-business.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/desk/dialogs.ts'
+import { postTitled } from '#tests/support/desk/posts.ts'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+import { newBusiness } from '#tests/support/samples/sample-business.ts'
 
 const desk = openDesk()
 const name = 'Cane Toad Backpackers'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { dialogGone, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
 
 const schema = v.strictObject({ note: v.string() })
 

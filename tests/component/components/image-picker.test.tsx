@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ImagePicker } from '#renderer/components/image/image-picker.tsx'
-import { allowImagesFrom } from '#tests/support/image-origins.ts'
-import { pngFile } from '#tests/support/images.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+import { allowImagesFrom } from '#tests/support/samples/image-origins.ts'
+import { pngFile } from '#tests/support/samples/images.ts'
 
 const control = {
   id: 'logo',

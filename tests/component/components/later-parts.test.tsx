@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
-import { LaterFields } from '#renderer/forms/later-fields.tsx'
-import { renderFirst } from '#tests/support/first-render.ts'
+import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
+import { renderFirst } from '#tests/support/desk/first-render.ts'
 
 test('JOB-02 the controls of the filters render after the rest of the screen, in space that is kept for them', async () => {
   renderFirst(

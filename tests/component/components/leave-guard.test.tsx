@@ -17,8 +17,8 @@ import { LeaveGuard } from '#renderer/components/dialog/leave-guard.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { dialogGone } from '#tests/support/dialogs.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { dialogGone } from '#tests/support/desk/dialogs.ts'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
 
 const schema = v.strictObject({ note: v.string() })
 

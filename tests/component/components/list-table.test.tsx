@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { screenfuls } from '#shared/rules/paging.ts'
-import { renderRouted } from '#tests/support/render-part.tsx'
+import { renderRouted } from '#tests/support/desk/render-part.tsx'
 
 const columns = [
   {

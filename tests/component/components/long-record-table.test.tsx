@@ -6,8 +6,8 @@ import { LongRecordTable } from '#renderer/components/table/long-record-table.ts
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { usualTop } from '#renderer/components/table/use-drawn-rows.ts'
-import { renderFirst } from '#tests/support/first-render.ts'
-import { scrollToRow } from '#tests/support/long-table.ts'
+import { renderFirst } from '#tests/support/desk/first-render.ts'
+import { scrollToRow } from '#tests/support/desk/long-table.ts'
 
 const idOf = (name: string) => name
 const people = Array.from({ length: 20_000 }, (_, index) => `p${index}`)

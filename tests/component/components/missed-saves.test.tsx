@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, field, openedDialog } from '#tests/support/dialogs.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { memoryFile } from '#tests/support/memory-file.ts'
-import { newJob } from '#tests/support/sample-job.ts'
-import { newPlace } from '#tests/support/sample-place.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, field, openedDialog } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { memoryFile } from '#tests/support/desk/memory-file.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
+import { newPlace } from '#tests/support/samples/sample-place.ts'
 
 const desk = openDesk()
 const minute = 60_000

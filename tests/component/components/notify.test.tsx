@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { useNotify } from '#renderer/lib/notify.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { noticed, notices } from '#tests/support/notices.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { useNotify } from '#renderer/lib/notices/notify.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { noticed, notices } from '#tests/support/desk/notices.ts'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
 
 openDesk()
 

@@ -1,4 +1,4 @@
 import { describe } from 'vitest'
-import { oddRecordTests } from '#tests/support/odd-record-tests.tsx'
+import { oddRecordTests } from '#tests/support/faults/odd-record-tests.tsx'
 
 describe('odd records', () => oddRecordTests('others'))

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PendingChanges } from '#renderer/components/processing/pending-changes.tsx'
-import { followProcessing } from '#renderer/lib/processing.ts'
+import { followProcessing } from '#renderer/lib/records/processing.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { renderRouted } from '#tests/support/render-part.tsx'
-import { newJob } from '#tests/support/sample-job.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { renderRouted } from '#tests/support/desk/render-part.tsx'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const minute = 60_000
 const desk = openDesk()

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { newJob } from '#tests/support/sample-job.ts'
-import { mia, playSession } from '#tests/support/session-bridge.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { mia, playSession } from '#tests/support/desk/session-bridge.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const desk = openDesk()
 

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { toAppError } from '#renderer/lib/errors.ts'
-import { NoticesProvider } from '#renderer/lib/notify.tsx'
+import { toAppError } from '#renderer/lib/calls/errors.ts'
+import { NoticesProvider } from '#renderer/lib/notices/notify.tsx'
 
 type Settle = { readonly answer: (text: string) => void; readonly fail: () => void }
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { openDialog } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { openDialog } from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
 
 const desk = openDesk()
 const answer = (call: HttpCallName, data: unknown) => {

@@ -5,7 +5,7 @@ import { firstLetter, RemoteImage } from '#renderer/components/image/remote-imag
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { oddMember } from '#shared/rules/odd-values.ts'
-import { allowImagesFrom } from '#tests/support/image-origins.ts'
+import { allowImagesFrom } from '#tests/support/samples/image-origins.ts'
 
 describe('a remote image', () => {
   beforeEach(() => allowImagesFrom('https://content.example', 'http://127.0.0.1:4000'))

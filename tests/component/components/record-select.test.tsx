@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { RecordMultiSelect, RecordSelect } from '#renderer/components/select/record-select.tsx'
-import { query } from '#renderer/lib/query.ts'
+import { query } from '#renderer/lib/calls/query.ts'
 import type { Business } from '#shared/entities/business.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { pressKey } from '#tests/support/press-key.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+import { pressKey } from '#tests/support/e2e/press-key.ts'
 
 const desk = openDesk()
 

@@ -4,7 +4,7 @@ import type Clipboard from 'quill/modules/clipboard.js'
 import { describe, expect, test } from 'vitest'
 import { editorFormats, editorModules, openText } from '#renderer/components/rich-text/rich-text-quill.ts'
 import { isTooLargeToView } from '#renderer/lib/html/size.ts'
-import { articleWith, htmlVectors, ranFlag, unsafeParts } from '#tests/support/html-vectors.ts'
+import { articleWith, htmlVectors, ranFlag, unsafeParts } from '#tests/support/samples/html-vectors.ts'
 
 function open(html: string) {
   document.body.replaceChildren(document.createElement('div'))

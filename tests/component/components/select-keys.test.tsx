@@ -5,12 +5,12 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import { RecordMultiSelect, RecordSelect } from '#renderer/components/select/record-select.tsx'
 import { Select } from '#renderer/components/select/select.tsx'
-import { query } from '#renderer/lib/query.ts'
+import { query } from '#renderer/lib/calls/query.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { Option } from '#shared/rules/options.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { pressKey } from '#tests/support/press-key.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+import { pressKey } from '#tests/support/e2e/press-key.ts'
 
 const desk = openDesk()
 

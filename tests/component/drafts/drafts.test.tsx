@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { unkeptForms } from '#renderer/lib/open-forms.ts'
+import { unkeptForms } from '#renderer/lib/leaving/open-forms.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, field, openDialog, openedDialog } from '#tests/support/dialogs.ts'
-import { freshPage } from '#tests/support/fresh-page.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { memoryDraftStore } from '#tests/support/memory-draft-store.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, enter, field, openDialog, openedDialog } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { memoryDraftStore } from '#tests/support/desk/memory-draft-store.ts'
+import { freshPage } from '#tests/support/dom/fresh-page.ts'
 
 const desk = openDesk()
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { keptFormTests } from '#tests/support/kept-form-tests.ts'
+import { keptFormTests } from '#tests/support/desk/kept-form-tests.ts'
 
 /** One of each kind; the full tests have every form. */
 describe('a kept form', () => {

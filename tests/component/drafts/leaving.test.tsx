@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { failure } from '#shared/result.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { memoryKeychain } from '#tests/support/ports.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, enter, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { memoryKeychain } from '#tests/support/desk/ports.ts'
 
 const desk = openDesk()
 

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
 
 // East of UTC.
 beforeEach(() => inZone('Australia/Sydney'))

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { noticed, notices } from '#tests/support/notices.ts'
-import { settled } from '#tests/support/whole-console.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { noticed, notices } from '#tests/support/desk/notices.ts'
+import { settled } from '#tests/support/desk/whole-console.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { newestFirst } from '#renderer/features/integrations/logs.ts'
-import { dateTime } from '#renderer/lib/format.ts'
-import { allSteps } from '#tests/support/all-steps.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { dialogGone, openDialog } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { allSteps } from '#tests/support/e2e/all-steps.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { namesIn } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { addTemplate, heldOf, openTemplate, openTemplates } from '#tests/support/sample-template.ts'
+import { namesIn } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { addTemplate, heldOf, openTemplate, openTemplates } from '#tests/support/samples/sample-template.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

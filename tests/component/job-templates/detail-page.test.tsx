@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { fact } from '#tests/support/facts.ts'
-import { heldOf, idOf, openTemplate } from '#tests/support/sample-template.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { fact } from '#tests/support/desk/facts.ts'
+import { heldOf, idOf, openTemplate } from '#tests/support/samples/sample-template.ts'
 
 const desk = openDesk()
 const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)

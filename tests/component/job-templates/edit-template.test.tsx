@@ -3,13 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { labelsOf } from '#shared/fields/field.ts'
-import { namesIn } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { setField } from '#tests/support/job-forms.ts'
-import { addTemplate, heldOf, idOf, openTemplate, openTemplates } from '#tests/support/sample-template.ts'
-import { selectsIn } from '#tests/support/selects.ts'
+import { namesIn } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, errors, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
+import { setField } from '#tests/support/desk/job-forms.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+import {
+  addTemplate,
+  heldOf,
+  idOf,
+  openTemplate,
+  openTemplates,
+} from '#tests/support/samples/sample-template.ts'
 
 const desk = openDesk()
 const requests = () => desk.main().sandbox.requests('jobTemplates.update')

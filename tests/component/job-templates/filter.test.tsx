@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { namesIn } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { addTemplate, idOf, openTemplates } from '#tests/support/sample-template.ts'
-import { selectsIn } from '#tests/support/selects.ts'
+import { namesIn } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+import { addTemplate, idOf, openTemplates } from '#tests/support/samples/sample-template.ts'
 
 const desk = openDesk()
 const archivedTitle = 'Archived Job Templates'

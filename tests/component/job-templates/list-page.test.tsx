@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
-import { namesIn, rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { openTemplates } from '#tests/support/sample-template.ts'
+import { namesIn, rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { openTemplates } from '#tests/support/samples/sample-template.ts'
 
 const desk = openDesk()
 const archivedTitle = 'Archived Job Templates'

@@ -1,17 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expiryOf, jobFormFields } from '#renderer/features/jobs/form-values.ts'
-import { longDate } from '#renderer/lib/format.ts'
+import { longDate } from '#renderer/lib/text/format.ts'
 import { jobFields } from '#shared/entities/job.ts'
 import { labelsOf, startValues } from '#shared/fields/field.ts'
 import { readDayFirstTime } from '#shared/rules/day-first.ts'
 import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
-import { refuse, showsFailure } from '#tests/support/faults.ts'
-import { fillInJob, openAddJob, setField } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { selectsIn } from '#tests/support/selects.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import {
+  button,
+  dialogGone,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/desk/dialogs.ts'
+import { fillInJob, openAddJob, setField } from '#tests/support/desk/job-forms.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+import { refuse, showsFailure } from '#tests/support/faults/faults.ts'
 
 const desk = openDesk()
 /** Those that were not refused. */

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
 import { fromBridge } from '#shared/result.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { newJob } from '#tests/support/sample-job.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const desk = openDesk()
 const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, confirmation, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { addZebraGroom, setField } from '#tests/support/job-forms.ts'
-import { readFaultTests } from '#tests/support/read-fault-tests.ts'
-import { selectsIn } from '#tests/support/selects.ts'
-import { openWholeConsole } from '#tests/support/whole-console.tsx'
-import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, enter, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { addZebraGroom, setField } from '#tests/support/desk/job-forms.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+import { openWholeConsole } from '#tests/support/desk/whole-console.tsx'
+import { readFaultTests } from '#tests/support/faults/read-fault-tests.ts'
+import { writeFaultTests } from '#tests/support/faults/write-fault-tests.ts'
 
 const desk = openDesk()
 const heading = () => document.querySelector('h1')?.textContent

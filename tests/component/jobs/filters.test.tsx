@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { enter } from '#tests/support/dialogs.ts'
-import { selectsIn } from '#tests/support/selects.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { enter } from '#tests/support/desk/dialogs.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
 
 const desk = openDesk()
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, openDialog, uploadFailed } from '#tests/support/dialogs.ts'
-import { addressFaults, comeOut, fileFaults, setFault } from '#tests/support/faults.ts'
-import { pngFile } from '#tests/support/images.ts'
-import { addZebraGroom, fillInJob, openAddJob, setField } from '#tests/support/job-forms.ts'
-import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, errors, field, openDialog, uploadFailed } from '#tests/support/desk/dialogs.ts'
+import { addZebraGroom, fillInJob, openAddJob, setField } from '#tests/support/desk/job-forms.ts'
+import { openWholeConsole, settled } from '#tests/support/desk/whole-console.tsx'
+import { addressFaults, comeOut, fileFaults, setFault } from '#tests/support/faults/faults.ts'
+import { pngFile } from '#tests/support/samples/images.ts'
 
 const desk = openDesk()
 const requests = (call: FaultTarget) => desk.main().sandbox.requests(call)

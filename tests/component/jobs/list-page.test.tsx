@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import { rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { enter } from '#tests/support/dialogs.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { newJob } from '#tests/support/sample-job.ts'
-import { watchCalls } from '#tests/support/watch-calls.ts'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { enter } from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { watchCalls } from '#tests/support/desk/watch-calls.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const desk = openDesk()
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/desk/dialogs.ts'
 
 const desk = openDesk()
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 
 const desk = openDesk()
 

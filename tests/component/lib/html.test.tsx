@@ -20,9 +20,9 @@ import { isTooLargeToView, wordsOf } from '#renderer/lib/html/size.ts'
 import { storedLines } from '#renderer/lib/html/stored-reader.ts'
 import { linesOfNode, viewOfNode } from '#renderer/lib/html/view.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
-import { articleWith, htmlVectors, ranFlag, unsafeParts } from '#tests/support/html-vectors.ts'
-import { allowImagesFrom } from '#tests/support/image-origins.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+import { articleWith, htmlVectors, ranFlag, unsafeParts } from '#tests/support/samples/html-vectors.ts'
+import { allowImagesFrom } from '#tests/support/samples/image-origins.ts'
 
 /** HTML as the editor saves it. */
 const cleanHtml = (html: string) => htmlOf(linesOf(html))

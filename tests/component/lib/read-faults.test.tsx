@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { noFailure, openFailed, refuse, showsFailure, tryAgain } from '#tests/support/faults.ts'
-import { type ReadSample, recordPaths } from '#tests/support/kept-forms.ts'
-import { settled } from '#tests/support/whole-console.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { type ReadSample, recordPaths } from '#tests/support/desk/kept-forms.ts'
+import { settled } from '#tests/support/desk/whole-console.tsx'
+import { noFailure, openFailed, refuse, showsFailure, tryAgain } from '#tests/support/faults/faults.ts'
 
 const desk = openDesk()
 

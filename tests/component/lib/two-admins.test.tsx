@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { draftPlace } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/unsaved/draft-places.ts'
 import { contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
-import { refuse, showsFailure } from '#tests/support/faults.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { keptForms } from '#tests/support/kept-forms.ts'
-import { newJob } from '#tests/support/sample-job.ts'
-import { listOf } from '#tests/support/six-lists.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, errors, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { keptForms } from '#tests/support/desk/kept-forms.ts'
+import { listOf } from '#tests/support/desk/six-lists.ts'
+import { refuse, showsFailure } from '#tests/support/faults/faults.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const desk = openDesk()
 

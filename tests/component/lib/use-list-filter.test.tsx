@@ -17,7 +17,7 @@ import {
   listFilterRoute,
   listFilterSchema,
   useListFilter,
-} from '#renderer/lib/list-filter.ts'
+} from '#renderer/lib/list/list-filter.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
 const people = ['Ann', 'Bob', 'Zoë']

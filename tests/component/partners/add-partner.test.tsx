@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, enter, errors, field, pressInVain, uploadFailed } from '#tests/support/dialogs.ts'
-import { refuse, showsFailure } from '#tests/support/faults.ts'
-import { pngFile } from '#tests/support/images.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { fillInPartner, page, storedPartner } from '#tests/support/partners.ts'
-import { richText } from '#tests/support/rich-text.ts'
-import { selectsIn } from '#tests/support/selects.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, enter, errors, field, pressInVain, uploadFailed } from '#tests/support/desk/dialogs.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { fillInPartner, page, storedPartner } from '#tests/support/desk/partners.ts'
+import { richText } from '#tests/support/desk/rich-text.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+import { refuse, showsFailure } from '#tests/support/faults/faults.ts'
+import { pngFile } from '#tests/support/samples/images.ts'
 
 const desk = openDesk()
 

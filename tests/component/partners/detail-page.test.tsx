@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { partnerNamed } from '#tests/support/partners.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
+import { partnerNamed } from '#tests/support/desk/partners.ts'
 
 const desk = openDesk()
 const open = async (name: string) => {

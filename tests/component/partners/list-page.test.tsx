@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { changeElsewhere, partnerNamed } from '#tests/support/partners.ts'
-import { typeFast } from '#tests/support/type-fast.ts'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { changeElsewhere, partnerNamed } from '#tests/support/desk/partners.ts'
+import { typeFast } from '#tests/support/desk/type-fast.ts'
 
 const desk = openDesk()
 const searches = () => desk.main().sandbox.requests('partners.search')

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { PartnerOffer } from '#shared/entities/partner.ts'
 import { firstExpiry, localDay } from '#shared/rules/partner-offers.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -11,10 +11,10 @@ import {
   field,
   type OpenDialog,
   openDialog,
-} from '#tests/support/dialogs.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { changeElsewhere, partnerNamed, storedPartner } from '#tests/support/partners.ts'
+} from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { changeElsewhere, partnerNamed, storedPartner } from '#tests/support/desk/partners.ts'
 
 const desk = openDesk()
 const requests = () => desk.main().sandbox.requests('partners.update')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { placeFormFields } from '#renderer/features/places/form-values.ts'
 import { labelsOf } from '#shared/fields/field.ts'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -15,11 +15,11 @@ import {
   openDialog,
   pressInVain,
   uploadFailed,
-} from '#tests/support/dialogs.ts'
-import { pngFile } from '#tests/support/images.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { fillInPlace } from '#tests/support/place-screens.ts'
-import { selectsIn } from '#tests/support/selects.ts'
+} from '#tests/support/desk/dialogs.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { fillInPlace } from '#tests/support/desk/place-screens.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+import { pngFile } from '#tests/support/samples/images.ts'
 
 const desk = openDesk()
 const requests = (call: 'places.create' | 'files.requestUpload') => desk.main().sandbox.requests(call)

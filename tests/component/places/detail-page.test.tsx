@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { fact } from '#tests/support/facts.ts'
-import { addPlace, openPlace, samplePlace } from '#tests/support/place-screens.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { fact } from '#tests/support/desk/facts.ts'
+import { addPlace, openPlace, samplePlace } from '#tests/support/desk/place-screens.ts'
 
 const desk = openDesk()
 

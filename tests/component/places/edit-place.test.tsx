@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
-import { openDesk } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -12,10 +12,10 @@ import {
   field,
   type OpenDialog,
   pressInVain,
-} from '#tests/support/dialogs.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { addPlace, openEditPlace, openPlace, samplePlace } from '#tests/support/place-screens.ts'
-import { selectsIn } from '#tests/support/selects.ts'
+} from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { addPlace, openEditPlace, openPlace, samplePlace } from '#tests/support/desk/place-screens.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
 
 const desk = openDesk()
 const sent = () => desk.sent('places.update')

@@ -5,7 +5,7 @@ import { type HoursValues, toEntries, toHoursValues } from '#renderer/features/p
 import { HoursField } from '#renderer/features/places/hours-field.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { type HoursEntry, hoursEntry } from '#shared/rules/opening-hours.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
 
 const seen: HoursValues[] = []
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { addPlace, samplePlace } from '#tests/support/place-screens.ts'
-import { selectsIn } from '#tests/support/selects.ts'
-import { typeFast } from '#tests/support/type-fast.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, dialogGone, enter, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { addPlace, samplePlace } from '#tests/support/desk/place-screens.ts'
+import { selectsIn } from '#tests/support/desk/selects.ts'
+import { typeFast } from '#tests/support/desk/type-fast.ts'
 
 const desk = openDesk()
 

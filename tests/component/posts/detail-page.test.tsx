@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, confirmation, enter, openDialog } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { postTitled, storedPost } from '#tests/support/posts.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, enter, openDialog } from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { postTitled, storedPost } from '#tests/support/desk/posts.ts'
 
 const desk = openDesk()
 const requests = (call: 'posts.update' | 'posts.remove' | 'posts.search') =>

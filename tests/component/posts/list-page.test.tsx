@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { postTitled } from '#tests/support/posts.ts'
-import { typeFast } from '#tests/support/type-fast.ts'
-import { watchCalls } from '#tests/support/watch-calls.ts'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { postTitled } from '#tests/support/desk/posts.ts'
+import { typeFast } from '#tests/support/desk/type-fast.ts'
+import { watchCalls } from '#tests/support/desk/watch-calls.ts'
 
 const desk = openDesk()
 const searches = () => desk.main().sandbox.requests('posts.search')

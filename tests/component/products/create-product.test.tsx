@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { unlimited } from '#shared/entities/product.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, errors, field, pressInVain } from '#tests/support/dialogs.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { openCreate, pointsOf, productCard, productNames } from '#tests/support/products.tsx'
-import { settled } from '#tests/support/whole-console.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, enter, errors, field, pressInVain } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { openCreate, pointsOf, productCard, productNames } from '#tests/support/desk/products.tsx'
+import { settled } from '#tests/support/desk/whole-console.tsx'
 
 const desk = openDesk()
 const sent = () => desk.main().sandbox.requests('products.create')

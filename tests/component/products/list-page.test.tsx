@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
-import { openProducts, productCard, productNames } from '#tests/support/products.tsx'
-import { settled } from '#tests/support/whole-console.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/desk/dialogs.ts'
+import { openProducts, productCard, productNames } from '#tests/support/desk/products.tsx'
+import { settled } from '#tests/support/desk/whole-console.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { referralFields } from '#shared/entities/referral.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -13,10 +13,10 @@ import {
   openDialog,
   pressInVain,
   values,
-} from '#tests/support/dialogs.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
+} from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
 
 const desk = openDesk()
 const requests = (call: 'referrals.create' | 'referrals.findByCode' | 'referrals.list') =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -11,11 +11,11 @@ import {
   type OpenDialog,
   openDialog,
   pressInVain,
-} from '#tests/support/dialogs.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { notices } from '#tests/support/notices.ts'
-import { settled } from '#tests/support/whole-console.tsx'
+} from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { notices } from '#tests/support/desk/notices.ts'
+import { settled } from '#tests/support/desk/whole-console.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

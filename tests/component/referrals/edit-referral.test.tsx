@@ -1,13 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { referralFields } from '#shared/entities/referral.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, openDialog, pressInVain, values } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { failAfterNext } from '#tests/support/faults.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { noticed, notices } from '#tests/support/notices.ts'
-import { settled } from '#tests/support/whole-console.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import {
+  button,
+  dialogGone,
+  errors,
+  field,
+  openDialog,
+  pressInVain,
+  values,
+} from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { noticed, notices } from '#tests/support/desk/notices.ts'
+import { settled } from '#tests/support/desk/whole-console.tsx'
+import { failAfterNext } from '#tests/support/faults/faults.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleReferrals } from '#sandbox/sample/referrals.ts'
 import type { Referral } from '#shared/entities/referral.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 
 const desk = openDesk()
 

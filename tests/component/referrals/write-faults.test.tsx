@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { referralFields } from '#shared/entities/referral.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, errors, field, openDialog, values } from '#tests/support/dialogs.ts'
-import { failUnder, namesOf, readFaults, someOf } from '#tests/support/faults.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, enter, errors, field, openDialog, values } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { openWholeConsole, settled } from '#tests/support/desk/whole-console.tsx'
+import { failUnder, namesOf, readFaults, someOf } from '#tests/support/faults/faults.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

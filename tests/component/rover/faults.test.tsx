@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
-import { laterBy } from '#tests/support/later-by.ts'
-import { notices } from '#tests/support/notices.ts'
-import { readFaultTests } from '#tests/support/read-fault-tests.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
+import { notices } from '#tests/support/desk/notices.ts'
 import {
   chosenText,
   classed,
@@ -19,7 +17,9 @@ import {
   runSays,
   selectAll,
   summary,
-} from '#tests/support/rover-parts.tsx'
+} from '#tests/support/desk/rover-parts.tsx'
+import { readFaultTests } from '#tests/support/faults/read-fault-tests.ts'
+import { laterBy } from '#tests/support/later-by.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -3,13 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { success } from '#shared/result.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
-import { freshPage } from '#tests/support/fresh-page.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { laterBy } from '#tests/support/later-by.ts'
-import { memoryRoverStore } from '#tests/support/memory-rover-store.ts'
-import { noticed, notices } from '#tests/support/notices.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { memoryRoverStore } from '#tests/support/desk/memory-rover-store.ts'
+import { noticed, notices } from '#tests/support/desk/notices.ts'
 import {
   boxAt,
   chosenText,
@@ -24,8 +22,10 @@ import {
   selectAll,
   summary,
   ticked,
-} from '#tests/support/rover-parts.tsx'
-import { watchCalls } from '#tests/support/watch-calls.ts'
+} from '#tests/support/desk/rover-parts.tsx'
+import { watchCalls } from '#tests/support/desk/watch-calls.ts'
+import { freshPage } from '#tests/support/dom/fresh-page.ts'
+import { laterBy } from '#tests/support/later-by.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { roverId } from '#shared/entities/rover-job.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { dialogGone } from '#tests/support/dialogs.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { scrollToRow } from '#tests/support/long-table.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { dialogGone } from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { scrollToRow } from '#tests/support/desk/long-table.ts'
 import {
   cellsAt,
   chosenText,
@@ -21,7 +21,7 @@ import {
   statusAt,
   summary,
   titleAt,
-} from '#tests/support/rover-parts.tsx'
+} from '#tests/support/desk/rover-parts.tsx'
 
 const desk = openDesk()
 const searches = () => desk.main().sandbox.requests('rover.search')

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, openDialog } from '#tests/support/desk/dialogs.ts'
 import {
   boxAt,
   chosenText,
@@ -18,7 +18,7 @@ import {
   selectAll,
   summary,
   titleAt,
-} from '#tests/support/rover-parts.tsx'
+} from '#tests/support/desk/rover-parts.tsx'
 
 const desk = openDesk()
 const place = 'by the creek'

@@ -4,8 +4,8 @@ import { useRoverSelection } from '#renderer/features/rover/selection.ts'
 import { SelectionBar } from '#renderer/features/rover/selection-bar.tsx'
 import type { MoreResults } from '#renderer/features/rover/use-more-results.ts'
 import { maxJobsInRun } from '#shared/entities/rover-job.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
-import { chosenText } from '#tests/support/rover-parts.tsx'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+import { chosenText } from '#tests/support/desk/rover-parts.tsx'
 
 const nothing = () => undefined
 const more: MoreResults = {

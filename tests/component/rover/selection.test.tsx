@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { scrollToRow } from '#tests/support/long-table.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { scrollToRow } from '#tests/support/desk/long-table.ts'
 import {
   boxAt,
   chosenText,
@@ -12,8 +12,8 @@ import {
   selectAll,
   summary,
   ticked,
-} from '#tests/support/rover-parts.tsx'
-import { settled } from '#tests/support/whole-console.tsx'
+} from '#tests/support/desk/rover-parts.tsx'
+import { settled } from '#tests/support/desk/whole-console.tsx'
 
 openDesk()
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, type Result, success } from '#shared/result.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { playSession, type SessionBridge } from '#tests/support/session-bridge.ts'
-import { enter, password, signedOut, signInButton, username } from '#tests/support/sign-in-form.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { playSession, type SessionBridge } from '#tests/support/desk/session-bridge.ts'
+import { enter, password, signedOut, signInButton, username } from '#tests/support/desk/sign-in-form.ts'
 
 const checking = { state: 'checking' } as const
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { unkeptForms } from '#renderer/lib/open-forms.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { watchCalls } from '#tests/support/watch-calls.ts'
+import { unkeptForms } from '#renderer/lib/leaving/open-forms.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { enter, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { watchCalls } from '#tests/support/desk/watch-calls.ts'
 
 const desk = openDesk()
 const minute = 60_000

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { enter } from '#tests/support/dialogs.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { enter } from '#tests/support/desk/dialogs.ts'
 
 const desk = openDesk()
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { success } from '#shared/result.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { failing, mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { failing, mia, noAnswer, playSession } from '#tests/support/desk/session-bridge.ts'
 
 const refused = { state: 'refused', username: 'tom@goto.example' } as const
 

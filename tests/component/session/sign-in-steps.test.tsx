@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { success } from '#shared/result.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { failing, noAnswer, playSession } from '#tests/support/session-bridge.ts'
-import { enter, isSaid, password, signedOut, username } from '#tests/support/sign-in-form.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { failing, noAnswer, playSession } from '#tests/support/desk/session-bridge.ts'
+import { enter, isSaid, password, signedOut, username } from '#tests/support/desk/sign-in-form.ts'
 
 /** Goes back to the sign-in form, which asks for the password again. */
 async function goBack(user: ReturnType<typeof openConsole>['user']) {

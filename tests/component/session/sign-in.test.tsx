@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { failing, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { failing, noAnswer, playSession } from '#tests/support/desk/session-bridge.ts'
 import {
   description,
   enter,
@@ -10,7 +10,7 @@ import {
   signedOut,
   signInButton,
   username,
-} from '#tests/support/sign-in-form.ts'
+} from '#tests/support/desk/sign-in-form.ts'
 
 describe('the sign-in screen', () => {
   test.each(['/businesses/some-id', '/no/such/screen'])(

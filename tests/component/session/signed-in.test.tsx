@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { firstReads } from '#main/api/head-start.ts'
-import { guardHistory } from '#renderer/lib/session-history.ts'
+import { guardHistory } from '#renderer/lib/leaving/session-history.ts'
 import { contract } from '#shared/contract/index.ts'
 import { success } from '#shared/result.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { failing, mia, playSession, type SessionBridge, tom } from '#tests/support/session-bridge.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { failing, mia, playSession, type SessionBridge, tom } from '#tests/support/desk/session-bridge.ts'
 
 const ended = { state: 'ended', username: mia.username } as const
 const heading = (name: string) => screen.findByRole('heading', { name })

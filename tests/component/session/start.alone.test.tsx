@@ -2,12 +2,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { success } from '#shared/result.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { appendRoot, freshPage } from '#tests/support/fresh-page.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { failing, mia, playSession, type SessionBridge, tom } from '#tests/support/session-bridge.ts'
-import { wholeScreen } from '#tests/support/whole-screen.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { failing, mia, playSession, type SessionBridge, tom } from '#tests/support/desk/session-bridge.ts'
+import { appendRoot, freshPage } from '#tests/support/dom/fresh-page.ts'
+import { wholeScreen } from '#tests/support/e2e/whole-screen.ts'
 
 const desk = openDesk()
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { fromSample } from '#tests/support/desk-parts.ts'
-import { button, openDialog } from '#tests/support/dialogs.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, openDialog } from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { fromSample } from '#tests/support/e2e/desk-parts.ts'
 
 const desk = openDesk()
 const everything = { query: '', from: 0, size: 100, filters: {} }

@@ -4,11 +4,11 @@ import { Button } from 'antd'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CrashBoundary } from '#renderer/app/crash-boundary.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { AppError } from '#renderer/lib/errors.ts'
-import { NoticesProvider, useNotify } from '#renderer/lib/notify.tsx'
+import { AppError } from '#renderer/lib/calls/errors.ts'
+import { NoticesProvider, useNotify } from '#renderer/lib/notices/notify.tsx'
 import { type CallError, success } from '#shared/result.ts'
-import { renderScreen } from '#tests/support/desk.tsx'
-import { failing, mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+import { renderScreen } from '#tests/support/desk/desk.tsx'
+import { failing, mia, noAnswer, playSession } from '#tests/support/desk/session-bridge.ts'
 
 const errorOf = (detail: Partial<CallError>) =>
   new AppError({

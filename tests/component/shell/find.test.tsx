@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { field, openedDialog } from '#tests/support/dialogs.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { field, openedDialog } from '#tests/support/desk/dialogs.ts'
+import { scrollToRow } from '#tests/support/desk/long-table.ts'
+import { mia, playSession } from '#tests/support/desk/session-bridge.ts'
 import { laterBy } from '#tests/support/later-by.ts'
-import { scrollToRow } from '#tests/support/long-table.ts'
-import { mia, playSession } from '#tests/support/session-bridge.ts'
 
 const desk = openDesk()
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shortcutGroups, shortcuts } from '#shared/rules/shortcuts.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk } from '#tests/support/desk.tsx'
-import { openedDialog } from '#tests/support/dialogs.ts'
-import { mia, playSession, type SessionBridge } from '#tests/support/session-bridge.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { openedDialog } from '#tests/support/desk/dialogs.ts'
+import { mia, playSession, type SessionBridge } from '#tests/support/desk/session-bridge.ts'
 
 const desk = openDesk()
 let session: SessionBridge

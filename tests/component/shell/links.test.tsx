@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followLinks } from '#renderer/app/follow-links.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, field, openDialog } from '#tests/support/dialogs.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { newJob } from '#tests/support/sample-job.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const desk = openDesk()
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -5,8 +5,8 @@ import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator
 import { followLoading, LoadingSince } from '#renderer/components/outcome/use-is-late.ts'
 import { bridgeCallNames } from '#shared/contract/index.ts'
 import { success } from '#shared/result.ts'
-import { renderScreen } from '#tests/support/desk.tsx'
-import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+import { renderScreen } from '#tests/support/desk/desk.tsx'
+import { mia, noAnswer, playSession } from '#tests/support/desk/session-bridge.ts'
 
 const shown = () => screen.queryByText('Loading...')
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { EntryList } from '#renderer/features/shell/entry-list.tsx'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { renderRouted } from '#tests/support/render-part.tsx'
-import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { renderRouted } from '#tests/support/desk/render-part.tsx'
+import { mia, noAnswer, playSession } from '#tests/support/desk/session-bridge.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { navigation } from '#renderer/app/navigation.ts'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { isHighlighted, isMarked } from '#renderer/features/shell/navigation-entry.ts'
-import { createQueryClient } from '#renderer/lib/query.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { createQueryClient } from '#renderer/lib/calls/query.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 
 /** The whole menu in the specification's order (SHELL-05 to SHELL-09). */
 const specified = [

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { settled } from '#tests/support/whole-console.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { settled } from '#tests/support/desk/whole-console.tsx'
 
 openDesk()
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { fromSample } from '#tests/support/desk-parts.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { fromSample } from '#tests/support/e2e/desk-parts.ts'
 
 const desk = openDesk()
 const everything = { query: '', from: 0, size: 100, filters: {} }

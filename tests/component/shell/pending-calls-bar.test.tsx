@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { Modal } from 'antd'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
-import { call } from '#renderer/lib/api.ts'
+import { call } from '#renderer/lib/calls/api.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import { mia, playSession, type SessionBridge } from '#tests/support/session-bridge.ts'
+import { mia, playSession, type SessionBridge } from '#tests/support/desk/session-bridge.ts'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const bar = () => screen.queryByText(/^Still waiting/)

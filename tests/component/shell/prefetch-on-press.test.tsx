@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
-import { openAsAdmin } from '#tests/support/own-account.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { openAsAdmin } from '#tests/support/desk/own-account.tsx'
 
 const desk = openDesk()
 const reads = (call: 'referrals.list' | 'jobTemplates.list') => desk.main().sandbox.requests(call)

@@ -10,7 +10,7 @@ import { placeOf } from '#renderer/features/places/queries.ts'
 import { postOf } from '#renderer/features/posts/queries.ts'
 import { referralQueries } from '#renderer/features/referrals/queries.ts'
 import { profileOf } from '#renderer/features/user-profiles/queries.ts'
-import { createQueryClient } from '#renderer/lib/query.ts'
+import { createQueryClient } from '#renderer/lib/calls/query.ts'
 
 const silent = (answer: () => unknown) => new Proxy({}, { get: () => answer })
 

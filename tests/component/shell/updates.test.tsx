@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FoundUpdate } from '#shared/entities/updates.ts'
 import { failure, success } from '#shared/result.ts'
-import { openConsole } from '#tests/support/console-screen.tsx'
-import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+import { openConsole } from '#tests/support/desk/console-screen.tsx'
+import { mia, noAnswer, playSession } from '#tests/support/desk/session-bridge.ts'
 
 function open(version: string | null, installs: FoundUpdate['installs'] = 'console') {
   const session = playSession(mia)

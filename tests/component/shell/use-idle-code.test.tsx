@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ConsoleRouter, createConsoleRouter } from '#renderer/app/router.tsx'
 import { useIdleCode } from '#renderer/app/use-idle-code.ts'
-import { createQueryClient } from '#renderer/lib/query.ts'
+import { createQueryClient } from '#renderer/lib/calls/query.ts'
 
 let client: QueryClient
 let router: ConsoleRouter

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { newUserFields } from '#shared/entities/user-profile.ts'
 import { labelsOf } from '#shared/fields/field.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -15,8 +15,8 @@ import {
   openDialog,
   pressInVain,
   values,
-} from '#tests/support/dialogs.ts'
-import { settled } from '#tests/support/whole-console.tsx'
+} from '#tests/support/desk/dialogs.ts'
+import { settled } from '#tests/support/desk/whole-console.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

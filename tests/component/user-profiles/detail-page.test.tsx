@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { fact } from '#tests/support/facts.ts'
-import { sampleProfile } from '#tests/support/sample-profile.ts'
-import { answerWith, changeElsewhere, openUser, userNamed } from '#tests/support/user-profiles.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { fact } from '#tests/support/desk/facts.ts'
+import { answerWith, changeElsewhere, openUser, userNamed } from '#tests/support/desk/user-profiles.tsx'
+import { sampleProfile } from '#tests/support/samples/sample-profile.ts'
 
 const desk = openDesk()
 

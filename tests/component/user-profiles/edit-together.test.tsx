@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { refuse, showsFailure } from '#tests/support/faults.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, field, type OpenDialog, openDialog } from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { changeElsewhere, openEdit, savesOf, storedProfile } from '#tests/support/desk/user-profiles.tsx'
+import { settled } from '#tests/support/desk/whole-console.tsx'
+import { pressKey } from '#tests/support/e2e/press-key.ts'
+import { refuse, showsFailure } from '#tests/support/faults/faults.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { pressKey } from '#tests/support/press-key.ts'
-import { changeElsewhere, openEdit, savesOf, storedProfile } from '#tests/support/user-profiles.tsx'
-import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
 import {
   button,
   dialogGone,
@@ -9,13 +9,19 @@ import {
   type OpenDialog,
   openDialog,
   pressInVain,
-} from '#tests/support/dialogs.ts'
-import { fact } from '#tests/support/facts.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { pressKey } from '#tests/support/press-key.ts'
-import { answerWith, openEdit, savesOf, storedProfile, userNamed } from '#tests/support/user-profiles.tsx'
-import { settled } from '#tests/support/whole-console.tsx'
+} from '#tests/support/desk/dialogs.ts'
+import { fact } from '#tests/support/desk/facts.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { noticed } from '#tests/support/desk/notices.ts'
+import {
+  answerWith,
+  openEdit,
+  savesOf,
+  storedProfile,
+  userNamed,
+} from '#tests/support/desk/user-profiles.tsx'
+import { settled } from '#tests/support/desk/whole-console.tsx'
+import { pressKey } from '#tests/support/e2e/press-key.ts'
 
 const desk = openDesk()
 const inDialog = () => screen.getByRole('dialog')

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failure } from '#shared/result.ts'
-import { rowsOf } from '#tests/support/catalogue.ts'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { holdAnswers } from '#tests/support/hold-answers.ts'
-import { replace } from '#tests/support/job-forms.ts'
-import { savesOf } from '#tests/support/user-profiles.tsx'
-import { settled } from '#tests/support/whole-console.tsx'
+import { rowsOf } from '#tests/support/desk/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
+import { replace } from '#tests/support/desk/job-forms.ts'
+import { savesOf } from '#tests/support/desk/user-profiles.tsx'
+import { settled } from '#tests/support/desk/whole-console.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults

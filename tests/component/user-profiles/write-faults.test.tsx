@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDesk } from '#tests/support/desk.tsx'
-import { button, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { failUnder, isUsable, namesOf, signedOut, someOf, writeFaults } from '#tests/support/faults.ts'
-import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { button, enter, field, openDialog } from '#tests/support/desk/dialogs.ts'
+import { openWholeConsole, settled } from '#tests/support/desk/whole-console.tsx'
+import { failUnder, isUsable, namesOf, signedOut, someOf, writeFaults } from '#tests/support/faults/faults.ts'
 
 const desk = openDesk()
 const kinds = [...someOf(writeFaults), signedOut]

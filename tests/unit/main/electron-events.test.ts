@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { electronEvents } from '#tests/support/electron-events.ts'
+import { electronEvents } from '#tests/support/dom/electron-events.ts'
 
 const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

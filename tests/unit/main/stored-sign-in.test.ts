@@ -6,7 +6,7 @@ import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type BridgeCallName, callChannel } from '#shared/contract/index.ts'
 import { roverPageSize } from '#shared/entities/rover-job.ts'
-import { configOf, identityOf, memoryKeychain, memoryPorts, tokensOf } from '#tests/support/ports.ts'
+import { configOf, identityOf, memoryKeychain, memoryPorts, tokensOf } from '#tests/support/desk/ports.ts'
 import { fitIds } from './rover/support/rig.ts'
 
 let sandbox: Sandbox

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { preloadScripts, sizeOfScripts } from '#tests/bench/scripts.ts'
-import { buildFirst } from '#tests/support/ensure-built.ts'
+import { buildFirst } from '#tests/support/e2e/ensure-built.ts'
 
 buildFirst()
 

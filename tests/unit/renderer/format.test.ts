@@ -7,7 +7,7 @@ import {
   longDate,
   sinceWhen,
   zoneName,
-} from '#renderer/lib/format.ts'
+} from '#renderer/lib/text/format.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contract, type WriteCallName } from '#shared/contract/index.ts'
 import { aroundName, oppositeOf, type Said, sentenceOf } from '#shared/rules/said.ts'
-import { rows } from '#tests/support/contract-rows.ts'
+import { rows } from '#tests/support/samples/contract-rows.ts'
 
 const writes = rows.filter(([, { effect }]) => effect === 'write')
 const sentencesOf = (said: Said | undefined): readonly string[] => {

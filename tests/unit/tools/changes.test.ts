@@ -48,7 +48,7 @@ test('a removed file can have broken tests that are named after its area', () =>
   expect([...affectedBy(['src/main/rover/gone.ts'])]).toContain('tests/e2e/rover-import.spec.ts')
 })
 
-test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.web.json', 'tests/support/quick-dom.ts'])(
+test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.web.json', 'tests/support/dom/quick-dom.ts'])(
   'a change of %s can have broken everything',
   (file) => expect(affectedBy([file])).toBe('all'),
 )
@@ -112,7 +112,7 @@ describe('in this project', () => {
     ],
     ['src/shared/entities/post.ts', 'tests/component/posts/add-post.test.tsx', 'tests/e2e/posts.spec.ts'],
     ['src/main/rover/runner.ts', 'tests/component/rover/import.test.tsx', 'tests/e2e/rover-import.spec.ts'],
-    ['src/main/shell/print.ts', 'tests/unit/main/shell/print.test.ts', 'tests/e2e/print.spec.ts'],
+    ['src/main/shell/menu/print.ts', 'tests/unit/main/shell/menu/print.test.ts', 'tests/e2e/print.spec.ts'],
     ['tools/electron-host/src/main.ts', 'tools/electron-host/tests/window.test.ts', 'tests/e2e/jobs.spec.ts'],
   ])('a change of %s is judged by tests of its area', (file, ...expected) => {
     expect(trackedFiles().filter((each) => each === file)).toEqual([file])

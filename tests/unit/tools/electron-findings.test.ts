@@ -7,9 +7,9 @@ test('the accepted findings are no problems, and each has a reason', () => {
 })
 
 test('a finding that nobody accepted is a problem, also an accepted one in another file', () => {
-  const found = [...accepted, { rule: 'NODE_INTEGRATION_JS_CHECK', file: 'src/main/shell/window.ts' }]
+  const found = [...accepted, { rule: 'NODE_INTEGRATION_JS_CHECK', file: 'src/main/shell/windows/window.ts' }]
   expect(findingProblems(found)).toEqual([
-    'NODE_INTEGRATION_JS_CHECK in src/main/shell/window.ts: mend it, or write down why it stays',
+    'NODE_INTEGRATION_JS_CHECK in src/main/shell/windows/window.ts: mend it, or write down why it stays',
   ])
   expect(
     findingProblems([...accepted, { rule: 'OPEN_EXTERNAL_JS_CHECK', file: 'src/main/other.ts' }]),

@@ -19,10 +19,10 @@ const ipc = [
   "const { ipcMain: b } = await import('electron')\nb.on('a', () => {})",
 ]
 const [allBridge, allIpc] = [bridge.join('\n'), ipc.join('\n')]
-const api = 'src/renderer/lib/api.ts'
+const api = 'src/renderer/lib/calls/api.ts'
 const ports = 'src/main/start/electron-ports.ts'
 
-test('only lib/api.ts uses the bridge, and only electron-ports.ts uses ipcMain', async () => {
+test('only lib/calls/api.ts uses the bridge, and only electron-ports.ts uses ipcMain', async () => {
   const root = folder()
   await cp('biome.json', join(root, 'biome.json'))
   await cp('tools/lint', join(root, 'tools/lint'), { recursive: true })

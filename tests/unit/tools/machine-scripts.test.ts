@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { needOfMachine } from '#tests/support/program.ts'
+import { needOfMachine } from '#tests/support/e2e/program.ts'
 
 const run = promisify(execFile)
 const tell = 'console.log(JSON.stringify(process.env)); process.exitCode = 7'

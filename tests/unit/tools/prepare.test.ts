@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { needOfMachine } from '#tests/support/program.ts'
+import { needOfMachine } from '#tests/support/e2e/program.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { MachineError, prepareMachine } from '#tools/machine/prepare.ts'
 

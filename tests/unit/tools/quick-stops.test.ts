@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { consoleStops, tourStops } from '#tests/support/tour/stops.ts'
+import { consoleStops, tourStops } from '#tests/support/e2e/tour/stops.ts'
 
 const renderer = 'src/renderer'
 const shown = [...tourStops, ...consoleStops].flatMap(({ shows }) => shows ?? [])

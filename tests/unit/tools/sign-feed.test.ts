@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { feedProblem } from '#main/updates/feed-rules.ts'
+import { checksumOf } from '#tests/support/e2e/update-feed.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { checksumOf } from '#tests/support/update-feed.ts'
 import { signFeed } from '#tools/release/sign-feed.ts'
 
 const folder = temporaryFolder('feed-')

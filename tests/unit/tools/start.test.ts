@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { pool } from '#sandbox/identity/pool.ts'
-import { buildFirst } from '#tests/support/ensure-built.ts'
-import { identityOf, tokensOf } from '#tests/support/ports.ts'
-import { needOfMachine } from '#tests/support/program.ts'
+import { identityOf, tokensOf } from '#tests/support/desk/ports.ts'
+import { buildFirst } from '#tests/support/e2e/ensure-built.ts'
+import { needOfMachine } from '#tests/support/e2e/program.ts'
 import { startGroup } from '#tools/machine/child-group.ts'
 
 beforeAll(() => needOfMachine('ps'))

@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTypedText } from '#renderer/lib/typed-texts.ts'
+import { useTypedText } from '#renderer/lib/unsaved/typed-texts.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import type { ControlAttributes } from './control.ts'
 import styles from './date-input.module.css'

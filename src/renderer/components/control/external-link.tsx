@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leadsOut } from '#renderer/lib/web-address.ts'
+import { leadsOut } from '#renderer/lib/text/web-address.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
 
 interface ExternalLinkProps {

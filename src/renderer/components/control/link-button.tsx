@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type ReactNode, useContext } from 'react'
-import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 
 const RoutedButton = createLink(Button)
 

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd'
 import type { MouseEvent } from 'react'
-import { readNumber, writeNumber } from '#renderer/lib/number-text.ts'
-import { useTypedText } from '#renderer/lib/typed-texts.ts'
+import { readNumber, writeNumber } from '#renderer/components/control/number-text.ts'
+import { useTypedText } from '#renderer/lib/unsaved/typed-texts.ts'
 import type { ControlAttributes } from './control.ts'
 
 interface NumberInputProps

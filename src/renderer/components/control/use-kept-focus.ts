@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '#renderer/lib/screen.ts'
+import { focusHeading } from '#renderer/lib/react/screen.ts'
 
 /**
  * For a part of a screen that appears and disappears. If it disappears while it has the focus, `restart`

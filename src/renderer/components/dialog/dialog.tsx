@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useWasOpen } from '#renderer/lib/use-was-open.ts'
+import { useWasOpen } from '#renderer/lib/react/use-was-open.ts'
 import { useDialogs } from '#renderer/stores/dialogs.ts'
 import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'

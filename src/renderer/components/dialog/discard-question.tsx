@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useWasOpen } from '#renderer/lib/use-was-open.ts'
+import { useWasOpen } from '#renderer/lib/react/use-was-open.ts'
 import { useFocusReturn } from './return-focus.ts'
 
 interface DiscardQuestionProps {

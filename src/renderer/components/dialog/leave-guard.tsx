@@ -1,6 +1,6 @@
 import { type RegisteredRouter, type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { type HoldReason, LeaveContext } from './leave-context.ts'
 
 const DiscardQuestion = deferredDialog(async () => (await import('./discard-question.tsx')).DiscardQuestion)

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { focusOrHeading } from '#renderer/lib/screen.ts'
+import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 
 /**
  * Returns the focus from a dialog that has closed, because antd forgets the opener if no animation runs. The

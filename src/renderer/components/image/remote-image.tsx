@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { imageAddress, whyNotLoaded } from '#renderer/lib/web-address.ts'
+import { imageAddress, whyNotLoaded } from '#renderer/lib/text/web-address.ts'
 import { useImageOrigins } from '#renderer/stores/app-info.ts'
 import styles from './remote-image.module.css'
 

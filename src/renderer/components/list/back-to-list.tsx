@@ -1,5 +1,5 @@
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
-import { useWayBack } from '#renderer/lib/list-origin.ts'
+import { useWayBack } from '#renderer/lib/list/list-origin.ts'
 
 interface BackToListProps {
   /** The path of the list. */

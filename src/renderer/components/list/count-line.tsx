@@ -1,5 +1,5 @@
 import { useIsLate } from '#renderer/components/outcome/use-is-late.ts'
-import { grouped } from '#renderer/lib/format.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 
 interface CountLineProps {
   /** Number of records in the words of the screen; undefined while only the first rows have loaded. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useLater } from '#renderer/lib/use-later.ts'
+import { useLater } from '#renderer/lib/react/use-later.ts'
 import styles from './filters.module.css'
 
 /** The filters of a list, in as many columns as fit. */

@@ -1,8 +1,8 @@
 import { CloseCircleFilled, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isPressed, isTyping, keyHint } from '#renderer/lib/keys.ts'
-import { isDialogOpen } from '#renderer/lib/screen.ts'
+import { isPressed, isTyping, keyHint } from '#renderer/lib/react/keys.ts'
+import { isDialogOpen } from '#renderer/lib/react/screen.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import styles from './find-box.module.css'
 

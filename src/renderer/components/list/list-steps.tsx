@@ -3,10 +3,15 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { isPressed, keyHint } from '#renderer/lib/keys.ts'
-import { type ListedRecord, type Page, type SteppedList, useListPlace } from '#renderer/lib/list-place.ts'
-import type { ListSearch } from '#renderer/lib/list-search.ts'
-import { isDialogOpen } from '#renderer/lib/screen.ts'
+import {
+  type ListedRecord,
+  type Page,
+  type SteppedList,
+  useListPlace,
+} from '#renderer/components/list/list-place.ts'
+import type { ListSearch } from '#renderer/lib/list/list-search.ts'
+import { isPressed, keyHint } from '#renderer/lib/react/keys.ts'
+import { isDialogOpen } from '#renderer/lib/react/screen.ts'
 import styles from './list-steps.module.css'
 
 interface ListStepsProps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
-import { withOwnKeys } from '#renderer/lib/own-keys.ts'
+import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import styles from './record-lines.module.css'
 
 interface RecordLinesProps<R> {

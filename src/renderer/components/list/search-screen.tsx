@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchedCount, type SearchedCountProps } from './searched-count.tsx'

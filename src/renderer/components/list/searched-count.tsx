@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countSentence, foundSentence, isTotalKnown } from '#renderer/lib/count-sentence.ts'
+import { countSentence, foundSentence, isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { CountLine } from './count-line.tsx'
 

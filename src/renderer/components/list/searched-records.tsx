@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { Page } from '#renderer/components/list/list-place.ts'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordTable, type RecordTableProps } from '#renderer/components/table/record-table.tsx'
-import type { Page } from '#renderer/lib/list-place.ts'
 import { RecordPagination } from './record-pagination.tsx'
 
 export interface SearchedRecordsProps<R, F extends string>

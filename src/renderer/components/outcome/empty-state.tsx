@@ -1,5 +1,5 @@
 import { Button, Empty } from 'antd'
-import { focusHeading } from '#renderer/lib/screen.ts'
+import { focusHeading } from '#renderer/lib/react/screen.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {

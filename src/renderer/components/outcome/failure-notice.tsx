@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
-import { failureTitle } from '#renderer/lib/call-phrases.ts'
-import { CopyDetails } from '#renderer/lib/copy-details.tsx'
-import { effectText, failureReason, toAppError } from '#renderer/lib/errors.ts'
+import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
+import { effectText, failureReason, toAppError } from '#renderer/lib/calls/errors.ts'
+import { CopyDetails } from '#renderer/lib/notices/copy-details.tsx'
 
 export interface FailureNoticeProps {
   /** A failed call, or any other thrown error: the notice itself must never break the screen. */

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd'
 import { useMemo } from 'react'
-import { counted } from '#renderer/lib/count-sentence.ts'
-import { grouped } from '#renderer/lib/format.ts'
-import { readingOf } from '#renderer/lib/readings.ts'
-import { useCopy } from '#renderer/lib/use-copy.ts'
+import { readingOf } from '#renderer/lib/calls/readings.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { useCopy } from '#renderer/lib/notices/use-copy.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 import { differenceText } from '#shared/result.ts'
 import { unreadableIn } from '#shared/rules/odd-values.ts'
 

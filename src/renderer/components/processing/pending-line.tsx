@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import { ageInWords, dateTime } from '#renderer/lib/format.ts'
+import { ageInWords, dateTime } from '#renderer/lib/text/format.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { recordPath } from '#shared/rules/record-path.ts'

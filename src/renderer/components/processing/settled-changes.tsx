@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '#renderer/lib/count-sentence.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { textOf } from './pending-line.tsx'
 

@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useNotify } from '#renderer/lib/notify.tsx'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useWrite } from '#renderer/lib/calls/use-write.ts'
+import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { linkTo } from '#shared/rules/console-links.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 

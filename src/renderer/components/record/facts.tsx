@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { calendarDate, dateTime } from '#renderer/lib/format.ts'
+import { calendarDate, dateTime } from '#renderer/lib/text/format.ts'
 import type { AnsweredField, FieldKind } from '#shared/fields/field.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'

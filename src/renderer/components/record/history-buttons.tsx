@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
 import { PlainButton } from '#renderer/components/control/plain-button.tsx'
-import { keyHint } from '#renderer/lib/keys.ts'
-import { step, useSteps } from '#renderer/lib/session-history.ts'
+import { step, useSteps } from '#renderer/lib/leaving/session-history.ts'
+import { keyHint } from '#renderer/lib/react/keys.ts'
 import styles from './history-buttons.module.css'
 
 /** Back and Forward, once there is a screen to go to. */

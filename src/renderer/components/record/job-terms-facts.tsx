@@ -1,5 +1,5 @@
-import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
-import { type JobTerms, rateText } from '#renderer/lib/job-terms.ts'
+import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
+import { type JobTerms, rateText } from '#renderer/lib/records/job-terms.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { isFilled } from '#shared/rules/validation.ts'

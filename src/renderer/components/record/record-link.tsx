@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useContext } from 'react'
-import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import styles from './record-link.module.css'
 
 interface RecordLinkProps {

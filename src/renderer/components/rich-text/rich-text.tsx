@@ -4,7 +4,7 @@ import { viewHtml } from '#renderer/lib/html/clean.ts'
 import { notShown } from '#renderer/lib/html/lost.ts'
 import { isTooLargeToView, wordsOf } from '#renderer/lib/html/size.ts'
 import { imageNote } from '#renderer/lib/html/view.ts'
-import { whyNotLoaded } from '#renderer/lib/web-address.ts'
+import { whyNotLoaded } from '#renderer/lib/text/web-address.ts'
 import { useImageOrigins } from '#renderer/stores/app-info.ts'
 import styles from './rich-text.module.css'
 

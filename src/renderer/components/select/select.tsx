@@ -1,7 +1,7 @@
 import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
-import { isPressed } from '#renderer/lib/keys.ts'
+import { isPressed } from '#renderer/lib/react/keys.ts'
 import { type Option, sortedByLabel } from '#shared/rules/options.ts'
 import { isComposed } from '#shared/rules/shortcuts.ts'
 import { matches } from '#shared/rules/text-match.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useInSlices } from '#renderer/lib/in-slices.ts'
-import { useListSort } from '#renderer/lib/list-sort.ts'
+import { useListSort } from '#renderer/lib/list/list-sort.ts'
+import { useInSlices } from '#renderer/lib/long-list/in-slices.ts'
 import { screenfuls } from '#shared/rules/paging.ts'
 import { sorted, textOrderFor } from '#shared/rules/sort-records.ts'
 import { LongRecordTable, type LongRecordTableProps } from './long-record-table.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
-import { withOwnKeys } from '#renderer/lib/own-keys.ts'
+import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
 import type { Sort } from './next-sort.ts'
 import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
 import styles from './record-table.module.css'

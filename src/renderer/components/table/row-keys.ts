@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { isPressed } from '#renderer/lib/keys.ts'
+import { isPressed } from '#renderer/lib/react/keys.ts'
 
 /** The focusable controls of a row: links, buttons and boxes. */
 export const stopsOf = (row: Element | null | undefined): readonly HTMLElement[] =>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { focusHeading } from '#renderer/lib/screen.ts'
+import { focusHeading } from '#renderer/lib/react/screen.ts'
 import { focusStop, stopsOf } from './row-keys.ts'
 
 interface KeptRow<R> {

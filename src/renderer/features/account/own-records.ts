@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changeCached } from '#renderer/lib/change-cached.ts'
-import { query } from '#renderer/lib/query.ts'
+import { changeCached } from '#renderer/lib/calls/change-cached.ts'
+import { query } from '#renderer/lib/calls/query.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { HeldEmail } from './email-stage.ts'
 

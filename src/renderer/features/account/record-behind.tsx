@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
 
 interface RecordBehindProps {
   readonly verified: string

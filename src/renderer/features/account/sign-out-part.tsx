@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { useSignOut } from '#renderer/lib/use-sign-out.ts'
+import { useSignOut } from '#renderer/lib/session/use-sign-out.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import styles from './account.module.css'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cached } from '#renderer/lib/record-cache.ts'
+import { cached } from '#renderer/lib/calls/record-cache.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { packageList } from './queries.ts'
 

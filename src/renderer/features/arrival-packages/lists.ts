@@ -1,5 +1,5 @@
-import { remembered } from '#renderer/lib/remembered.ts'
-import { textSearch } from '#renderer/lib/text-index.ts'
+import { remembered } from '#renderer/lib/long-list/remembered.ts'
+import { textSearch } from '#renderer/lib/long-list/text-index.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import type { usePackageChanges } from './changes.ts'
 import type { Travellers } from './travellers.ts'

@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { PlainButton } from '#renderer/components/control/plain-button.tsx'
-import { pressesButton } from '#renderer/lib/keys.ts'
+import { pressesButton } from '#renderer/lib/react/keys.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'

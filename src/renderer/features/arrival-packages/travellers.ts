@@ -1,4 +1,4 @@
-import { rememberedSteps } from '#renderer/lib/remembered.ts'
+import { rememberedSteps } from '#renderer/lib/long-list/remembered.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
 import { mapped } from '#shared/rules/steps.ts'

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { changeCached } from '#renderer/lib/change-cached.ts'
-import { query } from '#renderer/lib/query.ts'
+import { changeCached } from '#renderer/lib/calls/change-cached.ts'
+import { query } from '#renderer/lib/calls/query.ts'
 import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 
 const ofBusiness = <N extends 'businessProfiles.list' | 'businessPermissions.list'>(

@@ -1,6 +1,6 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
-import { cached } from '#renderer/lib/record-cache.ts'
+import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { BusinessForm } from './business-form.tsx'
 import { nameOf } from './labels.ts'

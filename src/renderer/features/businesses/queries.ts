@@ -1,6 +1,6 @@
-import { type ListSearch, searchOf } from '#renderer/lib/list-search.ts'
-import { query } from '#renderer/lib/query.ts'
-import { searchedPage } from '#renderer/lib/searched-page.ts'
+import { query } from '#renderer/lib/calls/query.ts'
+import { type ListSearch, searchOf } from '#renderer/lib/list/list-search.ts'
+import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 
 /** A page of the list; its filters are always empty (BUS-08, BUS-15). */
 export const businessSearch = (search: ListSearch) =>

@@ -7,7 +7,7 @@ import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { UnreadableMark } from '#renderer/components/record/unreadable-mark.tsx'
-import { longDate } from '#renderer/lib/format.ts'
+import { longDate } from '#renderer/lib/text/format.ts'
 import type { ReferralUse } from '#shared/entities/referral.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { isTotalKnown } from '#renderer/lib/count-sentence.ts'
-import { query } from '#renderer/lib/query.ts'
+import { query } from '#renderer/lib/calls/query.ts'
+import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import styles from './catalogue.module.css'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { recordCache } from '#renderer/lib/record-cache.ts'
+import { recordCache } from '#renderer/lib/calls/record-cache.ts'
+import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { records } from '#shared/records/records.ts'
 import type { Entry } from './entries.ts'

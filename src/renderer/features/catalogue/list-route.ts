@@ -1,6 +1,6 @@
-import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { listFilterRoute } from '#renderer/lib/list-filter.ts'
-import { beginRead, type Loading, untilRead } from '#renderer/lib/screen-reads.ts'
+import { beginRead, type Loading, untilRead } from '#renderer/lib/calls/screen-reads.ts'
+import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
+import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 
 /**

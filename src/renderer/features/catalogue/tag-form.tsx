@@ -1,4 +1,4 @@
-import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
+import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { defaultTagWeight, minTagWeight, tagFields } from '#shared/entities/catalogue.ts'
 import { formSchema, startValues } from '#shared/fields/field.ts'

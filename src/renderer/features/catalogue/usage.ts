@@ -1,5 +1,5 @@
-import { counted } from '#renderer/lib/count-sentence.ts'
-import { grouped } from '#renderer/lib/format.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { lists } from './lists.ts'

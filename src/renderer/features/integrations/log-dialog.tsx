@@ -1,6 +1,6 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { LogBusiness } from './log-parts.tsx'
 import type { BusinessNames } from './logs.ts'

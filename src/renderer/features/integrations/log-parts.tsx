@@ -1,6 +1,6 @@
 import { Moment } from '#renderer/components/record/moment.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { type BusinessNames, businessOf } from './logs.ts'

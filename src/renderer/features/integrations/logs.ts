@@ -1,5 +1,5 @@
-import { remembered, rememberedSteps } from '#renderer/lib/remembered.ts'
-import { textSearch } from '#renderer/lib/text-index.ts'
+import { remembered, rememberedSteps } from '#renderer/lib/long-list/remembered.ts'
+import { textSearch } from '#renderer/lib/long-list/text-index.ts'
 import type { ListedBusiness } from '#shared/entities/business.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { nameOrId } from '#shared/rules/names.ts'

@@ -1,4 +1,4 @@
-import { longList, orderedLongList } from '#renderer/lib/long-list.ts'
+import { longList, orderedLongList } from '#renderer/lib/long-list/long-list.ts'
 import { newestFirst } from './logs.ts'
 
 /** The logs, newest first (INT-03). */

@@ -1,5 +1,5 @@
 import { ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
-import { cached } from '#renderer/lib/record-cache.ts'
+import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { titleOf } from './labels.ts'
 

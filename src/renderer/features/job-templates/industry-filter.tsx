@@ -1,7 +1,7 @@
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Select } from '#renderer/components/select/select.tsx'
-import { useChoices } from '#renderer/lib/catalogue.ts'
+import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import styles from './job-templates.module.css'
 

@@ -1,4 +1,4 @@
-import { query } from '#renderer/lib/query.ts'
+import { query } from '#renderer/lib/calls/query.ts'
 
 /** All templates, archived ones included. */
 export const templateList = query('jobTemplates.list', {})

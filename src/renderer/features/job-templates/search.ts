@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { searchRoute } from '#renderer/lib/list-search.ts'
-import { listSortEntries } from '#renderer/lib/list-sort.ts'
+import { searchRoute } from '#renderer/lib/list/list-search.ts'
+import { listSortEntries } from '#renderer/lib/list/list-sort.ts'
 import { idSchema } from '#shared/rules/validation.ts'
 
 /** The list without a filter. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { archiveAction } from '#renderer/components/dialog/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
+import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'

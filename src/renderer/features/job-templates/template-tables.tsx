@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
-import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
-import type { ListSort } from '#renderer/lib/list-sort.ts'
+import type { ListSort } from '#renderer/lib/list/list-sort.ts'
+import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { templateColumns } from './columns.tsx'
 

@@ -3,7 +3,7 @@ import { RecordId, RecordLines } from '#renderer/components/list/record-lines.ts
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { countSentence } from '#renderer/lib/count-sentence.ts'
+import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { jobQueries } from './queries.ts'

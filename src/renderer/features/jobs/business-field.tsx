@@ -1,6 +1,6 @@
 import { RecordSelect } from '#renderer/components/select/record-select.tsx'
-import { FieldFrame } from '#renderer/forms/field-frame.tsx'
-import { useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { FieldFrame } from '#renderer/forms/fields/field-frame.tsx'
+import { useBoundField } from '#renderer/forms/fields/use-bound-field.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import type { JobBusiness } from './form-values.ts'

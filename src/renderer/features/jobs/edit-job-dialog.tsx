@@ -1,5 +1,5 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
+import { uploadedBefore } from '#renderer/forms/fields/use-image-upload.ts'
 import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { toChanges, toFormValues, type UploadedImage } from './form-values.ts'

@@ -8,7 +8,7 @@ import { TermsTexts, useTermsFacts } from '#renderer/components/record/job-terms
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import { usePendingChanges } from '#renderer/lib/processing.ts'
+import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { type Job, jobFields, jobIndirect, jobProvided } from '#shared/entities/job.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'

@@ -1,4 +1,4 @@
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { expiryOptions, type Job } from '#shared/entities/job.ts'
 import { townOf } from '#shared/fields/address.ts'

@@ -1,6 +1,6 @@
-import { beginTermsChoices } from '#renderer/lib/job-terms.ts'
-import { searchedRoute } from '#renderer/lib/list-search.ts'
-import { beginRead } from '#renderer/lib/screen-reads.ts'
+import { beginRead } from '#renderer/lib/calls/screen-reads.ts'
+import { searchedRoute } from '#renderer/lib/list/list-search.ts'
+import { beginTermsChoices } from '#renderer/lib/records/job-terms.ts'
 import { jobSearch } from './queries.ts'
 import { jobSearchSchema, jobSearchStart } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { FieldGroup } from '#renderer/forms/field-group.tsx'
-import { longDate } from '#renderer/lib/format.ts'
+import { FieldGroup } from '#renderer/forms/fields/field-group.tsx'
+import { longDate } from '#renderer/lib/text/format.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { expiresAtOnce, expiryOf, type JobFormValues } from './form-values.ts'
 import styles from './jobs.module.css'

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { focusHeading } from '#renderer/lib/screen.ts'
+import { focusHeading } from '#renderer/lib/react/screen.ts'
 import styles from './jobs.module.css'
 import { isFiltered, type JobSearch, noFilters, showsExpiredOnly } from './search.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { query } from '#renderer/lib/query.ts'
-import { searchedPage } from '#renderer/lib/searched-page.ts'
+import { query } from '#renderer/lib/calls/query.ts'
+import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { type JobSearch, toSearchInput } from './search.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { beforeOf } from '#shared/rules/pending-changes.ts'

@@ -1,4 +1,4 @@
-import { type ImageUpload, uploadImages } from '#renderer/forms/use-image-upload.ts'
+import { type ImageUpload, uploadImages } from '#renderer/forms/fields/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { jobFields } from '#shared/entities/job.ts'
 import type { Uploaded } from '#shared/fields/field.ts'

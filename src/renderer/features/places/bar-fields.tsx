@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { WideFields } from '#renderer/forms/field-group.tsx'
+import { WideFields } from '#renderer/forms/fields/field-group.tsx'
 import { isBar } from '#shared/entities/place.ts'
 import { losesBarFields, type PlaceFormValues } from './form-values.ts'
 import { HoursField } from './hours-field.tsx'

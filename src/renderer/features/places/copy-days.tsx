@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { isPressed } from '#renderer/lib/keys.ts'
+import { isPressed } from '#renderer/lib/react/keys.ts'
 import { weekDays } from '#shared/rules/opening-hours.ts'
 import styles from './hours.module.css'
 

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type FocusEvent, useId } from 'react'
-import { FieldFault } from '#renderer/forms/field-frame.tsx'
+import { FieldFault } from '#renderer/forms/fields/field-frame.tsx'
 import styles from './hours.module.css'
 import { type HoursPair, readRange, tidy } from './hours.ts'
 import { dayName, pairText, rollNote } from './hours-words.ts'

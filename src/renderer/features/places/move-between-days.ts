@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isPressed } from '#renderer/lib/keys.ts'
+import { isPressed } from '#renderer/lib/react/keys.ts'
 
 /** For a week of time fields: Up and Down move to the same field of the day above or below. */
 export function moveBetweenDays(event: KeyboardEvent): void {

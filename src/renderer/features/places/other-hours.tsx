@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { FieldFault } from '#renderer/forms/field-frame.tsx'
+import { FieldFault } from '#renderer/forms/fields/field-frame.tsx'
 import type { StoredHours } from '#shared/fields/hours.ts'
 import styles from './hours.module.css'
 import { isSendable, unsendable } from './hours.ts'

@@ -1,4 +1,4 @@
-import { type ImageUpload, uploadImages } from '#renderer/forms/use-image-upload.ts'
+import { type ImageUpload, uploadImages } from '#renderer/forms/fields/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { type PlaceFormValues, placeFormSchema, type UploadedImage } from './form-values.ts'
 

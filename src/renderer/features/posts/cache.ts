@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cached } from '#renderer/lib/record-cache.ts'
+import { cached } from '#renderer/lib/calls/record-cache.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 
 /** Shows the sent fields of a post on every screen immediately, and loads it again. */

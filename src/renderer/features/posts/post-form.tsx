@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
+import { uploadImages, useImageUpload } from '#renderer/forms/fields/use-image-upload.ts'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { type Beginning, useFollowing } from '#renderer/forms/use-beginning.ts'
-import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { useChoices } from '#renderer/lib/catalogue.ts'
+import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
 import { type FormValues, formSchema, type Uploaded } from '#shared/fields/field.ts'
 

@@ -1,5 +1,5 @@
-import { query } from '#renderer/lib/query.ts'
-import { searchedPage } from '#renderer/lib/searched-page.ts'
+import { query } from '#renderer/lib/calls/query.ts'
+import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 import { type PostSearch, toSearchInput } from './search.ts'
 
 /** A page of the list (PST-07). */

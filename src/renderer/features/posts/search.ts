@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listSearchSchema, listStart, searchOf } from '#renderer/lib/list-search.ts'
+import { listSearchSchema, listStart, searchOf } from '#renderer/lib/list/list-search.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 
 const flag = v.optional(v.fallback(v.boolean(), false), false)

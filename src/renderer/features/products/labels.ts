@@ -1,5 +1,5 @@
-import { counted } from '#renderer/lib/count-sentence.ts'
-import { grouped } from '#renderer/lib/format.ts'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 import { type Product, unlimited } from '#shared/entities/product.ts'
 
 /** The products by weight, lightest first; older ones without a weight come last (PRD-02). */

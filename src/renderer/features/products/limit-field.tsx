@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { NumberInput } from '#renderer/components/control/number-input.tsx'
-import { FieldFrame } from '#renderer/forms/field-frame.tsx'
-import { useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { FieldFrame } from '#renderer/forms/fields/field-frame.tsx'
+import { useBoundField } from '#renderer/forms/fields/use-bound-field.ts'
 import { unlimited } from '#shared/entities/product.ts'
 import styles from './products.module.css'
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { query } from '#renderer/lib/query.ts'
+import { query } from '#renderer/lib/calls/query.ts'
 import type { ProviderProduct } from '#shared/entities/product.ts'
 import { readStripe, type Stripe } from './stripe.ts'
 

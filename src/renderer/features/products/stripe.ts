@@ -1,4 +1,4 @@
-import { grouped, priceInUnits } from '#renderer/lib/format.ts'
+import { grouped, priceInUnits } from '#renderer/lib/text/format.ts'
 import type { ProviderPrice, ProviderProduct } from '#shared/entities/product.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { subscribe } from '#renderer/lib/api.ts'
-import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { subscribe } from '#renderer/lib/calls/api.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 
 const ProviderCheckDialog = deferredDialog(
   async () => (await import('./provider-check-dialog.tsx')).ProviderCheckDialog,

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { changeCached } from '#renderer/lib/change-cached.ts'
+import { changeCached } from '#renderer/lib/calls/change-cached.ts'
 import type { CallInput, ReadCallName } from '#shared/contract/index.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { records } from '#shared/records/records.ts'

@@ -1,4 +1,4 @@
-import { query } from '#renderer/lib/query.ts'
+import { query } from '#renderer/lib/calls/query.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 
 const withoutArchived = (referrals: readonly Referral[]) => referrals.filter(({ isArchived }) => !isArchived)

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { archiveAction, ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
+import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { showSaved } from './cache.ts'
 import { EditReferralDialog } from './edit-referral-dialog.tsx'

@@ -5,7 +5,7 @@ import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { useCopy } from '#renderer/lib/use-copy.ts'
+import { useCopy } from '#renderer/lib/notices/use-copy.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
 
 const copyCode = 'Copy code'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { codeInUse, type Referral, referralCodeSchema } from '#shared/entities/referral.ts'
 import { ownerOf, saysUnused } from './code-owner.ts'
 import { referralOfCode } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
-import { grouped } from '#renderer/lib/format.ts'
-import { readRunAgain } from '#renderer/lib/rover-run.ts'
+import { readRunAgain } from '#renderer/lib/records/rover-run.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 
 interface ImportDialogProps {
   readonly open: boolean

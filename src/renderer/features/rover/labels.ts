@@ -1,4 +1,4 @@
-import { calendarDate, longDate } from '#renderer/lib/format.ts'
+import { calendarDate, longDate } from '#renderer/lib/text/format.ts'
 import { type RoverJob, roverId, roverText } from '#shared/entities/rover-job.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import type { RoverRow } from './rows.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#renderer/lib/api.ts'
-import { AppError } from '#renderer/lib/errors.ts'
+import { call } from '#renderer/lib/calls/api.ts'
+import { AppError } from '#renderer/lib/calls/errors.ts'
 import { type GivenRoverId, type RoverJob, roverPageSize } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 

@@ -1,4 +1,4 @@
-import { grouped } from '#renderer/lib/format.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 import {
   type GivenRoverId,
   givenRoverId,

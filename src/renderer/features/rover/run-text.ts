@@ -1,4 +1,4 @@
-import { dateTime, grouped } from '#renderer/lib/format.ts'
+import { dateTime, grouped } from '#renderer/lib/text/format.ts'
 import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
 
 /** The state of a run, on one line. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchRoute } from '#renderer/lib/list-search.ts'
+import { searchRoute } from '#renderer/lib/list/list-search.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import { reasonText, textOf, titleOf } from './labels.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isPressed } from '#renderer/lib/keys.ts'
+import { isPressed } from '#renderer/lib/react/keys.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
 import { titleOf } from './labels.ts'
 import { useChosen, usePicking } from './picking.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
-import { grouped } from '#renderer/lib/format.ts'
+import { grouped } from '#renderer/lib/text/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
 import { maxJobsInRun, type RoverJob } from '#shared/entities/rover-job.ts'

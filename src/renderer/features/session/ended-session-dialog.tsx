@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { useSignOut } from '#renderer/lib/use-sign-out.ts'
+import { useSignOut } from '#renderer/lib/session/use-sign-out.ts'
 import styles from './session.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'
 import { useCoveredScreens } from './use-covered-screens.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { deferred } from '#renderer/lib/deferred.tsx'
-import { useWasOpen } from '#renderer/lib/use-was-open.ts'
+import { deferred } from '#renderer/lib/react/deferred.tsx'
+import { useWasOpen } from '#renderer/lib/react/use-was-open.ts'
 import { answerPassword, useStepUp } from '#renderer/stores/step-up.ts'
 
 const PasswordAgain = deferred(async () => (await import('./password-again.tsx')).PasswordAgain)

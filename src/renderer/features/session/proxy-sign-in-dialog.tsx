@@ -1,9 +1,9 @@
 import { Button, Flex, Modal } from 'antd'
 import { useRef } from 'react'
+import { useCapsLockHint } from '#renderer/forms/fields/use-caps-lock.ts'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
-import { useSending } from '#renderer/lib/use-sending.ts'
+import { useSending } from '#renderer/lib/calls/use-sending.ts'
 import { type ProxyQuestion, proxyFields, proxySignInCalls } from '#shared/contract/proxy-sign-in.ts'
 import styles from './session.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callInBackground, subscribe } from '#renderer/lib/api.ts'
-import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { callInBackground, subscribe } from '#renderer/lib/calls/api.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
 
 const ProxySignInDialog = deferredDialog(

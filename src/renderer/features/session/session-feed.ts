@@ -1,4 +1,4 @@
-import { call, subscribe } from '#renderer/lib/api.ts'
+import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { setImageLimit } from '#shared/rules/image-kinds.ts'

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useId, useRef } from 'react'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useRetype } from '#renderer/forms/use-retype.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
 import styles from './session.module.css'
 
 interface StepFrameProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { checkSession, openSessionFeed } from './session-feed.ts'
 
 /**

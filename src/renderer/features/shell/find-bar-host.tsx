@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { subscribe } from '#renderer/lib/api.ts'
-import { deferred } from '#renderer/lib/deferred.tsx'
-import { isOnItsWay, isPressed } from '#renderer/lib/keys.ts'
-import { focusOrHeading } from '#renderer/lib/screen.ts'
+import { subscribe } from '#renderer/lib/calls/api.ts'
+import { deferred } from '#renderer/lib/react/deferred.tsx'
+import { isOnItsWay, isPressed } from '#renderer/lib/react/keys.ts'
+import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 import type { FindRequest } from './find-request.ts'
 import { createKeysAhead } from './keys-ahead.ts'
 

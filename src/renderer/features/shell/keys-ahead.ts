@@ -1,4 +1,4 @@
-import { isPressed } from '#renderer/lib/keys.ts'
+import { isPressed } from '#renderer/lib/react/keys.ts'
 
 /** In ms: a box that has not appeared by then will not appear. */
 const patience = 3000

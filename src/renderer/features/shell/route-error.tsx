@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { toAppError } from '#renderer/lib/errors.ts'
+import { toAppError } from '#renderer/lib/calls/errors.ts'
 
 /** A screen that failed to load: why, and Try again (ERR-16). */
 export function RouteError({ error }: ErrorComponentProps) {

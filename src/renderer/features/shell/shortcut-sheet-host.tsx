@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { subscribe } from '#renderer/lib/api.ts'
-import { deferredDialog } from '#renderer/lib/deferred.tsx'
-import { isPressed, isTyping } from '#renderer/lib/keys.ts'
-import { isDialogOpen } from '#renderer/lib/screen.ts'
+import { subscribe } from '#renderer/lib/calls/api.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
+import { isPressed, isTyping } from '#renderer/lib/react/keys.ts'
+import { isDialogOpen } from '#renderer/lib/react/screen.ts'
 
 const ShortcutSheet = deferredDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 

@@ -1,5 +1,5 @@
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { platform } from '#renderer/lib/keys.ts'
+import { platform } from '#renderer/lib/react/keys.ts'
 import { keysOf, type ShortcutId, shortcutGroups, shortcuts, shownKeys } from '#shared/rules/shortcuts.ts'
 import styles from './shortcut-sheet.module.css'
 

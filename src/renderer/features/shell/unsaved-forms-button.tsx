@@ -1,8 +1,8 @@
 import { FormOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { counted } from '#renderer/lib/count-sentence.ts'
-import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { counted } from '#renderer/lib/list/count-sentence.ts'
+import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 
 const UnsavedForms = deferredDialog(

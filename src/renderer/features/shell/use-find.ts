@@ -3,7 +3,7 @@ import { findText, type Match } from '#renderer/lib/find/find-text.ts'
 import { startAmong, stepAmong } from '#renderer/lib/find/next-match.ts'
 import { paintMatches, showMatch, unpaintMatches } from '#renderer/lib/find/paint-matches.ts'
 import { type PartialList, partialListIn } from '#renderer/lib/find/partial-list.ts'
-import { topmost } from '#renderer/lib/screen.ts'
+import { topmost } from '#renderer/lib/react/screen.ts'
 
 /** Milliseconds after a change of the page before it is searched again. */
 const debounce = 100

@@ -1,4 +1,4 @@
-import { calendarDate } from '#renderer/lib/format.ts'
+import { calendarDate } from '#renderer/lib/text/format.ts'
 import { ageOn } from '#shared/rules/age.ts'
 import { dayOf } from '#shared/rules/calendar-day.ts'
 import { toLocalDay } from '#shared/rules/local-date-time.ts'

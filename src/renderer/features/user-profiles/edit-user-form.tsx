@@ -1,6 +1,6 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
-import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useFollowing } from '#renderer/forms/use-beginning.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
-import { longList } from '#renderer/lib/long-list.ts'
-import { query } from '#renderer/lib/query.ts'
+import { query } from '#renderer/lib/calls/query.ts'
+import { longList } from '#renderer/lib/long-list/long-list.ts'
+import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 
 /** Every profile, with the few texts that its row shows. */

@@ -1,6 +1,6 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
-import { useChoices } from '#renderer/lib/catalogue.ts'
+import { FieldGroup, WideFields } from '#renderer/forms/fields/field-group.tsx'
+import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import type { UserFieldsProps } from './person-fields.tsx'
 
 /** The work that the person may do and looks for. */

@@ -1,5 +1,5 @@
-import { callInBackground } from '#renderer/lib/api.ts'
-import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { callInBackground } from '#renderer/lib/calls/api.ts'
+import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import type { DraftForm, DraftsKept } from '#shared/entities/draft.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { Entered } from './draft-values.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { sinceWhen } from '#renderer/lib/format.ts'
+import { sinceWhen } from '#renderer/lib/text/format.ts'
 import { listed } from '#shared/rules/listed.ts'
 import type { useRestoring } from './use-restoring.ts'
 

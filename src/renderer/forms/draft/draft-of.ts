@@ -1,4 +1,4 @@
-import { draftPlace } from '#renderer/lib/draft-places.ts'
+import { draftPlace } from '#renderer/lib/unsaved/draft-places.ts'
 import type { DraftForm } from '#shared/entities/draft.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { isFilled } from '#shared/rules/validation.ts'

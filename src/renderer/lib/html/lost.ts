@@ -1,4 +1,4 @@
-import { linkAddress } from '#renderer/lib/web-address.ts'
+import { linkAddress } from '#renderer/lib/text/web-address.ts'
 import { changes } from './changes.ts'
 import { inert } from './inert.ts'
 import { type Mark, type Marks, marksWithin } from './marks.ts'

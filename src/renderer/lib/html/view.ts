@@ -1,4 +1,4 @@
-import { imageAddress, linkAddress } from '#renderer/lib/web-address.ts'
+import { imageAddress, linkAddress } from '#renderer/lib/text/web-address.ts'
 import type { Entry } from './line-maker.ts'
 import { escapeHtml, type Line, type LineKind } from './lines.ts'
 import { inlineTags, marksWithin } from './marks.ts'

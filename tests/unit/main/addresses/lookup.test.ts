@@ -5,9 +5,9 @@ import { createClient } from '#main/api/client.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import type { LookupKind } from '#shared/contract/addresses.ts'
-import { hastyTimers } from '#tests/support/clock.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { configOf } from '#tests/support/ports.ts'
+import { hastyTimers } from '#tests/support/desk/clock.ts'
+import { configOf } from '#tests/support/desk/ports.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 
 let sandbox: Sandbox
 let config: Config

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAuthorised } from '#main/api/authorised.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { SignedOutError, type TokenSource } from '#main/identity/token-source.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 
 const withToken = (token: TokenSource['token']) => {
   const sent: string[] = []

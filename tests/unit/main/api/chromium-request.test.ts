@@ -13,7 +13,7 @@ import { createClient } from '#main/api/client.ts'
 import type { HttpRequest } from '#main/api/http.ts'
 import { HttpFault } from '#main/api/http-fault.ts'
 import type { Credentials } from '#main/api/proxy-sign-in.ts'
-import { fire } from '#tests/support/electron-events.ts'
+import { fire } from '#tests/support/dom/electron-events.ts'
 
 /** Electron's answer, of which nothing can be changed. */
 class Message extends Readable {

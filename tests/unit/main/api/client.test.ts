@@ -7,7 +7,7 @@ import { createClient } from '#main/api/client.ts'
 import type { HttpRequest } from '#main/api/http.ts'
 import { HttpFault } from '#main/api/http-fault.ts'
 import { createRecentCalls } from '#main/diagnostics/recent-calls.ts'
-import { createClock, hastyTimers } from '#tests/support/clock.ts'
+import { createClock, hastyTimers } from '#tests/support/desk/clock.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void
 

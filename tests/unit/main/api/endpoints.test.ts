@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { pathParts } from '#shared/contract/call.ts'
 import { bridgeCallNames, contract, type HttpCallName } from '#shared/contract/index.ts'
-import { httpRows } from '#tests/support/contract-rows.ts'
-import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
+import { httpRows } from '#tests/support/samples/contract-rows.ts'
+import { type SampleInputs, sampleInputs } from '#tests/support/samples/sample-inputs.ts'
 import { operations } from '#tools/openapi/operations.ts'
 
 let inputs: SampleInputs

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readAnswer } from '#main/api/answer.ts'
 import type { Call, HttpCall } from '#shared/contract/call.ts'
 import { contract } from '#shared/contract/index.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 
 const readWhole = (call: keyof typeof contract, body: object) =>
   readAnswer(contract[call] as Call as HttpCall, { status: 200, text: JSON.stringify(body) })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createExecute } from '#main/api/execute.ts'
 import type { Reading } from '#shared/result.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { newBusiness } from '#tests/support/sample-business.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
-import { takeParts } from '#tests/support/take-parts.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
+import { takeParts } from '#tests/support/desk/take-parts.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { newBusiness } from '#tests/support/samples/sample-business.ts'
 
 const { main, execute, fault, requests } = setUpMain()
 

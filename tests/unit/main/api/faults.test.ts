@@ -6,7 +6,7 @@ import type { NativeHandlers } from '#main/ipc/handler.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import type { BridgeCallName, HttpCallName } from '#shared/contract/index.ts'
 import type { CallError } from '#shared/result.ts'
-import { httpRows, oneOfEachClass } from '#tests/support/contract-rows.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
 import {
   type Aftermath,
   type ApiFault,
@@ -14,9 +14,9 @@ import {
   brokenOff,
   type Fault,
   nameOfFault,
-} from '#tests/support/fault-kinds.ts'
-import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+} from '#tests/support/faults/fault-kinds.ts'
+import { httpRows, oneOfEachClass } from '#tests/support/samples/contract-rows.ts'
+import { type SampleInputs, sampleInputs } from '#tests/support/samples/sample-inputs.ts'
 
 let inputs: SampleInputs
 let dispatch: Dispatch

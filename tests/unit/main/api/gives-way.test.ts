@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTryOnce } from '#main/api/try-once.ts'
-import { keepBusy } from '#tests/support/keep-busy.ts'
+import { keepBusy } from '#tests/support/e2e/keep-busy.ts'
 
 /** A server in a thread of its own, which sends 8 MB as fast as they are read. */
 async function serveLongAnswer(): Promise<string> {

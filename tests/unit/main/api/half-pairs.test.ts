@@ -13,8 +13,8 @@ import {
   requiredText,
   requiredWebAddress,
 } from '#shared/rules/validation.ts'
-import { sampleInputs } from '#tests/support/sample-inputs.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
+import { sampleInputs } from '#tests/support/samples/sample-inputs.ts'
 
 const { execute, requests } = setUpMain()
 const half = '\ud83d'

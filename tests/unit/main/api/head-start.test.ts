@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Execute, ExecuteContext } from '#main/api/execute.ts'
 import { createHeadStart, type HeadStart } from '#main/api/head-start.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import { type Clock, createClock } from '#tests/support/clock.ts'
+import { type Clock, createClock } from '#tests/support/desk/clock.ts'
 
 const firstSearch = { query: '', from: 0, size: 10, filters: {} }
 const found = { data: [], total: 7 }

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createClient } from '#main/api/client.ts'
 import { createExecute } from '#main/api/execute.ts'
 import type { SendHttp } from '#main/api/http.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { newBusiness } from '#tests/support/sample-business.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { newBusiness } from '#tests/support/samples/sample-business.ts'
 
 const tokens = { token: async () => 'token', renew: async () => 'token', refused: () => {} }
 const open = () => ({ signal: new AbortController().signal })

@@ -4,11 +4,11 @@ import { asStored } from '#main/api/as-stored.ts'
 import { createExecute, type Execute } from '#main/api/execute.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
-import type { ConsoleMain } from '#tests/support/console-main.ts'
-import { httpRows } from '#tests/support/contract-rows.ts'
-import { oddJson } from '#tests/support/odd-json.ts'
-import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+import type { ConsoleMain } from '#tests/support/desk/console-main.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
+import { oddJson } from '#tests/support/faults/odd-json.ts'
+import { httpRows } from '#tests/support/samples/contract-rows.ts'
+import { type SampleInputs, sampleInputs } from '#tests/support/samples/sample-inputs.ts'
 
 interface AnswerForm {
   readonly item?: v.GenericSchema

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillPath } from '#main/api/path.ts'
 import { pathParts } from '#shared/contract/call.ts'
-import { httpRows } from '#tests/support/contract-rows.ts'
+import { httpRows } from '#tests/support/samples/contract-rows.ts'
 
 const path = 'business/admin/{businessId}/permissions/{userSub}'
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '#main/api/client.ts'
 import { readList } from '#main/api/read-list.ts'
-import type { PartsTaker } from '#main/parts-taker.ts'
+import type { PartsTaker } from '#main/base/parts-taker.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import { contract } from '#shared/contract/index.ts'
-import { hastyTimers } from '#tests/support/clock.ts'
-import { takeParts } from '#tests/support/take-parts.ts'
+import { hastyTimers } from '#tests/support/desk/clock.ts'
+import { takeParts } from '#tests/support/desk/take-parts.ts'
 
 let server: Server
 let answer: (response: ServerResponse, count: number) => void

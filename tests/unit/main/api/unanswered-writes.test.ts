@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createExecute } from '#main/api/execute.ts'
-import { createClock } from '#tests/support/clock.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { newBusiness } from '#tests/support/sample-business.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+import { createClock } from '#tests/support/desk/clock.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { newBusiness } from '#tests/support/samples/sample-business.ts'
 
 const { main, execute, fault, requests } = setUpMain()
 

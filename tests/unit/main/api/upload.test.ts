@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createUpload } from '#main/api/upload.ts'
 import { type ImageKindName, imageLimit, imageTypeError, notAnImage } from '#shared/rules/image-kinds.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { type Fault, nameOfFault } from '#tests/support/fault-kinds.ts'
-import { otherFiles, png } from '#tests/support/image-bytes.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { type Fault, nameOfFault } from '#tests/support/faults/fault-kinds.ts'
+import { otherFiles, png } from '#tests/support/samples/image-bytes.ts'
 
 let percents: number[]
 const { main, execute, fault, requests } = setUpMain()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createExecute } from '#main/api/execute.ts'
-import { newBusiness } from '#tests/support/sample-business.ts'
+import { newBusiness } from '#tests/support/samples/sample-business.ts'
 
 /** An executor whose requests wait, and the bearers with which they were sent. */
 function start() {

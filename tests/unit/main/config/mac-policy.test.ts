@@ -3,7 +3,7 @@ import { parse } from 'simple-plist'
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '#main/config/load-config.ts'
 import { macPolicy, policyFromPlist } from '#main/config/unix-policy.ts'
-import { program } from '#tests/support/program.ts'
+import { program } from '#tests/support/e2e/program.ts'
 import { type Computer, openComputer, withoutRoot } from './second-user.ts'
 
 /** As macOS writes it from a profile: the settings, and the identity of the payload. */

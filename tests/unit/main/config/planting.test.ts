@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import { linuxPolicy } from '#main/config/unix-policy.ts'
-import { program } from '#tests/support/program.ts'
+import { program } from '#tests/support/e2e/program.ts'
 import { type Computer, openComputer, withoutRoot } from './second-user.ts'
 
 const policy = {

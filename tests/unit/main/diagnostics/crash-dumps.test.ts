@@ -6,7 +6,7 @@ import type { App } from 'electron'
 import { expect, test, vi } from 'vitest'
 import { emptyCoreDumps, keepCrashDumps } from '#main/diagnostics/crash-dumps.ts'
 import { findDumps } from '#main/diagnostics/dump-files.ts'
-import { fire } from '#tests/support/electron-events.ts'
+import { fire } from '#tests/support/dom/electron-events.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const folder = temporaryFolder('dumps-')

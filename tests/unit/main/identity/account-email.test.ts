@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { memoryFile } from '#tests/support/memory-file.ts'
+import { memoryFile } from '#tests/support/desk/memory-file.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 import type { Console } from './support/start-console.ts'
 

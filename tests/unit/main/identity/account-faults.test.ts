@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { FaultTarget } from '#sandbox/http/fault.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import type { CallInput, ConsoleApi } from '#shared/contract/index.ts'
-import { openBridge } from '#tests/support/bridge.ts'
+import { openBridge } from '#tests/support/desk/bridge.ts'
+import { configOf } from '#tests/support/desk/ports.ts'
 import {
   emptyAnswer,
   type Fault,
@@ -11,8 +12,7 @@ import {
   identityFaults,
   nameOfFault,
   untrueAnswer,
-} from '#tests/support/fault-kinds.ts'
-import { configOf } from '#tests/support/ports.ts'
+} from '#tests/support/faults/fault-kinds.ts'
 
 const address = 'alex@goto.example'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from '#tests/support/failure-of.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { admin, setUpRig, signedInAs } from './support/rig.ts'
 
 const rig = setUpRig()

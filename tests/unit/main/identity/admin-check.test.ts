@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readAnswer } from '#main/api/answer.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { createAdminCheck } from '#main/identity/admin-check.ts'
 import type { AuthLog } from '#main/identity/auth-log.ts'
 import { SignedOutError } from '#main/identity/token-source.ts'

@@ -4,8 +4,8 @@ import type { IdentityStep, PendingChallenge } from '#main/identity/identity.ts'
 import { totpCode } from '#sandbox/identity/totp.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
-import { connectMain } from '#tests/support/console-main.ts'
-import { configOf, identityOf, tokensOf } from '#tests/support/ports.ts'
+import { connectMain } from '#tests/support/desk/console-main.ts'
+import { configOf, identityOf, tokensOf } from '#tests/support/desk/ports.ts'
 
 let sandbox: Sandbox
 const connect = (overrides = {}) => identityOf({ ...configOf(sandbox.environment), ...overrides })

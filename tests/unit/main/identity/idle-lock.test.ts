@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createIdleLock } from '#main/identity/idle-lock.ts'
 import { lockAfterSleep } from '#main/shell/lock-after-sleep.ts'
 import type { SessionState } from '#shared/entities/session.ts'
-import { createClock } from '#tests/support/clock.ts'
-import { fire } from '#tests/support/electron-events.ts'
+import { createClock } from '#tests/support/desk/clock.ts'
+import { fire } from '#tests/support/dom/electron-events.ts'
 
 const minute = 60_000
 const signedIn: SessionState = { state: 'signedIn', username: 'mia', admin: { userSub: 'sub-mia' } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepTrying } from '#main/identity/keep-trying.ts'
-import { createClock } from '#tests/support/clock.ts'
+import { createClock } from '#tests/support/desk/clock.ts'
 import { eventually } from './support/eventually.ts'
 
 /** The pauses between the first attempts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '#tests/support/clock.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
+import { createClock } from '#tests/support/desk/clock.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 import type { Console } from './support/start-console.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SignedOutError } from '#main/identity/token-source.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from '#tests/support/failure-of.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, checking, setUpRig, signedInAs } from './support/rig.ts'
 

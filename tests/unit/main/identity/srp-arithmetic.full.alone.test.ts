@@ -96,7 +96,7 @@ describe('a sign-in with the arithmetic that ships', () => {
   test('AUTH-02 a verifier of its own accepts the proof of the password, and of no other', async () => {
     const powers = vi.spyOn(shippedNumbers('Electron 45').prototype, 'modPow')
     // Loaded now, the library takes those numbers.
-    const { configOf, identityOf, tokensOf } = await import('#tests/support/ports.ts')
+    const { configOf, identityOf, tokensOf } = await import('#tests/support/desk/ports.ts')
     const { username, password } = sampleUsers.admin
     const identity = identityOf(configOf(sandbox.environment))
     tokensOf(await identity.signIn(username, password))

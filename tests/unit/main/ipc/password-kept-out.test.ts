@@ -5,7 +5,7 @@ import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import type { HttpHandler } from '#main/ipc/handler.ts'
 import type { CallAnswer, CallOnBridge } from '#shared/contract/index.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
 
 const { main, fault } = setUpMain()
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTrustedWindows, type TrustedWindows } from '#main/ipc/trusted-sender.ts'
-import { fire } from '#tests/support/electron-events.ts'
+import { fire } from '#tests/support/dom/electron-events.ts'
 
 class Contents extends EventEmitter {
   readonly id: number

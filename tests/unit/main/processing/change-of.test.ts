@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOf, kindSearchedBy } from '#main/processing/change-of.ts'
-import { newJob } from '#tests/support/sample-job.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 
 const at = '2026-11-20T02:30:00.000Z'
 

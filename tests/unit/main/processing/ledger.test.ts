@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { newJob } from '#tests/support/sample-job.ts'
-import { mia, tom } from '#tests/support/session-bridge.ts'
+import { mia, tom } from '#tests/support/desk/session-bridge.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 import { minute, setUpRig } from './support/rig.ts'
 
 const rig = setUpRig()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newPlace } from '#tests/support/sample-place.ts'
+import { newPlace } from '#tests/support/samples/sample-place.ts'
 import { minute, setUpRig } from './support/rig.ts'
 
 const rig = setUpRig()

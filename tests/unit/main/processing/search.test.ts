@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/entities/job.ts'
-import { newJob } from '#tests/support/sample-job.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 import { setUpRig } from './support/rig.ts'
 
 const rig = setUpRig()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import { beforeOf } from '#shared/rules/pending-changes.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { newJob } from '#tests/support/sample-job.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 import { eventually } from '../identity/support/eventually.ts'
 import { minute, second, setUpRig } from './support/rig.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { newJob } from '#tests/support/sample-job.ts'
-import { mia, tom } from '#tests/support/session-bridge.ts'
+import { mia, tom } from '#tests/support/desk/session-bridge.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
+import { newJob } from '#tests/support/samples/sample-job.ts'
 import { eventually } from '../identity/support/eventually.ts'
 import { minute, second, setUpRig } from './support/rig.ts'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { checkedReads, checkProvider } from '#main/provider-check/check.ts'
 import { reportOf } from '#main/provider-check/report.ts'
 import type { CheckedRead } from '#shared/entities/provider-check.ts'
-import { hastyTimers } from '#tests/support/clock.ts'
-import { httpRows } from '#tests/support/contract-rows.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+import { hastyTimers } from '#tests/support/desk/clock.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
+import { httpRows } from '#tests/support/samples/contract-rows.ts'
 
 const { main, execute, fault, requests } = setUpMain()
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { checkedReads } from '#main/provider-check/check.ts'
 import { createProviderCheck } from '#main/provider-check/provider-check.ts'
 import type { ProviderCheck } from '#shared/entities/provider-check.ts'
-import { hastyTimers } from '#tests/support/clock.ts'
-import { setUpMain } from '#tests/support/set-up-main.ts'
+import { hastyTimers } from '#tests/support/desk/clock.ts'
+import { setUpMain } from '#tests/support/desk/set-up-main.ts'
 
 const { main, fault, requests } = setUpMain()
 

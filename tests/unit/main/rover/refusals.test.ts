@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { isRefusal } from '#main/rover/refusals.ts'
 import { importedSentence } from '#shared/entities/rover-import.ts'
 import { roverId } from '#shared/entities/rover-job.ts'
-import { mia, tom } from '#tests/support/session-bridge.ts'
+import { mia, tom } from '#tests/support/desk/session-bridge.ts'
 import { feedWith, setUpRefusals, whyOf } from './support/refused.ts'
 
 const rig = setUpRefusals()

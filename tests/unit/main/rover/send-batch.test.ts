@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import { sendBatch } from '#main/rover/send-batch.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { roverId } from '#shared/entities/rover-job.ts'

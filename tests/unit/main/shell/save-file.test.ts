@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SaveDialogOptions } from 'electron'
 import { expect, test } from 'vitest'
 import { createSaveFile } from '#main/shell/save-file.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const folder = temporaryFolder('save-')

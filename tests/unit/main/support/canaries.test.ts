@@ -12,8 +12,8 @@ import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type BridgeCallName, type CallAnswer, type CallInput, callChannel } from '#shared/contract/index.ts'
 import { roverId, roverPageSize } from '#shared/entities/rover-job.ts'
 import { type Bridged, fromBridge, type Result } from '#shared/result.ts'
-import { png } from '#tests/support/image-bytes.ts'
-import { configOf, memoryKeychain, memoryPorts } from '#tests/support/ports.ts'
+import { configOf, memoryKeychain, memoryPorts } from '#tests/support/desk/ports.ts'
+import { png } from '#tests/support/samples/image-bytes.ts'
 
 let folder: string
 let sandbox: Sandbox

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { SupportFacts } from '#main/support/facts.ts'
 import { createSupportReport } from '#main/support/support-report.ts'
-import { failureOf } from '#tests/support/failure-of.ts'
+import { failureOf } from '#tests/support/faults/failure-of.ts'
 
 function start() {
   const saved: { readonly name: string; readonly zip: Uint8Array }[] = []

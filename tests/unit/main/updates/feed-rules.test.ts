@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { feedProblem } from '#main/updates/feed-rules.ts'
 import { installationOf, wantedUpdates } from '#main/updates/wanted.ts'
 import { isBelowVersion } from '#shared/rules/versions.ts'
-import { releaseKey } from '#tests/support/update-feed.ts'
+import { releaseKey } from '#tests/support/e2e/update-feed.ts'
 import { signatureOf } from '#tools/release/sign-feed.ts'
 
 const feed = 'https://updates.example.com/console/'

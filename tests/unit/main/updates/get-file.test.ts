@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions, IncomingMessage } from 'electron'
 import { expect, test } from 'vitest'
 import { createGetFile } from '#main/updates/get-file.ts'
-import { fire } from '#tests/support/electron-events.ts'
+import { fire } from '#tests/support/dom/electron-events.ts'
 
 const challenge: AuthInfo = { isProxy: true, scheme: 'basic', host: 'proxy', port: 3128, realm: 'r' }
 const person = { username: 'jo', password: 'right' }

@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock } from '#tests/support/clock.ts'
-import { feedFile, feedText, installer, serveFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
+import { createClock } from '#tests/support/desk/clock.ts'
+import { feedFile, feedText, installer, serveFeed, type UpdateFeed } from '#tests/support/e2e/update-feed.ts'
 import { openInstaller, updatesFolder } from './support/open-installer.ts'
 
 /** Electron's updater on macOS: it takes the file of electron-updater's server, and installs it at the end. */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatEntry } from '#main/diagnostics/log.ts'
 import { FetchExecutor, type GetFile } from '#main/updates/fetch-executor.ts'
 import { isByPublisher } from '#main/updates/windows-installer.ts'
-import { memoryFile } from '#tests/support/memory-file.ts'
+import { memoryFile } from '#tests/support/desk/memory-file.ts'
 import {
   checksumOf,
   feedFile,
@@ -16,7 +16,7 @@ import {
   installer,
   serveFeed,
   type UpdateFeed,
-} from '#tests/support/update-feed.ts'
+} from '#tests/support/e2e/update-feed.ts'
 import { getFile, openInstaller, updatesFolder } from './support/open-installer.ts'
 import { standInPowershell } from './support/stand-in-powershell.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createUpdates } from '#main/updates/updates.ts'
 import type { FoundUpdate } from '#shared/entities/updates.ts'
-import { createClock } from '#tests/support/clock.ts'
+import { createClock } from '#tests/support/desk/clock.ts'
 
 const ready020: FoundUpdate = { version: '0.2.0', installs: 'console' }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hasEveryEmail, inLists, packageTexts } from '#renderer/features/arrival-packages/lists.ts'
 import { type Travellers, travellersAmong } from '#renderer/features/arrival-packages/travellers.ts'
-import { found, textIndex } from '#renderer/lib/text-index.ts'
+import { found, textIndex } from '#renderer/lib/long-list/text-index.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
-import { allSteps } from '#tests/support/all-steps.ts'
+import { allSteps } from '#tests/support/e2e/all-steps.ts'
 
 const ann: ListedUser = { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann.LEE@Example.com' }
 const of = (id: string, status?: string | null): ArrivalPackage => ({ arrivalPackageStatusId: id, status })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { businessOf, logTexts, namesOf, newestFirst } from '#renderer/features/integrations/logs.ts'
-import { found, textIndex } from '#renderer/lib/text-index.ts'
-import { allSteps } from '#tests/support/all-steps.ts'
+import { found, textIndex } from '#renderer/lib/long-list/text-index.ts'
+import { allSteps } from '#tests/support/e2e/all-steps.ts'
 
 const names = allSteps(
   namesOf([

@@ -13,7 +13,7 @@ import {
 import { jobCalls } from '#shared/contract/jobs.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expiryText, titleOf } from '#renderer/features/jobs/labels.ts'
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 
 const now = new Date('2026-03-05T03:30:00Z')
 const expiry = (expiresAt: string | null, status = 'ACTIVE') =>

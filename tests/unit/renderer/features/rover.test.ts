@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { postedText, textOf, titleOf } from '#renderer/features/rover/labels.ts'
 import { idsToAsk, rowsOfPage, summaryOf, withoutRepeats } from '#renderer/features/rover/rows.ts'
 import { runNews, runNotes, runTitle } from '#renderer/features/rover/run-text.ts'
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/text/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 

@@ -9,8 +9,8 @@ import {
 import { userProfileCalls } from '#shared/contract/user-profiles.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { toChanges } from '#shared/fields/field.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
-import { sampleProfile } from '#tests/support/sample-profile.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
+import { sampleProfile } from '#tests/support/samples/sample-profile.ts'
 
 const profile: UserProfile = sampleProfile
 const { userSub, ...fields } = sampleProfile

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { birthText } from '#renderer/features/user-profiles/day-text.ts'
 import { nameOf } from '#renderer/features/user-profiles/labels.ts'
-import { calendarDate } from '#renderer/lib/format.ts'
+import { calendarDate } from '#renderer/lib/text/format.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()

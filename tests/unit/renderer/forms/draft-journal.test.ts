@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDraftJournal } from '#renderer/forms/draft/draft-journal.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
 import type { DraftsKept } from '#shared/entities/draft.ts'
 import { failure, success } from '#shared/result.ts'
-import { watchCalls } from '#tests/support/watch-calls.ts'
+import { watchCalls } from '#tests/support/desk/watch-calls.ts'
 
 /** In ms: what is older than this may not be lost. */
 const promised = 300

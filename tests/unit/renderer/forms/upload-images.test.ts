@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ImageUpload, uploadImages } from '#renderer/forms/use-image-upload.ts'
+import { type ImageUpload, uploadImages } from '#renderer/forms/fields/use-image-upload.ts'
 
 const idle = { percent: undefined, error: undefined, cancel: () => {}, clear: () => {} }
 

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EditCallName, editCallNames, editRules } from '#shared/contract/record-calls.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import { type AnyExecute, untyped } from '#tests/support/any-execute.ts'
-import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/console-main.ts'
-import { makeRecord, type Session, saveEdit, storedRecord } from '#tests/support/edited-kinds.ts'
-import { sampleRecords } from '#tests/support/sample-records.ts'
+import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/desk/console-main.ts'
+import { makeRecord, type Session, saveEdit, storedRecord } from '#tests/support/desk/edited-kinds.ts'
+import { type AnyExecute, untyped } from '#tests/support/samples/any-execute.ts'
+import { sampleRecords } from '#tests/support/samples/sample-records.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

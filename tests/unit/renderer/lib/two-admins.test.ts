@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import { editCallNames, editRules, kindOf } from '#shared/contract/record-calls.ts'
 import { records } from '#shared/records/records.ts'
-import { type AnyExecute, untyped } from '#tests/support/any-execute.ts'
-import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/console-main.ts'
-import { makeRecord, saveEdit, storedRecord } from '#tests/support/edited-kinds.ts'
-import { sampleRecords } from '#tests/support/sample-records.ts'
+import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/desk/console-main.ts'
+import { makeRecord, saveEdit, storedRecord } from '#tests/support/desk/edited-kinds.ts'
+import { type AnyExecute, untyped } from '#tests/support/samples/any-execute.ts'
+import { sampleRecords } from '#tests/support/samples/sample-records.ts'
 
 let main: ConsoleMain
 let me: AnyExecute

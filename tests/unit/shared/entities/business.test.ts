@@ -11,7 +11,7 @@ import {
   defaultBusinessUserType,
 } from '#shared/entities/business.ts'
 import { referralSchema, referralUseSchema } from '#shared/entities/referral.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
 
 const good = {
   name: 'Reef Hostel',

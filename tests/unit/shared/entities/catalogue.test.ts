@@ -16,7 +16,7 @@ import {
   tagTypeOptions,
   visaSubclassSchema,
 } from '#shared/entities/catalogue.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
 
 const tag = { name: 'Beachfront', type: 'place' }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { jobTemplateCalls } from '#shared/contract/job-templates.ts'
 import { isArchivedTemplate, jobTemplateSchema } from '#shared/entities/job-template.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
-import { goodTerms } from '#tests/support/sample-terms.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
+import { goodTerms } from '#tests/support/samples/sample-terms.ts'
 
 const jobTemplateId = 't-1'
 

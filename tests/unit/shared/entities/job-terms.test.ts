@@ -6,8 +6,8 @@ import { jobCalls } from '#shared/contract/jobs.ts'
 import { jobFieldsSchema } from '#shared/entities/job.ts'
 import { jobTemplateFieldsSchema } from '#shared/entities/job-template.ts'
 import { accommodationTypeOptions, areRatesInOrder, contractTypeOptions } from '#shared/entities/job-terms.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
-import { goodJob, goodTerms } from '#tests/support/sample-terms.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
+import { goodJob, goodTerms } from '#tests/support/samples/sample-terms.ts'
 
 describe.each([
   ['a job', jobFieldsSchema, goodJob, jobCalls['jobs.create'].input, { jobId: 'j-1' }],

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { jobCalls } from '#shared/contract/jobs.ts'
 import { expiryOptions, jobApplicationSchema, jobFieldsSchema, jobSchema } from '#shared/entities/job.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
-import { goodJob } from '#tests/support/sample-terms.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
+import { goodJob } from '#tests/support/samples/sample-terms.ts'
 
 test('JOB-51 a job needs its address, business and listed date beside its terms', () => {
   const none = { address: null, businessName: '', listedAt: '' }

@@ -9,7 +9,7 @@ import {
 } from '#shared/entities/partner.ts'
 import { sent } from '#shared/fields/field.ts'
 import { isWebAddress } from '#shared/rules/validation.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
 
 const host = 'https://www.goto.example'
 const address = { addressFriendly: '1 Spence St, Cairns City QLD 4870, Australia' }

@@ -11,7 +11,7 @@ import {
   unlimited,
 } from '#shared/entities/product.ts'
 import { startValues } from '#shared/fields/field.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
 
 const good = {
   productId: 'prod_A',

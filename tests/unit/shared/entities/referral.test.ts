@@ -10,7 +10,7 @@ import {
   referralUseSchema,
 } from '#shared/entities/referral.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
 
 const good = { description: 'Harvest roadshow', code: 'HARVEST26', freeConnectionAmount: 5 }
 

@@ -11,8 +11,8 @@ import {
   userProfileFieldsSchema,
   userProfileSchema,
 } from '#shared/entities/user-profile.ts'
-import { firstMessages } from '#tests/support/first-messages.ts'
-import { sampleProfile } from '#tests/support/sample-profile.ts'
+import { firstMessages } from '#tests/support/desk/first-messages.ts'
+import { sampleProfile } from '#tests/support/samples/sample-profile.ts'
 
 const { userSub: _, ...good } = sampleProfile
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { readNumber } from '#renderer/lib/number-text.ts'
+import { readNumber } from '#renderer/components/control/number-text.ts'
 import { editCallNames, editRules } from '#shared/contract/record-calls.ts'
 import { signInFields } from '#shared/entities/account.ts'
 import { businessFields } from '#shared/entities/business.ts'
@@ -14,7 +14,7 @@ import { readTime } from '#shared/rules/opening-hours.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import { withScheme } from '#shared/rules/with-scheme.ts'
-import { sampleRecords } from '#tests/support/sample-records.ts'
+import { sampleRecords } from '#tests/support/samples/sample-records.ts'
 
 /** Characters that leave no trace on the screen, with which mails, chats and tables surround a text. */
 const unseen = [

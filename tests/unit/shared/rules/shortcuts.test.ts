@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { menuTemplate } from '#main/shell/menu.ts'
+import { menuTemplate } from '#main/shell/menu/menu.ts'
 import {
   arePressed,
   ariaKeys,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inNameOrder, labelOrder } from '#shared/rules/options.ts'
 import { sorted, textOrderFor, timeOf } from '#shared/rules/sort-records.ts'
 import { folded } from '#shared/rules/text-match.ts'
-import { allSteps, countSteps } from '#tests/support/all-steps.ts'
+import { allSteps, countSteps } from '#tests/support/e2e/all-steps.ts'
 
 const names = (people: readonly { readonly name?: string | null }[], direction: 'asc' | 'desc') =>
   allSteps(sorted(people, ({ name }) => name, direction)).map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapped } from '#shared/rules/steps.ts'
-import { countSteps } from '#tests/support/all-steps.ts'
+import { countSteps } from '#tests/support/e2e/all-steps.ts'
 
 test('a map of a hundred thousand can pause after each thousand', () => {
   const { value, pauses } = countSteps(

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { needOfMachine } from '#tests/support/program.ts'
+import { needOfMachine } from '#tests/support/e2e/program.ts'
 import { keepOpen, keyringVariables } from '#tools/machine/own-session.ts'
 
 const run = promisify(execFile)

@@ -1,10 +1,10 @@
 import { createBackend } from '#main/backend.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure } from '#main/base/call-failure.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import type { SealedEmails } from '#main/identity/requested-email-store.ts'
 import type { SignOutRecord } from '#main/identity/sign-out-record.ts'
 import type { Ports } from '#main/ports.ts'
-import { quitCleanly } from '#main/shell/quit-cleanly.ts'
+import { quitCleanly } from '#main/shell/leaving/quit-cleanly.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
@@ -16,10 +16,10 @@ import {
   eventChannel,
 } from '#shared/contract/index.ts'
 import { type Bridged, fromBridge } from '#shared/result.ts'
-import type { Clock } from '#tests/support/clock.ts'
-import { memoryFile } from '#tests/support/memory-file.ts'
-import { configOf, identityOf, memoryPorts } from '#tests/support/ports.ts'
-import { QuittingApp } from '#tests/support/quitting-app.ts'
+import type { Clock } from '#tests/support/desk/clock.ts'
+import { memoryFile } from '#tests/support/desk/memory-file.ts'
+import { configOf, identityOf, memoryPorts } from '#tests/support/desk/ports.ts'
+import { QuittingApp } from '#tests/support/e2e/quitting-app.ts'
 
 interface Start {
   readonly sandbox: Sandbox

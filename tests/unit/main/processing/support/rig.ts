@@ -9,9 +9,9 @@ import { openJsonFile } from '#main/storage/json-file.ts'
 import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { SessionState } from '#shared/entities/session.ts'
-import { type Clock, createClock } from '#tests/support/clock.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
-import { mia } from '#tests/support/session-bridge.ts'
+import { type Clock, createClock } from '#tests/support/desk/clock.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/desk/console-main.ts'
+import { mia } from '#tests/support/desk/session-bridge.ts'
 import { eventually } from '../../identity/support/eventually.ts'
 
 export const second = 1000

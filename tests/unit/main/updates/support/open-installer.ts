@@ -7,8 +7,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { onTestFinished, vi } from 'vitest'
 import type { GetFile } from '#main/updates/fetch-executor.ts'
 import { createInstaller } from '#main/updates/installer.ts'
-import { memoryFile } from '#tests/support/memory-file.ts'
-import { releaseKey } from '#tests/support/update-feed.ts'
+import { memoryFile } from '#tests/support/desk/memory-file.ts'
+import { releaseKey } from '#tests/support/e2e/update-feed.ts'
 
 /** As the console asks, over Node's network. */
 export const getFile: GetFile = async (url, signal) => {

@@ -1,0 +1,70 @@
+import type { App, WebContents } from 'electron'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { Gestures } from '#main/shell/windows/gestures.ts'
+import { consoleOrigin } from '#main/shell/windows/protocol.ts'
+import { isScreen } from '#shared/rules/console-links.ts'
+
+/** In characters. */
+const longestAddress = 2000
+
+/**
+ * Normalizes an address that the system browser may open: https or mailto, without credentials. Undefined for
+ * any other address.
+ */
+export function externalAddress(address: string): string | undefined {
+  if (address.length > longestAddress || !URL.canParse(address)) return undefined
+  const { protocol, username, password, href } = new URL(address)
+  const isAllowed = protocol === 'https:' || protocol === 'mailto:'
+  return isAllowed && username + password === '' ? href : undefined
+}
+
+/** The path and the search part of an address, if it leads to a screen of the console. */
+export function screenAddress(address: string): string | undefined {
+  if (address.length > longestAddress || !URL.canParse(address)) return undefined
+  const { protocol, host, username, password, pathname, search } = new URL(address)
+  const isOurs = `${protocol}//${host}` === consoleOrigin && username + password === ''
+  return isOurs && isScreen(pathname) ? pathname + search : undefined
+}
+
+interface GuardDependencies {
+  readonly openExternal: (address: string) => unknown
+  readonly gestures: Gestures
+  readonly log: Pick<Log, 'warn'>
+  /** Opens a window at the path of a screen. */
+  readonly openWindowAt: (path: string) => unknown
+}
+
+function guard(contents: WebContents, { openExternal, openWindowAt, gestures, log }: GuardDependencies) {
+  const openOutside = (address: string) => {
+    const external = externalAddress(address)
+    if (!external) return
+    // Without a person, an address could carry data out.
+    if (gestures.mayOpen(contents)) openExternal(external)
+    else log.warn('a link was not opened: nobody pressed it, or too many were opened')
+  }
+  contents.on('input-event', (_, { type }) => gestures.heard(contents, type))
+  contents.on('did-navigate', () => gestures.forget(contents))
+  contents.on('will-navigate', (event) => {
+    // A reload stays on the page.
+    if (event.url === contents.getURL()) return
+    event.preventDefault()
+    openOutside(event.url)
+  })
+  contents.on('will-redirect', (event) => event.preventDefault())
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(({ url }) => {
+    const screen = screenAddress(url)
+    // Main makes the window itself, so that no page decides how.
+    if (screen === undefined) openOutside(url)
+    else openWindowAt(screen)
+    return { action: 'deny' }
+  })
+}
+
+/**
+ * Keeps every window on the console's own page; links to its screens may open a window, others open in the
+ * system browser.
+ */
+export const guardNavigation = (app: App, dependencies: GuardDependencies): void => {
+  app.on('web-contents-created', (_, contents) => guard(contents, dependencies))
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#renderer/lib/calls/api.ts'
+import { changeCached } from '#renderer/lib/calls/change-cached.ts'
+import { readFresh } from '#renderer/lib/calls/query.ts'
+import type { Call } from '#shared/contract/call.ts'
+import { type Changed, isChanged } from '#shared/contract/changed-reads.ts'
+import { type CallName, contract } from '#shared/contract/index.ts'
+import { kindOf, readOf } from '#shared/contract/record-calls.ts'
+import { records } from '#shared/records/records.ts'
+import { ownMember } from '#shared/rules/json.ts'
+
+const isLongList = (name: unknown) => {
+  const row: Call | undefined = contract[name as CallName]
+  return row?.transport === 'http' && row.keeps !== undefined
+}
+
+/** The edit of a record that a call reads by its id; undefined for any other write. */
+function editOf({ call: name, ids }: Changed) {
+  const row: Call = contract[name as CallName]
+  const kind = row.transport === 'http' && row.edit ? kindOf(name) : undefined
+  if (!kind) return undefined
+  const { id } = records[kind]
+  const value = ids[id]
+  const { call: read, by } = readOf(kind)
+  return by === 'id' && value !== undefined ? { id, read, value } : undefined
+}
+
+/** Puts one edited record into the cached long lists of its kind, which take too long to read for one change. */
+async function readIntoLists(client: QueryClient, changed: Changed): Promise<void> {
+  const edit = editOf(changed)
+  const list = `${changed.call.split('.', 1)[0]}.list`
+  if (!edit || !isLongList(list) || !client.getQueryCache().findAll({ queryKey: [list] }).length) return
+  try {
+    const record: object = await readFresh(client, {
+      queryKey: [edit.read, { [edit.id]: edit.value }],
+      queryFn: ({ signal }) =>
+        call(edit.read as 'userProfiles.get', { [edit.id]: edit.value } as { userSub: string }, signal),
+    })
+    await changeCached(
+      client,
+      ({ queryKey }) => queryKey[0] === list,
+      () =>
+        client.setQueriesData<readonly object[]>({ queryKey: [list] }, (records) =>
+          records?.map((each) => (ownMember(each, edit.id) === edit.value ? { ...each, ...record } : each)),
+        ),
+    )
+  } catch {
+    void client.invalidateQueries({ queryKey: [list] })
+  }
+}
+
+/**
+ * Reads again what another window has changed: immediately if it is on the screen, else at its next use. A form
+ * keeps its start and its values, and its save compares the record as it does with another admin's change.
+ */
+export async function readAgain(client: QueryClient, changed: Changed): Promise<void> {
+  const inLists = editOf(changed) !== undefined
+  const affected = {
+    predicate: ({ queryKey: [name, input] }: { readonly queryKey: readonly unknown[] }) =>
+      isChanged(changed, String(name), input) && !(inLists && isLongList(name)),
+  }
+  // A read in flight may return the older record.
+  await client.cancelQueries(affected)
+  void client.invalidateQueries(affected)
+  await readIntoLists(client, changed)
+}

@@ -1,0 +1,84 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
+import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
+import { useListOrigin } from '#renderer/lib/list/list-origin.ts'
+import type { ListSearch } from '#renderer/lib/list/list-search.ts'
+import { pageOffset } from '#shared/rules/paging.ts'
+
+/** A page of records, and the total. */
+export interface Page<R> {
+  readonly data: readonly R[]
+  readonly total: number
+  /** The step from page to page. */
+  readonly size: number
+}
+
+/** A list with previous and next buttons on its records; `A` is its search's answer and `K` its key. */
+export interface SteppedList<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {
+  /** Its path. */
+  readonly path: string
+  /** The schema of its URL part. */
+  readonly schema: v.GenericSchema<unknown, S>
+  /** The read of one of its pages. */
+  readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
+  /** The path of a record's screen. */
+  readonly pathOf: (record: R) => string
+}
+
+/** A record in a list: the path of its screen, and the page it is on. */
+export interface ListedRecord<S> {
+  readonly path: string
+  readonly list: S
+}
+
+/** The position of a record in the list that it was opened from. */
+interface ListPlace<S> {
+  /** Counted from 1. */
+  readonly number: number
+  readonly total: number
+  readonly isTotalKnown: boolean
+  readonly previous: ListedRecord<S> | undefined
+  readonly next: ListedRecord<S> | undefined
+}
+
+/** A page as the admin saw it: the order must not change between steps. */
+function usePage<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
+  { pageOf, pathOf }: SteppedList<R, S, A, K>,
+  list: S,
+  isNeeded: boolean,
+) {
+  const { data } = useQuery({ ...pageOf(list), enabled: isNeeded, staleTime: Number.POSITIVE_INFINITY })
+  const recordAt = (index: number): ListedRecord<S> | undefined => {
+    const record = data?.data.at(index)
+    return record && { path: pathOf(record), list }
+  }
+  return { data, recordAt }
+}
+
+/**
+ * The position of a record in its list, for steps to the previous and next record. Undefined without a list,
+ * or if the list no longer has the record.
+ */
+export function useListPlace<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
+  stepped: SteppedList<R, S, A, K>,
+): ListPlace<S> | undefined {
+  const origin = useListOrigin(stepped.path)
+  const list = v.parse(stepped.schema, origin?.search ?? {})
+  const here = usePage(stepped, list, origin !== undefined)
+  const records: readonly R[] = here.data?.data ?? []
+  const total = here.data?.total ?? 0
+  const index = records.findIndex((record) => stepped.pathOf(record) === origin?.record)
+  const number = pageOffset(list.page, here.data?.size) + index + 1
+  const before = usePage(stepped, { ...list, page: list.page - 1 }, index === 0 && list.page > 1)
+  const isLastOfPage = index >= 0 && index === records.length - 1
+  const after = usePage(stepped, { ...list, page: list.page + 1 }, isLastOfPage && number < total)
+  if (index < 0) return undefined
+  return {
+    number,
+    total,
+    isTotalKnown: here.data === undefined || isTotalKnown(here.data),
+    previous: index > 0 ? here.recordAt(index - 1) : before.recordAt(-1),
+    next: here.recordAt(index + 1) ?? after.recordAt(0),
+  }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { DateInput } from '#renderer/components/control/date-input.tsx'
+import styles from '#renderer/forms/forms.module.css'
+import { dayAndTime, zoneName } from '#renderer/lib/text/format.ts'
+import { momentForms, readDayFirstTime, toDayFirstTime } from '#shared/rules/day-first.ts'
+import { fromLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { oddDate } from './date-field.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { InWords } from './in-words.tsx'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
+
+interface DateTimeFieldProps extends FieldProps {
+  /** The earliest moment of the calendar, as local text. */
+  readonly min?: string
+  /** The time that a day without one means, as HH:mm; by default the start of work. */
+  readonly bareTime?: string
+}
+
+const placeholder = 'DD/MM/YYYY, 9:00 am'
+
+/** Limits the year to four digits; Chromium would accept six. */
+const max = '9999-12-31T23:59'
+
+/** A local day and time, with the zone beside it; the value is local text, '' while it is incomplete. */
+export function DateTimeField({ label, required, hint, min, bareTime = '09:00' }: DateTimeFieldProps) {
+  const { id, frame, value, error, isSubmitting, change, control } = useBoundField<string>({
+    label,
+    required,
+    hint,
+  })
+  const moment = fromLocalDateTime(value)
+  const isComplete = !Number.isNaN(moment.getTime())
+  const [isOdd, setIsOdd] = useState(false)
+  return (
+    <FieldFrame
+      {...frame}
+      error={error && isOdd ? oddDate(momentForms) : error}
+      hint={<InWords text={isComplete ? dayAndTime(value) : ''} hint={hint} />}
+    >
+      <DateInput
+        control={{ ...control, 'aria-describedby': `${id}-zone ${control['aria-describedby']}` }}
+        type="datetime-local"
+        show={toDayFirstTime}
+        read={(text) => readDayFirstTime(text, bareTime)}
+        placeholder={placeholder}
+        min={min}
+        max={max}
+        status={error ? 'error' : ''}
+        value={value}
+        readOnly={isSubmitting}
+        onOdd={setIsOdd}
+        suffix={
+          <span id={`${id}-zone`} className={styles.zone}>
+            {zoneName(isComplete ? moment : new Date())}
+          </span>
+        }
+        onChange={change}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from '#renderer/forms/forms.module.css'
+import { lostForGood, type Option } from '#shared/rules/options.ts'
+
+/** The id of the warning below the select with this id. */
+export const lostOptionsId = (id: string) => `${id}-lost`
+
+interface LostOptionsProps {
+  /** The id of the select. */
+  readonly id: string
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+}
+
+/**
+ * Warns immediately if an archived option was removed, because no form will offer it again (SHELL-28, CAT-11).
+ */
+export const LostOptions = ({ id, options, chosen }: LostOptionsProps) => (
+  <div id={lostOptionsId(id)} className={styles.warning} aria-live="polite">
+    {lostForGood(options, chosen).map(({ value, label }) => (
+      <p key={value}>
+        <bdi>{label}</bdi> is archived. If you save without it, you can't choose it again.
+      </p>
+    ))}
+  </div>
+)

@@ -1,0 +1,117 @@
+import { nextTask } from '#renderer/lib/long-list/in-slices.ts'
+import type { ListParts } from '#renderer/lib/long-list/list-parts.ts'
+import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
+import { askForPassword } from '#renderer/stores/step-up.ts'
+import type { EventName, EventPayload } from '#shared/contract/events.ts'
+import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
+import { cancelledMessage, fromBridge } from '#shared/result.ts'
+import { AppError, toAppError } from './errors.ts'
+import { noteReading } from './readings.ts'
+
+declare global {
+  interface Window {
+    readonly consoleApi: ConsoleApi
+  }
+}
+
+/** Cancels a call; its promise then rejects with the kind `cancelled`. */
+export const cancelCall = (requestId: string) =>
+  window.consoleApi.calls['calls.cancel']({ requestId }, crypto.randomUUID())
+
+/** What a call takes besides its input. */
+interface CallMore<A> {
+  /** Gathers a long list. */
+  readonly parts?: ListParts<A>
+  /** The former values of the fields that an edit sends. */
+  readonly before?: object | undefined
+}
+
+/** A longer list, in characters, takes a whole task to parse, so it gets a task of its own. */
+const longJson = 100_000
+
+async function ask<N extends BridgeCallName>(
+  requestId: string,
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+  more: CallMore<CallAnswer<N>> = {},
+): Promise<CallAnswer<N>> {
+  const { parts, before } = more
+  const cancel = () => void cancelCall(requestId)
+  signal?.addEventListener('abort', cancel, { once: true })
+  const endParts =
+    parts &&
+    subscribe('lists.part', (part) => {
+      if (part.requestId === requestId) parts.take(part)
+    })
+  try {
+    const bridged = await window.consoleApi.calls[name](input, requestId, {
+      ...(parts && { inParts: true }),
+      ...(before && { before }),
+    })
+    if ('json' in bridged && bridged.json.length > longJson) await nextTask()
+    const result = fromBridge<CallAnswer<N>>(bridged)
+    if (!result.ok) throw new AppError(result.error)
+    const value = parts && 'json' in bridged ? await parts.whole(result.value, bridged.after) : result.value
+    noteReading(value, bridged.reading)
+    return value
+  } catch (thrown) {
+    throw toAppError(thrown, name)
+  } finally {
+    endParts?.()
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+const cancelledCall = (name: string) =>
+  new AppError({ kind: 'cancelled', message: cancelledMessage, call: name, requestId: '' })
+
+/** The same, for a call that is listed among the calls in flight. */
+async function askPending<N extends BridgeCallName>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+  more: CallMore<CallAnswer<N>> = {},
+): Promise<CallAnswer<N>> {
+  const requestId = crypto.randomUUID()
+  const { begin, end } = usePendingCalls.getState()
+  begin({ requestId, name, startedAt: performance.now() })
+  try {
+    return await ask(requestId, name, input, signal, more)
+  } finally {
+    end(requestId)
+  }
+}
+
+/**
+ * Makes one call of the contract over the bridge. `signal` cancels the call.
+ * @throws AppError if the call fails; it throws nothing else
+ */
+export async function call<N extends BridgeCallName>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+  more: CallMore<CallAnswer<N>> = {},
+): Promise<CallAnswer<N>> {
+  // A listener on an aborted signal would never run.
+  if (signal?.aborted) throw cancelledCall(name)
+  try {
+    return await askPending(name, input, signal, more)
+  } catch (thrown) {
+    const error = toAppError(thrown, name)
+    if (error.detail.kind !== 'passwordNeeded') throw error
+    // Nothing was sent: the same call is sent again once the password is right.
+    if (!(await askForPassword())) throw cancelledCall(name)
+    return askPending(name, input, signal, more)
+  }
+}
+
+/** The same for a call that nobody waits for: it is not listed among the calls in flight. */
+export const callInBackground = <N extends BridgeCallName>(
+  name: N,
+  input: CallInput<N>,
+): Promise<CallAnswer<N>> => ask(crypto.randomUUID(), name, input)
+
+/** Listens to an event from main; returns a function that unsubscribes. */
+export const subscribe = <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) =>
+  window.consoleApi.events[name](listener)

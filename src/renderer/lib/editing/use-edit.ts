@@ -1,0 +1,132 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '#renderer/lib/calls/api.ts'
+import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
+import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
+import { useSaidWrite, useTell, type WriteInput, type WriteOptions } from '#renderer/lib/calls/use-write.ts'
+import type { CallAnswer } from '#shared/contract/index.ts'
+import type { EditCallName, EditedBy } from '#shared/contract/record-calls.ts'
+import { ownMember } from '#shared/rules/json.ts'
+import { type Decision, decideEdit, decideOnLatest, type Edit } from './edit.ts'
+
+/** A failed step of a save; `title` and `kept` replace the call's default texts. */
+export interface SaveFailure {
+  readonly error: AppError
+  readonly title?: string
+  readonly kept?: string
+}
+
+/** Why a save was not made; nothing for one that was, or that is in flight. */
+export interface SaveResult {
+  readonly failure?: SaveFailure | null | undefined
+  /** Why nothing was sent. */
+  readonly refused?: string | undefined
+}
+
+interface EditOptions<N extends EditCallName> {
+  /** The name of the saved record, for the sentence about it. */
+  readonly of: undefined | ((saved: EditedBy<N>) => string)
+  readonly onDone: NonNullable<WriteOptions<N>['onDone']>
+  /** Caches the latest record if nothing is sent, so that Cancel shows the other admin's version. */
+  readonly show: (client: QueryClient, latest: EditedBy<N>) => Promise<void>
+}
+
+/** The result of a save that was made. */
+export interface Saved<A = unknown> {
+  /** None if the change had been made already. */
+  readonly answer?: A
+}
+
+/** The sentence for a save that did more than save, and the name in it. */
+export interface OwnSentence {
+  readonly sentence: string
+  readonly name: string
+}
+
+interface Step {
+  readonly isPending: boolean
+  readonly failedRead?: AppError
+  readonly refused?: string
+}
+
+const idle: Step = { isPending: false }
+
+/** The values of the sent fields as they are at the provider. */
+const formerValues = (latest: object, sent: object) =>
+  Object.fromEntries(Object.keys(sent).map((name) => [name, ownMember(latest, name) ?? null]))
+
+/**
+ * Saves a change of a record that other admins may have changed: the record is read again first, and `decide`
+ * says what to do. `save` says what it saved, and which changes of another admin it kept; it resolves to undefined
+ * if the change is not made; one save at a time.
+ */
+export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, show }: EditOptions<N>) {
+  const client = useQueryClient()
+  const [{ isPending, failedRead, refused }, setStep] = useState(idle)
+  const inFlight = useRef(false)
+  const { send, error, reset } = useSaidWrite(name, { onDone })
+  const tell = useTell()
+
+  const save = async (
+    own: EditedBy<N>,
+    decide: (latest: EditedBy<N>) => Decision<N>,
+    said?: OwnSentence,
+  ): Promise<Saved<CallAnswer<N>> | undefined> => {
+    if (inFlight.current) return undefined
+    inFlight.current = true
+    reset()
+    setStep({ isPending: true })
+    let end = idle
+    const say = (sent: object, saved: EditedBy<N>, note?: string) =>
+      tell(name, sent, { name: of?.(saved), ...said, note })
+    try {
+      // Bypasses the cache, so that a failure belongs only to this save.
+      const { decision, latest } = await decideOnLatest(name, own, decide, call)
+      if (decision !== 'made' && 'send' in decision) {
+        const answer = await send(decision.send as WriteInput<N>, formerValues(latest ?? own, decision.send))
+        if (answer === undefined) return undefined
+        say(decision.send, { ...own, ...latest, ...decision.send }, decision.note)
+        return { answer }
+      }
+      if (latest) await show(client, latest)
+      if (decision === 'made') {
+        say({}, latest ?? own)
+        return {}
+      }
+      end = { ...idle, refused: decision.refused }
+    } catch (thrown) {
+      end = { ...idle, failedRead: toAppError(thrown, name) }
+    } finally {
+      inFlight.current = false
+      setStep(end)
+    }
+    return undefined
+  }
+
+  const failure: SaveFailure | undefined = failedRead
+    ? { error: failedRead, title: failureTitle(name), kept: 'Nothing was changed.' }
+    : error
+      ? { error }
+      : undefined
+  return { save, isPending, failure, refused }
+}
+
+/**
+ * The same for changed fields, which merge with another admin's changes. The next save overwrites the fields that
+ * a refusal has named.
+ */
+export function useEdit<N extends EditCallName>(name: N, options: EditOptions<N>) {
+  const { save, ...outcome } = useCheckedSave(name, options)
+  const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> }>(undefined)
+  return {
+    ...outcome,
+    save: (own: EditedBy<N>, changes: object, toInput?: Edit<N>['toInput']) =>
+      save(own, (latest) => {
+        const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
+        const decision = decideEdit(name, { own, changes, toInput }, latest, seen)
+        if (decision !== 'made' && 'seen' in decision && decision.seen)
+          refusedTo.current = { own, seen: decision.seen }
+        return decision
+      }),
+  }
+}

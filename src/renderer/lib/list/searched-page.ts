@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#renderer/lib/calls/api.ts'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
+import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
+import { pageOffset, pageSize, shownSize } from '#shared/rules/paging.ts'
+
+/** The searches with pages. */
+type PagedSearch = Extract<ReadCallName, `${'businesses' | 'jobs' | 'places' | 'posts' | 'partners'}.search`>
+
+/** A page of a search; `size` is the step from page to page. */
+export type SearchedPage<N extends PagedSearch> = CallAnswer<N> & { readonly size: number }
+
+/** The steps of searches whose answers show another page size than the console's, or contradict each other. */
+const steps = new WeakMap<QueryClient, Map<PagedSearch, number | 'own'>>()
+
+function stepsOf(client: QueryClient) {
+  const known = steps.get(client) ?? new Map<PagedSearch, number | 'own'>()
+  steps.set(client, known)
+  return known
+}
+
+/**
+ * One page of a search. Its input, and so its key, counts in pages of the console's own size; the request counts in
+ * those of the provider, which may give less or more than it is asked for (SHELL-21, SHELL-22). If its answers
+ * contradict each other or their records, the console's own size counts.
+ */
+export const searchedPage = <N extends PagedSearch>(name: N, input: CallInput<N>) =>
+  queryOptions<SearchedPage<N>, AppError, SearchedPage<N>, readonly [N, CallInput<N>]>({
+    queryKey: [name, input] as const,
+    queryFn: async ({ client, queryKey, signal }) => {
+      const known = stepsOf(client)
+      const page = input.from / input.size + 1
+      const ask = async (size: number) => {
+        const asked = { from: pageOffset(page, size), size }
+        const answer = await call(name, { ...input, ...asked }, signal)
+        // The same object, because notes about unreadable values refer to it by identity.
+        return { shown: shownSize(answer, asked), answer: Object.assign(answer, { size }) }
+      }
+      /** The pages that were requested with another step begin elsewhere. */
+      const change = (step: number | 'own') => {
+        known.set(name, step)
+        const isOther = (key: readonly unknown[]) => JSON.stringify(key) !== JSON.stringify(queryKey)
+        void client.invalidateQueries({ queryKey: [name], predicate: (query) => isOther(query.queryKey) })
+      }
+      const step = known.get(name)
+      const own = typeof step === 'number' ? undefined : await ask(pageSize)
+      if (own && (step === 'own' || typeof own.shown !== 'number' || own.shown === pageSize))
+        return own.answer
+      const wanted = (own?.shown ?? step) as number
+      const { shown, answer } = await ask(wanted)
+      if (shown === wanted || (!own && shown === 'nothing')) {
+        if (own) change(wanted)
+        return answer
+      }
+      change('own')
+      return (own ?? (await ask(pageSize))).answer
+    },
+  })

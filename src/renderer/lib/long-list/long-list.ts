@@ -1,0 +1,99 @@
+import { hashKey, type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { call } from '#renderer/lib/calls/api.ts'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
+import { passReadingOn } from '#renderer/lib/calls/readings.ts'
+import { beginRead, type ScreenRead } from '#renderer/lib/calls/screen-reads.ts'
+import type { CallAnswer, LongListName } from '#shared/contract/index.ts'
+import type { Steps } from '#shared/rules/steps.ts'
+import { inSlices } from './in-slices.ts'
+import { type Gathering, gatherParts } from './list-parts.ts'
+
+const readList = <N extends LongListName>(
+  name: N,
+  { signal, ...gathering }: { readonly signal: AbortSignal } & Gathering<CallAnswer<N>>,
+): Promise<CallAnswer<N>> => call(name, {}, signal, { parts: gatherParts(gathering) })
+
+/** The parts share equal records by themselves; over a whole list that would be one long task. */
+function keepReading<T>(earlier: unknown, answer: T): T {
+  passReadingOn(earlier, answer, answer)
+  return answer
+}
+
+/** Starts like the list's own key, so that writes also update the first records. */
+const firstKey = (name: LongListName) => [name, 'first'] as const
+
+/** The query of a list of hundreds of thousands; its first records are available while it loads. */
+export const longList = <N extends LongListName>(name: N) => {
+  const queryKey = [name, {}] as const
+  return queryOptions({
+    queryKey,
+    structuralSharing: keepReading,
+    queryFn: async ({ signal, client }) => {
+      const first = firstKey(name)
+      const earlier = client.getQueryData<CallAnswer<N>>(queryKey)
+      const onFirst = (records: CallAnswer<N>) => {
+        // A part may still arrive after a cancellation.
+        if (!earlier && !signal.aborted) client.setQueryData(first, records)
+      }
+      try {
+        return await readList(name, { signal, earlier, onFirst })
+      } finally {
+        // A read that was cancelled for a write starts again immediately, so its first records
+        // stay on the screen.
+        if (!signal.aborted) void client.resetQueries({ queryKey: first, exact: true })
+      }
+    },
+  })
+}
+
+/** Begins to read a long list; the read is done once its first records are there. */
+export function beginLongRead<N extends LongListName>(
+  client: QueryClient,
+  list: ReturnType<typeof longList<N>>,
+): ScreenRead {
+  const first = firstKey(list.queryKey[0])
+  const whole = beginRead(client, list)
+  if (!whole || client.getQueryData(first) !== undefined) return undefined
+  const cache = client.getQueryCache()
+  const firstHash = hashKey(first)
+  return new Promise<void>((resolve) => {
+    const unsubscribe = cache.subscribe(({ query }) => {
+      if (query.queryHash === firstHash && query.state.data !== undefined) end()
+    })
+    const end = () => {
+      unsubscribe()
+      resolve()
+    }
+    void whole.then(end)
+  })
+}
+
+/** The query of a long list that is shown in another order than it arrives in, so without first records. */
+export const orderedLongList = <N extends LongListName, T>(
+  name: N,
+  inOrder: (list: CallAnswer<N>) => Steps<T>,
+) => {
+  const queryKey = [name, {}] as const
+  return queryOptions({
+    queryKey,
+    structuralSharing: keepReading,
+    queryFn: async ({ signal }) => {
+      const list = await readList(name, { signal })
+      const ordered = await inSlices(inOrder(list), signal)
+      passReadingOn(undefined, list, ordered)
+      return ordered
+    },
+  })
+}
+
+/** A long list; `first` has its first records until the rest has loaded. */
+export function useLongList<N extends LongListName>(list: ReturnType<typeof longList<N>>) {
+  const [name] = list.queryKey
+  const whole = useQuery(list)
+  const { data } = useQuery<CallAnswer<N>, AppError>({ queryKey: firstKey(name), queryFn: skipToken })
+  const known = whole.data === undefined && !whole.isError ? data : undefined
+  // On a screen that is shown already, they render when nothing else has to.
+  const rendered = useDeferredValue(known)
+  return { whole, first: known && rendered }
+}

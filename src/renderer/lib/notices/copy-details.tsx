@@ -1,0 +1,13 @@
+import { Button } from 'antd'
+import type { AppError } from '#renderer/lib/calls/errors.ts'
+import { useCopyDetails } from './use-copy.ts'
+
+/** The button that copies call, kind, status and request id of a failure, never the body (ERR-16). */
+export function CopyDetails({ error }: { readonly error: AppError }) {
+  const { label, copy } = useCopyDetails(error)
+  return (
+    <Button size="small" onClick={copy}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,158 @@
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, InfoCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { reserveHeight } from '#renderer/lib/react/reserve-height.ts'
+import { focusOrHeading } from '#renderer/lib/react/screen.ts'
+import { useDialogs } from '#renderer/stores/dialogs.ts'
+import styles from './notice-stack.module.css'
+
+export interface Notice {
+  /** A new notice replaces the one with the same key. */
+  readonly key?: string
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  /** Its buttons. */
+  readonly actions?: ReactNode
+  readonly role: 'status' | 'alert'
+  /** Seconds until it goes by itself. */
+  readonly duration: number | false
+  readonly props?: HTMLAttributes<HTMLElement>
+}
+
+const icons = { success: CheckCircleFilled, info: InfoCircleFilled, error: CloseCircleFilled } as const
+type Kind = keyof typeof icons
+
+/** What shows and closes notices. */
+export interface Notices extends Readonly<Record<Kind, (notice: Notice) => void>> {
+  readonly destroy: (key: string) => void
+}
+
+interface ShownNotice extends Notice {
+  readonly id: string
+  readonly kind: Kind
+}
+
+/** Whether it goes by itself and has no button that would be missed. */
+const isPassing = ({ duration, actions }: Notice) => duration !== false && !actions
+
+const withNotice = (before: readonly ShownNotice[], notice: ShownNotice) =>
+  before.some(({ id }) => id === notice.id)
+    ? before.map((each) => (each.id === notice.id ? notice : each))
+    : [...before.filter((each) => !isPassing(each) || !isPassing(notice)), notice]
+
+/**
+ * The place of the notices: a strip below the screen and below any dialog, which both end above it, so that a
+ * notice never lies over a control (decision 235).
+ */
+export function NoticeStack({ onReady }: { readonly onReady: (notices: Notices) => void }) {
+  const [shown, setShown] = useState<readonly ShownNotice[]>([])
+  const notices = useMemo((): Notices => {
+    const show =
+      (kind: Kind) =>
+      ({ key = crypto.randomUUID(), ...notice }: Notice) =>
+        setShown((before) => withNotice(before, { ...notice, id: key, kind }))
+    return {
+      success: show('success'),
+      info: show('info'),
+      error: show('error'),
+      destroy: (closed) => setShown((before) => before.filter(({ id }) => id !== closed)),
+    }
+  }, [])
+  useEffect(() => onReady(notices), [notices, onReady])
+
+  // Otherwise a dialog that moves when a notice goes would move under the pointer.
+  const openings = useDialogs((state) => state.openings)
+  const [openingsBefore, setOpeningsBefore] = useState(openings)
+  if (openings !== openingsBefore) {
+    setOpeningsBefore(openings)
+    setShown(shown.filter((each) => !isPassing(each)))
+  }
+
+  if (shown.length === 0) return null
+  return createPortal(
+    <div ref={reserved} className={styles.stack}>
+      {shown.map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} onClose={notices.destroy} />
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+const reserved = reserveHeight('--notices-height')
+
+interface NoticeLineProps {
+  readonly notice: ShownNotice
+  readonly onClose: (key: string) => void
+}
+
+function NoticeLine({ notice, onClose }: NoticeLineProps) {
+  const { id, kind, title, description, actions, role, duration, props } = notice
+  const Icon = icons[kind]
+  const line = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wait = useCallback(() => {
+    clearTimeout(timer.current)
+    // A person whose focus is in the notice must not lose the button.
+    if (duration === false || line.current?.contains(document.activeElement)) return
+    timer.current = setTimeout(() => onClose(id), duration * 1000)
+  }, [id, duration, onClose])
+  useEffect(() => {
+    wait()
+    return () => clearTimeout(timer.current)
+  }, [wait])
+  const from = useRef<EventTarget>(null)
+  useLayoutEffect(() => {
+    const element = line.current
+    // The focus returns to where it came from, before its button is gone.
+    return () => {
+      if (element?.contains(document.activeElement)) focusOrHeading(from.current)
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; it only stays while someone is in it
+    <div
+      {...props}
+      ref={line}
+      role={role}
+      className={styles.notice}
+      data-kind={kind}
+      // A pointer that only rests in the notice, because the notice appeared under it, does not keep it.
+      onPointerMove={wait}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        clearTimeout(timer.current)
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
+      }}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) wait()
+      }}
+    >
+      <Icon aria-hidden className={styles.icon ?? ''} />
+      <div className={styles.words}>
+        <span data-notice-title className={styles.title}>
+          {title}
+        </span>
+        {description && <span className={styles.description}>{description}</span>}
+      </div>
+      {actions}
+      <Button
+        type="text"
+        size="small"
+        aria-label="Close"
+        icon={<CloseOutlined aria-hidden />}
+        onClick={() => onClose(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { call, subscribe } from '#renderer/lib/calls/api.ts'
+import type { FoundUpdate } from '#shared/entities/updates.ts'
+
+/** The newer version that main has found; null if there is none. */
+export function useFoundUpdate(): FoundUpdate | null {
+  const [found, setFound] = useState<FoundUpdate | null>(null)
+  useEffect(() => {
+    let isTold = false
+    const end = subscribe('updates.changed', (state) => {
+      isTold = true
+      setFound(state.found)
+    })
+    // Without an answer there is no notice, and nothing else is missing.
+    call('updates.current', {}).then(
+      (state) => {
+        if (!isTold) setFound(state.found)
+      },
+      () => {},
+    )
+    return end
+  }, [])
+  return found
+}

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { toFormValues, toUpdate } from '#renderer/features/user-profiles/form-values.ts'
+import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
+import { newJob } from '#tests/support/samples/sample-job.ts'
+
+const desk = openDesk()
+const requests = (call: 'jobs.get' | 'userProfiles.list' | 'userProfiles.get' | 'tags.list') =>
+  desk.main().sandbox.requests(call).length
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function openJob() {
+  const job = newJob({ title: 'Zebra Groom', roles: 2 })
+  await desk.execute('jobs.create', job)
+  desk.main().sandbox.processing.finish()
+  const view = renderScreen(`/jobs/${job.jobId}`)
+  await heading('Zebra Groom')
+  return { ...view, jobId: job.jobId }
+}
+
+describe('a save in another window', () => {
+  test('shows on the screen of its record, one of another record reads nothing again, and a deleted record says that it cannot be read any more', async () => {
+    const other = newJob({ title: 'Other' })
+    await desk.execute('jobs.create', other)
+    const { jobId } = await openJob()
+    const before = requests('jobs.get')
+    await desk.bridge().inOtherWindow('jobs.update', { jobId: other.jobId, roles: 3 })
+    await desk.bridge().inOtherWindow('languages.create', { name: 'Welsh' })
+    await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom' })
+    await heading('Head Groom')
+    expect(requests('jobs.get')).toBe(before + 1)
+    await desk.bridge().inOtherWindow('jobs.remove', { jobId })
+    await screen.findByText(/What you see was loaded earlier/)
+  })
+
+  test('shows in a list that is read whole', async () => {
+    renderScreen('/tags')
+    await screen.findByRole('table', { name: 'Tags' })
+    await desk.bridge().inOtherWindow('tags.create', { tagId: 'zz', name: 'Aardvark Farm', type: 'post' })
+    await screen.findByText('Aardvark Farm')
+  })
+
+  test('shows in a list of hundreds of thousands without reading all of it again', async () => {
+    renderScreen('/user-profiles')
+    const [, row] = await screen.findAllByRole('row')
+    const link = row?.querySelector('a')
+    const userSub = decodeURIComponent(link?.getAttribute('href')?.split('/').at(-1) ?? '')
+    const lists = requests('userProfiles.list')
+    const profile = await desk.execute('userProfiles.get', { userSub })
+    const read = requests('userProfiles.get')
+    const named = toUpdate(profile, toFormValues(profile), { firstName: 'Aaaron' })
+    await desk.bridge().inOtherWindow('userProfiles.update', { ...named, userSub })
+    await screen.findByRole('link', { name: /^Aaaron / })
+    expect([requests('userProfiles.list'), requests('userProfiles.get')]).toEqual([lists, read + 1])
+  })
+})

@@ -1,0 +1,127 @@
+import { fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { zoneName } from '#renderer/lib/text/format.ts'
+import { messages } from '#shared/rules/validation.ts'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+
+// A zone with two names.
+beforeEach(() => inZone('Australia/Sydney'))
+restoreZone()
+
+const schema = v.strictObject({ listedAt: v.pipe(v.string(), v.nonEmpty(messages.required('Listed At'))) })
+
+interface SampleProps {
+  readonly start: string
+  readonly save: (listedAt: string) => unknown
+}
+
+function Sample({ start, save }: SampleProps) {
+  const form = useRecordForm({
+    defaultValues: { listedAt: start },
+    validators: { onChange: schema },
+    onSubmit: async ({ value }) => {
+      await save(value.listedAt)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form draft="secret">
+        <form.AppField name="listedAt">
+          {(field) => (
+            <field.DateTimeField label="Listed At" required min="2026-01-01T00:00" hint="Ends in a month" />
+          )}
+        </form.AppField>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const setUp = (start: string, save: (listedAt: string) => unknown = () => {}) =>
+  renderPart(<Sample start={start} save={save} />)
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Listed At/)
+const enter = (value: string) => fireEvent.change(field(), { target: { value } })
+
+describe('a date-time field', () => {
+  test('JOB-32 is a local date-time whose value is its text', async () => {
+    const saved: string[] = []
+    const { user } = setUp('2026-03-05T14:30', (listedAt) => saved.push(listedAt))
+    expect(field().value).toBe('05/03/2026, 2:30 pm')
+    const calendar = document.querySelector<HTMLInputElement>('input[type=datetime-local]')
+    expect(calendar?.min).toBe('2026-01-01T00:00')
+    await user.clear(field())
+    await user.type(field(), '5/7/2026 9 am')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual(['2026-07-05T09:00'])
+  })
+
+  test('SHELL-32 names the zone of its day, and of today if it is empty', () => {
+    setUp('2026-01-05T14:30')
+    const description = () => field().getAttribute('aria-describedby')?.split(' ') ?? []
+    const zone = () => document.getElementById(description()[0] ?? '')?.textContent
+    expect(zone()).toBe('AEDT')
+    enter('2026-07-05T14:30')
+    expect(zone()).toBe('AEST')
+    enter('')
+    expect(zone()).toBe(zoneName(new Date()))
+    expect(description()).toHaveLength(3)
+  })
+
+  test('JOB-32 VAL-01 VAL-03 shows the moment in words before its hint, in this computer’s zone, and is missing after it was cleared; a text that is no date is told which forms are read', async () => {
+    const { user } = setUp('2026-03-04T14:30')
+    const hint = () => document.getElementById(`${field().id}-hint`)?.textContent
+    expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(`${field().id}-hint`)
+    expect(hint()).toBe('4 March 2026, 2:30 pmEnds in a month')
+    // The clocks skip this hour, and the shown moment is saved.
+    enter('2026-10-04T02:30')
+    expect(hint()).toBe('4 October 2026, 3:30 amEnds in a month')
+    enter('')
+    expect(hint()).toBe('Ends in a month')
+    await user.click(field())
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).toBe('Listed At is a required field')
+    enter('15 Dec')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This is not a date. Type one like 15/12/2026, 15 Dec 2026 5pm, +14 or tomorrow 5pm',
+    )
+  })
+
+  test('cannot be changed while the form is being sent', async () => {
+    let finish = () => {}
+    const { user } = setUp('2026-03-05T14:30', () => new Promise<void>((resolve) => (finish = resolve)))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(field().readOnly).toBe(true)
+    finish()
+    await screen.findByRole('button', { name: 'Save' })
+    expect(field().readOnly).toBe(false)
+  })
+})
+
+function DayAndMoment() {
+  const form = useRecordForm({
+    defaultValues: { day: '1999-03-14', moment: '2026-03-04T00:05' },
+    onSubmit: () => {},
+  })
+  return (
+    <form.AppForm>
+      <form.Form draft="secret">
+        <form.AppField name="day">{(field) => <field.DateField label="Day" />}</form.AppField>
+        <form.AppField name="moment">{(field) => <field.DateTimeField label="Moment" />}</form.AppField>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+test('USR-38 trap 42 JOB-32 far west of UTC a field shows its own day in words', () => {
+  // In this zone a day ends last.
+  inZone('Pacific/Pago_Pago')
+  expect(new Date('1999-03-14T00:00:00.000Z').getDate()).toBe(13)
+  renderPart(<DayAndMoment />)
+  const words = (label: string) =>
+    document.getElementById(`${screen.getByLabelText(label).id}-hint`)?.textContent
+  expect(words('Day')).toBe('14 March 1999')
+  expect(words('Moment')).toBe('4 March 2026, 12:05 am')
+})

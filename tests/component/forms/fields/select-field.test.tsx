@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { startValues } from '#shared/fields/field.ts'
+import { choice } from '#shared/fields/kinds.ts'
+import type { Option } from '#shared/rules/options.ts'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+import { pressKey } from '#tests/support/e2e/press-key.ts'
+
+const schema = v.strictObject({ kind: v.optional(v.string()) })
+
+interface SampleProps {
+  readonly options: readonly Option[]
+  readonly isFixed?: boolean
+  readonly isLoading?: boolean
+  readonly isClearable?: boolean
+  readonly placeholder?: string
+  readonly start?: string
+  readonly save?: (kind: string | undefined) => void
+}
+
+function Sample({ start, save, ...select }: SampleProps) {
+  const defaultValues: v.InferInput<typeof schema> = { kind: start }
+  const form = useRecordForm({
+    defaultValues,
+    validators: { onChange: schema },
+    onSubmit: ({ value }) => save?.(value.kind),
+  })
+  return (
+    <form.AppForm>
+      <form.Form draft="secret">
+        <form.AppField name="kind">{(field) => <field.SelectField label="Kind" {...select} />}</form.AppField>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const options: readonly Option[] = [
+  { value: '1', label: 'Pub' },
+  { value: '2', label: 'farm' },
+  { value: '3', label: 'Hostel' },
+]
+const open = async (props: SampleProps) => {
+  const { user } = renderPart(<Sample {...props} />)
+  await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+  return user
+}
+const labels = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent)
+
+/** The same select with the options of its declared field. */
+function Declared() {
+  const fields = { kind: choice('Kind', options) }
+  const form = useRecordForm({ defaultValues: startValues(fields) })
+  return (
+    <form.AppForm>
+      <form.Form fields={fields} draft="secret">
+        <form.AppField name="kind">{(field) => <field.SelectField />}</form.AppField>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+describe('a select', () => {
+  test('SHELL-26 shows the options of a list sorted by label', async () => {
+    await open({ options })
+    expect(labels()).toEqual(['farm', 'Hostel', 'Pub'])
+  })
+
+  test('SHELL-27 keeps the order of a fixed enumeration', async () => {
+    await open({ options, isFixed: true })
+    expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
+  })
+
+  test('SHELL-27 offers the options of a declared choice in their order', async () => {
+    const { user } = renderPart(<Declared />)
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
+  })
+
+  test('SHELL-29 says Select... or its own text, No options and Loading...', async () => {
+    const { rerender, unmount } = renderPart(<Sample options={[]} />)
+    expect(screen.getByText('Select...')).toBeTruthy()
+    rerender(<Sample options={[]} placeholder="Select Business" />)
+    expect(screen.getByText('Select Business')).toBeTruthy()
+    expect(screen.queryByText('Select...')).toBeNull()
+    unmount()
+    await open({ options: [] })
+    expect(screen.getByText('No options')).toBeTruthy()
+    document.body.replaceChildren()
+    await open({ options: [], isLoading: true })
+    expect(screen.getByText('Loading...')).toBeTruthy()
+  })
+
+  test('Tab chooses nothing, typing filters the options, and the chosen one is the value of the form', async () => {
+    const saved: (string | undefined)[] = []
+    const user = await open({ options, save: (kind) => saved.push(kind) })
+    pressKey('ArrowDown')
+    expect(pressKey('Tab')).toBe(true)
+    await user.tab()
+    const save = screen.getByRole('button', { name: 'Save' })
+    expect(document.activeElement).toBe(save)
+    await user.click(save)
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await user.keyboard('host')
+    await waitFor(() => expect(labels()).toEqual(['Hostel']))
+    await user.click(screen.getByText('Hostel', { selector: '.ant-select-item-option-content' }))
+    await user.click(save)
+    expect(saved).toEqual([undefined, '3'])
+  })
+
+  test('its button, which the keyboard reaches, clears it', async () => {
+    const saved: (string | undefined)[] = []
+    const { user } = renderPart(
+      <Sample options={options} start="3" isClearable save={(kind) => saved.push(kind)} />,
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear Kind' }))
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual([undefined])
+    expect(screen.queryByRole('button', { name: 'Clear Kind' })).toBeNull()
+  })
+
+  test('the chosen value shows that it is loading until its options arrive', () => {
+    const { unmount } = renderPart(<Sample options={[]} start="3" isLoading />)
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    unmount()
+    renderPart(<Sample options={options} start="3" />)
+    expect(screen.getByText('Hostel')).toBeTruthy()
+  })
+})
+
+describe('a select with an archived option that its record uses', () => {
+  const withArchived: readonly Option[] = [...options, { value: '4', label: 'Mill', isArchived: true }]
+  const warning = "Mill is archived. If you save without it, you can't choose it again."
+  const content = () => document.querySelector('.ant-select-content')?.textContent
+
+  test('SHELL-28 CAT-11 trap 35: marks it, in the list and as chosen, and finds it by its own name', async () => {
+    const user = await open({ options: withArchived, start: '4' })
+    expect(content()).toBe('Mill Archived')
+    expect(labels()).toEqual(['farm', 'Hostel', 'Mill Archived', 'Pub'])
+    await user.keyboard('archived')
+    await waitFor(() => expect(screen.getByText('No options')).toBeTruthy())
+    await user.clear(screen.getByRole('combobox'))
+    await user.keyboard('mill')
+    await waitFor(() => expect(labels()).toEqual(['Mill Archived']))
+    pressKey('ArrowDown')
+    expect(screen.getByRole('option', { name: 'Mill, archived' })).toBeTruthy()
+  })
+
+  test('SHELL-28 CAT-11 shows a warning after its removal, beneath the field and read out, until it is chosen again', async () => {
+    const saved: (string | undefined)[] = []
+    const user = await open({ options: withArchived, start: '4', save: (kind) => saved.push(kind) })
+    const region = document.querySelector('[aria-live="polite"]:not([role])')
+    expect(region?.textContent).toBe('')
+    const pick = (label: string) =>
+      user.click(
+        screen.getByText(label, { selector: '.ant-select-item-option-content, .ant-select-item-option bdi' }),
+      )
+    await pick('Pub')
+    expect(region?.textContent).toBe(warning)
+    screen.getByRole('combobox', { name: 'Kind', description: new RegExp(warning) })
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await pick('Mill')
+    expect(region?.textContent).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual(['4'])
+  })
+
+  test('SHELL-28 warns by its exact name, even after a clear or with markup in the name', async () => {
+    const odd = '<b>Mill</b>'
+    const { user } = renderPart(
+      <Sample options={[{ value: '4', label: odd, isArchived: true }]} start="4" isClearable />,
+    )
+    expect(content()).toBe(`${odd} Archived`)
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText(/you can't choose it again/).textContent).toBe(warning.replace('Mill', odd))
+  })
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { useCatalogueNames, useChoices } from '#renderer/lib/records/catalogue.ts'
+import { type CatalogueListName, catalogueId, catalogueListNames } from '#shared/entities/catalogue.ts'
+import type { Option } from '#shared/rules/options.ts'
+import { openDesk } from '#tests/support/desk/desk.tsx'
+import { renderPart } from '#tests/support/desk/render-part.tsx'
+
+const desk = openDesk()
+
+interface SampleProps {
+  readonly list: CatalogueListName
+  readonly used: readonly string[]
+}
+
+function Sample({ list, used }: SampleProps) {
+  const { options, isLoading, query } = useChoices(list, used)
+  const { nameOf } = useCatalogueNames(list)
+  return (
+    <>
+      <output>{JSON.stringify({ options, isLoading, failed: query.isError })}</output>
+      <p>{used.map(nameOf).join(' + ')}</p>
+    </>
+  )
+}
+
+/** A choice of tags of posts. */
+function Posts({ used }: Omit<SampleProps, 'list'>) {
+  const { options } = useChoices('tags', used, ({ type }) => type === 'post')
+  return <output>{options.map(({ value }) => value).join(' ')}</output>
+}
+
+/** The sandbox's entries of a list, and the first archived one. */
+async function entriesOf(list: CatalogueListName) {
+  const { signal } = new AbortController()
+  const entries = await desk.main().execute(`${list}.list`, {}, { signal })
+  const archived = entries.find(({ isArchived }) => isArchived)
+  if (!archived) throw new Error(`the sample has no archived entry in ${list}`)
+  return { entries, archived, id: catalogueId(list, archived) }
+}
+
+const shown = () =>
+  JSON.parse(screen.getByRole('status').textContent ?? '') as {
+    readonly options: readonly Option[]
+    readonly isLoading: boolean
+    readonly failed: boolean
+  }
+const loaded = () => waitFor(() => expect(shown().isLoading).toBe(false))
+
+describe('the choices in a list', () => {
+  test.each(catalogueListNames)(
+    'SHELL-28 CAT-11 USR-39 %s: are the active entries and archived ones in use, with one read for all',
+    async (list) => {
+      const { entries, archived, id } = await entriesOf(list)
+      const active = entries.filter(({ isArchived }) => !isArchived).map((entry) => catalogueId(list, entry))
+      const before = desk.main().sandbox.requests(`${list}.list`).length
+      const { unmount } = renderPart(<Sample list={list} used={[]} />)
+      await loaded()
+      expect(shown().options.map(({ value }) => value)).toEqual(active)
+      expect(desk.main().sandbox.requests(`${list}.list`)).toHaveLength(before + 1)
+      unmount()
+      renderPart(<Sample list={list} used={[id]} />)
+      await loaded()
+      expect(shown().options.filter(({ isArchived }) => isArchived)).toEqual([
+        { value: id, label: archived.name, isArchived: true },
+      ])
+      expect(shown().options).toHaveLength(active.length + 1)
+    },
+  )
+
+  test('SHELL-28 CAT-73 can be limited: to the tags of one type, and those in use', async () => {
+    const tags = await desk.main().execute('tags.list', {}, { signal: new AbortController().signal })
+    const posts = tags.filter(({ type, isArchived }) => type === 'post' && !isArchived)
+    const used = tags.find(({ type, isArchived }) => type === 'place' && !isArchived)
+    if (!used) throw new Error('the sample has no tag of a place')
+    renderPart(<Posts used={[used.tagId]} />)
+    const offered = () => screen.getByRole('status').textContent?.split(' ').sort()
+    await waitFor(() => expect(offered()).toEqual([...posts, used].map(({ tagId }) => tagId).sort()))
+  })
+
+  test('JOB-22 include archived entries’ names; an unknown id shows itself once the list has loaded', async () => {
+    const { archived, id } = await entriesOf('jobIndustries')
+    renderPart(<Sample list="jobIndustries" used={[id, 'no-such-industry']} />)
+    expect(screen.getByText('… + …')).toBeTruthy()
+    await screen.findByText(`${archived.name} + no-such-industry`)
+  })
+
+  test('ERR-16 are empty if the list could not be read, which is reported', async () => {
+    desk.main().sandbox.faults.add({ call: 'tags.list', fault: 'status', status: 403, times: 1 })
+    renderPart(<Sample list="tags" used={['a-tag']} />)
+    await loaded()
+    expect(shown()).toMatchObject({ options: [], failed: true })
+    expect(screen.getByText('a-tag')).toBeTruthy()
+  })
+})

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { keepFocus } from '#renderer/features/shell/keep-focus.ts'
+import { guardStillPointer } from '#renderer/features/shell/still-pointer.ts'
+
+const gone: string[] = []
+beforeEach(() => void gone.splice(0))
+
+/** A list whose buttons take away their rows. */
+function List() {
+  const [names, setNames] = useState(['Ann', 'Ben', 'Cleo'])
+  useEffect(guardStillPointer, [])
+  useEffect(keepFocus, [])
+  const take = (name: string) => {
+    gone.push(name)
+    setNames(names.filter((each) => each !== name))
+  }
+  return (
+    <>
+      <h1 tabIndex={-1}>People</h1>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => take(name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+const press = (name: string, at = { clientX: 5, clientY: 5 }) =>
+  fireEvent.click(screen.getByRole('button', { name }), { detail: 1, ...at })
+
+test('a press after the rows have moved under the pointer does nothing, until the pointer moves or the list scrolls', () => {
+  render(<List />)
+  press('Ann')
+  press('Ben')
+  press('Ben', { clientX: 6, clientY: 7 })
+  expect(gone).toEqual(['Ann'])
+  fireEvent.pointerMove(document.body)
+  press('Ben')
+  expect(gone).toEqual(['Ann', 'Ben'])
+  fireEvent.wheel(document.body)
+  press('Cleo')
+  expect(gone).toEqual(['Ann', 'Ben', 'Cleo'])
+})
+
+test('a press elsewhere by a finger, by a key or on the same row works', () => {
+  render(<List />)
+  press('Ann')
+  press('Ben', { clientX: 5, clientY: 40 })
+  fireEvent.click(screen.getByRole('button', { name: 'Cleo' }), { detail: 0 })
+  expect(gone).toEqual(['Ann', 'Ben', 'Cleo'])
+})
+
+test('the focus of a button that disappears goes to the heading', async () => {
+  render(<List />)
+  screen.getByRole('button', { name: 'Ann' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Ann' }), { detail: 0 })
+  await expect.poll(() => document.activeElement?.textContent).toBe('People')
+})

@@ -1,0 +1,98 @@
+import { toUpdate as toOwnProfile } from '#renderer/features/account/own-profile.ts'
+import { toUpdate as toPartner } from '#renderer/features/partners/to-update.ts'
+import { toFormValues, toUpdate as toUserProfile } from '#renderer/features/user-profiles/form-values.ts'
+import { AppError } from '#renderer/lib/calls/errors.ts'
+import { decideEdit, decideOnLatest, type Edit } from '#renderer/lib/editing/edit.ts'
+import type { CallInput, HttpCallName, ReadCallName } from '#shared/contract/index.ts'
+import { type EditCallName, type EditedBy, kindOf, readOf } from '#shared/contract/record-calls.ts'
+import type { UserProfile } from '#shared/entities/user-profile.ts'
+import { records } from '#shared/records/records.ts'
+import type { AnyExecute } from '#tests/support/samples/any-execute.ts'
+import { sampleRecords } from '#tests/support/samples/sample-records.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How the forms that send back a whole record make their request. */
+const toInputs: Partial<Record<EditCallName, (latest: never, changes: object, own: never) => object>> = {
+  'admins.update': toOwnProfile as never,
+  'partners.update': toPartner as never,
+  'userProfiles.update': (latest: UserProfile, changes, own: UserProfile) => ({
+    userSub: latest.userSub,
+    ...toUserProfile(latest, toFormValues(own), changes),
+  }),
+}
+
+/** Makes a record of the kind that a call edits, or picks one of the sample; resolves to its id. */
+export async function makeRecord(name: EditCallName, execute: AnyExecute): Promise<string> {
+  const { new: fields, make } = sampleRecords[name]
+  if (make) return make(execute)
+  const id = crypto.randomUUID()
+  const kind = kindOf(name)
+  await execute(`${kind}.create` as HttpCallName, { ...fields, [records[kind].id]: id })
+  return id
+}
+
+/** The record with this id, as the provider has it; undefined if it is gone. */
+export async function storedRecord(
+  name: EditCallName,
+  id: string,
+  execute: AnyExecute,
+): Promise<Values | undefined> {
+  const kind = kindOf(name)
+  const { id: key } = records[kind]
+  const { call, by } = readOf(kind)
+  const answer = await execute(call as HttpCallName, by === 'id' ? { [key]: id } : {})
+  return by === 'list'
+    ? (answer as readonly Values[]).find((record) => record[key] === id)
+    : (answer as Values)
+}
+
+/** An edit in a form of an admin: the form's start, and what a refusal has shown since. */
+export interface Session {
+  readonly own: Values
+  readonly seen?: Values | undefined
+}
+
+type SaveOutcome =
+  | { readonly saved: true; readonly note?: string | undefined }
+  | { readonly refused: string; readonly seen?: Values | undefined }
+
+/** Saves an edit as the console does. */
+export async function saveEdit(
+  name: EditCallName,
+  { own, seen }: Session,
+  changes: Values,
+  execute: AnyExecute,
+): Promise<SaveOutcome> {
+  const toInput = toInputs[name]
+  const call = async (read: ReadCallName, input: object): Promise<never> => {
+    try {
+      return (await execute(read as HttpCallName, input)) as never
+    } catch (thrown) {
+      throw thrown instanceof Error && 'detail' in thrown ? new AppError(thrown.detail as never) : thrown
+    }
+  }
+  const edit = {
+    own,
+    changes,
+    ...(toInput && { toInput: (latest: never, merged: object) => toInput(latest, merged, own as never) }),
+  }
+  const { decision } = await decideOnLatest(
+    name,
+    own as EditedBy<EditCallName>,
+    (latest) =>
+      decideEdit(
+        name,
+        edit as unknown as Edit<EditCallName>,
+        latest,
+        seen as EditedBy<EditCallName> | undefined,
+      ),
+    call,
+  )
+  if (decision === 'made') throw new Error('only an offer can be made already')
+  if ('send' in decision) {
+    await execute(name, decision.send as CallInput<EditCallName>)
+    return { saved: true, note: decision.note }
+  }
+  return { refused: decision.refused, seen: decision.seen as Values | undefined }
+}

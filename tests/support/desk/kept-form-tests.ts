@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { unkeptForms } from '#renderer/lib/leaving/open-forms.ts'
+import { draftPlace } from '#renderer/lib/unsaved/draft-places.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
+import type { DraftForm } from '#shared/entities/draft.ts'
+import { freshPage } from '#tests/support/dom/fresh-page.ts'
+import { changeEveryField, type FieldSort, shownInForm } from '#tests/support/samples/every-field.ts'
+import { openConsole } from './console-screen.tsx'
+import { openDesk } from './desk.tsx'
+import { button, openedDialog } from './dialogs.ts'
+import { keptForms } from './kept-forms.ts'
+
+const all: readonly FieldSort[] = ['text', 'choice', 'image']
+const article: readonly FieldSort[] = [...all, 'rich text']
+const terms: readonly FieldSort[] = ['text', 'choice']
+
+/** The sorts of fields that a form has; the others have text alone. */
+const sortsOf: Partial<Record<DraftForm, readonly FieldSort[]>> = {
+  'businesses.create': all,
+  'businesses.update': all,
+  'jobs.create': all,
+  'jobs.update': all,
+  'jobTemplates.create': terms,
+  'jobTemplates.update': terms,
+  'partners.create': article,
+  'partners.update': article,
+  'places.create': all,
+  'places.update': all,
+  'posts.create': article,
+  'posts.update': article,
+  'products.create': terms,
+  'products.update': terms,
+  'userProfiles.create': terms,
+  'userProfiles.update': terms,
+  'jobIndustries.create': ['text', 'image'],
+  'jobIndustries.update': ['text', 'image'],
+  'tags.create': all,
+  'tags.update': all,
+}
+
+/** Fields that offer no other choice. */
+const fixed = { 'products.update': ['productId', 'monthlyPriceId', 'yearlyPriceId'] } as Partial<
+  Record<DraftForm, readonly string[]>
+>
+
+/** Waits for the form on the screen, with all of its fields. */
+async function shownForm(name: DraftForm): Promise<HTMLElement> {
+  const { within: part } = keptForms[name]
+  if (!part) await openedDialog(draftPlace(name).title)
+  return waitFor(
+    () => {
+      const place =
+        part && 'form' in part
+          ? screen.getByRole('form', { name: part.form })
+          : part
+            ? screen.getByRole('region', { name: part.region })
+            : screen.getByRole('dialog')
+      const form = place.closest('form') ?? place.querySelector('form')
+      if (!form || form.querySelector('[aria-busy=true]')) throw new Error('fields are missing')
+      return form
+    },
+    { timeout: 20_000 },
+  )
+}
+
+/** The page dies, and with it the session that its forms know: none of them was closed. */
+function killPage(): void {
+  freshPage()
+  cleanup()
+}
+
+interface Kept {
+  readonly name: DraftForm
+  readonly user: UserEvent
+  readonly form: HTMLElement
+}
+
+/** Changes every field of a form as a person does. */
+async function changeAll({ name, user, form }: Kept): Promise<void> {
+  const before = shownInForm(form)
+  const sorts = await changeEveryField(user, form, fixed[name])
+  const typed = shownInForm(form)
+  for (const field of sorts.keys()) expect([field, typed.get(field)]).not.toEqual([field, before.get(field)])
+  expect(new Set(sorts.values())).toEqual(new Set(sortsOf[name] ?? ['text']))
+}
+
+/** Changes the first text field of a form. */
+async function changeOne({ name, form }: Kept): Promise<void> {
+  const field = within(form).getByLabelText<HTMLInputElement>(keptForms[name].text)
+  fireEvent.change(field, { target: { value: 'Canary' } })
+}
+
+/** Tests that each of these forms comes back as it was when its page died. */
+export function keptFormTests(names: readonly DraftForm[], fields: 'every field' | 'a field'): void {
+  const desk = openDesk()
+  const changed = fields === 'every field' ? changeAll : changeOne
+
+  test.each(names)(`${fields} of %s comes back after a kill`, async (name) => {
+    const { record: find, press } = keptForms[name]
+    const record = (await find?.(desk.execute)) ?? ''
+    const path = draftPlace(name).path(record)
+    const { user } = openConsole(path)
+    if (press) await user.click(await screen.findByRole('button', { name: press }))
+    const form = await shownForm(name)
+    expect(form.querySelector('[type=password], [autocomplete~=one-time-code]')).toBeNull()
+    await changed({ name, user, form })
+    const typed = shownInForm(form)
+    expect(await unkeptForms('close')).toEqual([])
+    expect(useDrafts.getState().drafts).toMatchObject([{ form: name }])
+
+    killPage()
+    const next = openConsole('/a-path-without-a-screen')
+    await next.user.click(await screen.findByRole('button', { name: '1 unsaved form' }))
+    await next.user.click(button(await openedDialog('Unsaved Forms'), 'Open'))
+    // A form that shows without its draft first may be another element.
+    await waitFor(async () => expect(shownInForm(await shownForm(name))).toEqual(typed))
+    expect(window.location.pathname).toBe(path)
+    expect(useDrafts.getState().drafts).toMatchObject([{ form: name, isOpen: true }])
+  })
+}

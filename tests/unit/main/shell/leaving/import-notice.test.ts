@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { createImportNotice } from '#main/shell/leaving/import-notice.ts'
+import type { RoverRun } from '#shared/entities/rover-import.ts'
+
+const run = (state: RoverRun['state'], done = 50): RoverRun => ({
+  runId: 'run',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  state,
+  total: 100,
+  done,
+  batches: 4,
+  batch: 2,
+  jobs: 50,
+  businesses: 3,
+  foundLater: 0,
+  notCreated: 0,
+  isUnsure: false,
+  refused: 0,
+  skipped: 0,
+  refusedJobs: [],
+  imported: [],
+  isFinding: false,
+  skippable: 0,
+})
+
+/** What the taskbar and the system show of these states. */
+function shown(isFocused: boolean, ...states: readonly (RoverRun | null)[]) {
+  const setProgressBar = vi.fn()
+  const notify = vi.fn()
+  const tell = createImportNotice({ windows: () => [{ setProgressBar, isFocused: () => isFocused }], notify })
+  for (const state of states) tell(state)
+  return { bar: setProgressBar.mock.calls, told: notify.mock.calls.map(([, body]) => body) }
+}
+
+test('ROV-16 the taskbar shows how far an import is, and that it has stopped', () => {
+  const { bar } = shown(
+    true,
+    run('running', 0),
+    run('checking', 25),
+    run('failed'),
+    run('running'),
+    run('done', 100),
+  )
+  expect(bar).toEqual([
+    [0, { mode: 'normal' }],
+    [0.25, { mode: 'normal' }],
+    [0.5, { mode: 'error' }],
+    [0.5, { mode: 'normal' }],
+    [-1],
+  ])
+  expect(shown(true, run('pausing'), run('paused'), null).bar.slice(1)).toEqual([
+    [0.5, { mode: 'paused' }],
+    [-1],
+  ])
+})
+
+test.each([
+  ['done', [expect.stringContaining('Successfully created 50 GoTo Jobs')]],
+  ['failed', [expect.stringContaining('has stopped')]],
+  ['stopped', ['The import was stopped.']],
+  ['paused', ['The import is paused.']],
+  ['checking', []],
+] as const)(
+  'ROV-17 a person who is not looking gets one notification when an import comes to: %s',
+  (state, told) => {
+    expect(shown(false, run('running'), run(state), run(state)).told).toEqual(told)
+    // Not of a run that ended before the console started, and not with the console before them.
+    expect(shown(false, run(state)).told).toEqual([])
+    expect(shown(true, run('running'), run(state)).told).toEqual([])
+  },
+)

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { quitCleanly } from '#main/shell/leaving/quit-cleanly.ts'
+import { type Clock, createClock } from '#tests/support/desk/clock.ts'
+import { fire } from '#tests/support/dom/electron-events.ts'
+import { QuittingApp } from '#tests/support/e2e/quitting-app.ts'
+
+let app: QuittingApp
+let clock: Clock
+let finish: { resolve: () => void; reject: () => void }
+/** Whether it was quiet, each time that the console was told to end. */
+let left: boolean[]
+let hasWindow: boolean
+beforeEach(() => {
+  app = new QuittingApp()
+  clock = createClock()
+  left = []
+  hasWindow = false
+  quitCleanly(app.asElectrons(), {
+    finish: () => new Promise((resolve, reject) => (finish = { resolve: () => resolve(undefined), reject })),
+    leave: (isQuiet) => {
+      left.push(isQuiet)
+      app.quit()
+    },
+    hasWindow: () => hasWindow,
+    timers: clock,
+  })
+})
+
+describe('the end of the console', () => {
+  test('waits for calls in flight, and then counts as quiet', async () => {
+    app.quit()
+    expect(app.hasEnded).toBe(false)
+    finish.resolve()
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([true, [true]])
+  })
+
+  test('comes even if they fail, but does not count as quiet', async () => {
+    app.quit()
+    finish.reject()
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([true, [false]])
+  })
+
+  test('comes although the server stays silent, but does not count as quiet', async () => {
+    app.quit()
+    clock.advance(9_999)
+    expect(app.hasEnded).toBe(false)
+    clock.advance(1)
+    expect([app.hasEnded, left]).toEqual([true, [false]])
+    finish.resolve()
+    await setImmediate()
+    expect(left).toEqual([false])
+  })
+
+  test.each([
+    ['is answered', () => finish.resolve()],
+    ['fails', () => finish.reject()],
+    ['stays unanswered', () => clock.advance(10_000)],
+  ])('does not come where a window has opened by the time that the call %s', async (_, go) => {
+    app.quit()
+    hasWindow = true
+    go()
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([false, []])
+    // The next quit waits again.
+    hasWindow = false
+    app.quit()
+    expect(app.hasEnded).toBe(false)
+    finish.resolve()
+    await setImmediate()
+    expect([app.hasEnded, left, clock.waiting()]).toEqual([true, [true], 0])
+  })
+
+  test('waits for the saves of a window that was opened and closed meanwhile', async () => {
+    app.quit()
+    const first = finish
+    clock.advance(9_999)
+    app.quit()
+    first.resolve()
+    clock.advance(1)
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([false, []])
+    clock.advance(9_999)
+    expect([app.hasEnded, left]).toEqual([true, [false]])
+  })
+
+  test.each([
+    ['linux', 1],
+    ['win32', 1],
+    ['darwin', 0],
+  ] as const)('comes with the last window, except on macOS: %s', (platform, quits) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
+    fire(app, 'window-all-closed')
+    expect(app.quits).toBe(quits)
+  })
+})

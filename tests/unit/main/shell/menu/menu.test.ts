@@ -1,0 +1,86 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { describe, expect, test, vi } from 'vitest'
+import { menuTemplate, signedInItems } from '#main/shell/menu/menu.ts'
+
+const facts = {
+  platform: 'linux',
+  isPackaged: true,
+  appName: 'GoTo Admin',
+  openWindow: () => {},
+  print: () => {},
+  savePdf: () => {},
+  reload: () => {},
+  showLog: () => {},
+  showSettings: () => {},
+  showNotices: () => {},
+  restartToUpdate: () => {},
+  checkForUpdates: () => {},
+  choose: () => {},
+} as const
+
+const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
+const roles = (template: MenuItemConstructorOptions[]) => items(template).map(({ role }) => role)
+
+describe('the menu bar', () => {
+  test('has no developer tools in an installed console', () => {
+    expect(roles(menuTemplate(facts))).not.toContain('toggleDevTools')
+    expect(roles(menuTemplate({ ...facts, isPackaged: false }))).toContain('toggleDevTools')
+  })
+
+  test('has the roles for editing and zooming, because macOS takes their keys only from the menu', () => {
+    const wanted = 'undo redo cut copy paste selectAll zoomIn zoomOut resetZoom quit about'.split(' ')
+    for (const platform of ['mac', 'windows', 'linux'] as const)
+      expect(roles(menuTemplate({ ...facts, platform }))).toEqual(expect.arrayContaining(wanted))
+  })
+
+  test('starts with the console’s own name on macOS', () => {
+    expect(menuTemplate({ ...facts, platform: 'mac' })[0]?.label).toBe('GoTo Admin')
+  })
+
+  test.each([
+    ['Open in New Window', 'openWindow'],
+    ['Show Log File', 'showLog'],
+    ['Settings from IT', 'showSettings'],
+    ['Check for Updates…', 'checkForUpdates'],
+  ] as const)('has the item %s, even before anyone has signed in', (label, action) => {
+    const act = vi.fn()
+    const item = items(menuTemplate({ ...facts, [action]: act })).find((one) => one.label === label)
+    expect(item?.enabled).not.toBe(false)
+    item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
+    expect(act).toHaveBeenCalledOnce()
+  })
+
+  test('passes what the page does on to the page of the window that has the keys', () => {
+    const choose = vi.fn()
+    const found = items(menuTemplate({ ...facts, choose }))
+    const window = {} as Electron.BaseWindow
+    for (const id of [
+      ...['go-back', 'go-forward', 'find', 'find-next', 'find-previous'],
+      ...['show-shortcuts', 'check-provider', 'report'],
+    ])
+      found
+        .find((item) => item.id === id)
+        ?.click?.({} as Electron.MenuItem, window, {} as Electron.KeyboardEvent)
+    expect(choose.mock.calls).toEqual([
+      ['goBack', window],
+      ['goForward', window],
+      ['find', window],
+      ['findNext', window],
+      ['findPrevious', window],
+      ['showShortcuts', window],
+      ['checkProvider', window],
+      ['reportForSupport', window],
+    ])
+  })
+
+  test('keeps what needs a signed-in admin off until there is one', () => {
+    const found = items(menuTemplate(facts))
+    for (const id of signedInItems) expect(found.find((item) => item.id === id)?.enabled).toBe(false)
+    expect(found.find(({ id }) => id === 'report')?.enabled).not.toBe(false)
+    // Nothing behind a locked console may be printed or looked through.
+    expect(signedInItems).toEqual(
+      expect.arrayContaining(['print', 'save-pdf', 'find', 'go-back', 'check-provider']),
+    )
+  })
+})

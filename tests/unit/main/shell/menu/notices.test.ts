@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { noticesPath, showNotices } from '#main/shell/menu/notices.ts'
+import { noticesFile, noticesFolder } from '#tools/notices/write.ts'
+
+test('the notices are opened where the build writes them, and the packer puts them', () => {
+  const places = { appPath: '/project', resources: '/opt/GoTo Admin/resources' }
+  expect(noticesPath({ isPackaged: false, ...places })).toBe(join('/project', noticesFolder, noticesFile))
+  // package:check looks for them there in a packed console.
+  expect(noticesPath({ isPackaged: true, ...places })).toBe(join('/opt/GoTo Admin/resources', noticesFile))
+})
+
+test.each([
+  ['', []],
+  ['no program', [['The notices could not be opened.', 'They are in /n.txt. The system says: no program']]],
+])('the system’s answer to opening them (%j) shows if it is a failure', async (problem, shown) => {
+  const said: string[][] = []
+  const asked: string[] = []
+  await showNotices('/n.txt', {
+    openPath: async (path) => {
+      asked.push(path)
+      return problem
+    },
+    say: (...texts) => said.push(texts),
+  })
+  expect([asked, said]).toEqual([['/n.txt'], shown])
+})

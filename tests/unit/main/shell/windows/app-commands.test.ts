@@ -1,0 +1,22 @@
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow } from 'electron'
+import { expect, test } from 'vitest'
+import { followAppCommands } from '#main/shell/windows/app-commands.ts'
+import { fire } from '#tests/support/dom/electron-events.ts'
+
+/** The commands that a window on this system passes on. */
+function passedOn(platform: NodeJS.Platform): readonly string[] {
+  const window = new EventEmitter()
+  const chosen: string[] = []
+  followAppCommands(window as unknown as BrowserWindow, platform, (command) => chosen.push(command))
+  for (const name of ['browser-backward', 'volume-up', 'browser-forward']) fire(window, 'app-command', name)
+  return chosen
+}
+
+test('Back and Forward of a keyboard on Windows reach the page', () => {
+  expect(passedOn('win32')).toEqual(['goBack', 'goForward'])
+})
+
+test('on Linux one press of a mouse’s side button is one step: the page hears it too', () => {
+  expect(passedOn('linux')).toEqual([])
+})

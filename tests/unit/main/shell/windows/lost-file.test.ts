@@ -1,0 +1,90 @@
+import type { MessageBoxOptions } from 'electron'
+import { expect, test } from 'vitest'
+import {
+  lostDraft,
+  lostImports,
+  lostPendingChanges,
+  lostPlacement,
+  lostSignOut,
+  sayFileIsLost,
+} from '#main/shell/windows/lost-file.ts'
+
+const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
+const set = `It was set aside as ${aside}.`
+
+/** The first dialog, or the log's entry if none can be shown. */
+const said = (
+  where: string | undefined,
+  showBox: (options: MessageBoxOptions) => void = () => {},
+  loss = lostPlacement,
+) => {
+  let isReady = false
+  return new Promise<string>((resolve) => {
+    sayFileIsLost(where, loss, {
+      title: 'GoTo Admin',
+      app: {
+        whenReady: async () => {
+          isReady = true
+        },
+      },
+      dialog: {
+        showMessageBox: async (options: unknown) => {
+          const box = options as MessageBoxOptions
+          showBox(box)
+          resolve(`${isReady} ${box.message} ${box.detail}`)
+          return { response: 0, checkboxChecked: false }
+        },
+      },
+      log: { info: () => {}, warn: () => {}, error: (text) => resolve(text) },
+    })
+  })
+}
+
+test.each([
+  ['the place of a window', aside, lostPlacement, ['true The console no longer knows where', set]],
+  ['a file that could not be moved', undefined, lostPlacement, ['It could not be set aside']],
+  [
+    'pending changes',
+    aside,
+    lostPendingChanges,
+    ['knows which changes are still being processed.', `${set} The changes themselves are saved`],
+  ],
+  [
+    'a journal of imports',
+    aside,
+    lostImports,
+    ['knows which Rover jobs it imported.', 'wait until then before importing again'],
+  ],
+  [
+    'a journal of imports that could not be moved',
+    undefined,
+    lostImports,
+    ['Please move it away: the console cannot import before that.'],
+  ],
+  [
+    'a draft',
+    aside,
+    lostDraft,
+    [
+      'cannot restore one of your unsaved forms.',
+      'Your other unsaved forms, and everything saved, are not affected.',
+    ],
+  ],
+  [
+    'a record of a sign-out',
+    aside,
+    lostSignOut,
+    ['no longer knows whether your last sign-out was completed.', 'please sign in again'],
+  ],
+] as const)('%s that is damaged is reported once Electron is ready', async (_, where, loss, words) => {
+  const text = await said(where, undefined, loss)
+  for (const part of words) expect(text).toContain(part)
+  if (loss === lostImports) expect(text).not.toContain('replaced')
+})
+
+test('a dialog that cannot be shown is logged', async () => {
+  const failed = said(aside, () => {
+    throw new Error('no display')
+  })
+  expect(await failed).toBe('a dialog could not be shown')
+})

@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events'
+import type { App } from 'electron'
+import { describe, expect, test } from 'vitest'
+import { collectStarts, registerStarts } from '#main/shell/windows/starts.ts'
+import { fire } from '#tests/support/dom/electron-events.ts'
+
+const link = 'goto-admin://jobs/j-1'
+
+/** A console that was started with these arguments, and what it is asked for. */
+function start(...argv: string[]) {
+  const app = new EventEmitter()
+  const begin = collectStarts(app as App, ['/opt/goto-admin', ...argv])
+  const taken: (string | undefined)[] = []
+  return {
+    taken,
+    begin: () => begin((asked) => taken.push(asked)),
+    again: (...later: string[]) => fire(app, 'second-instance', ['/opt/goto-admin', ...later], '/home', null),
+    openUrl: (address: string) => fire(app, 'open-url', address),
+  }
+}
+
+describe('what the console is started for', () => {
+  test.each([
+    [
+      'the link among the arguments, after those of the system',
+      ['--user-data-dir=/tmp/x', '--', link],
+      [link],
+    ],
+    [
+      'nothing in a start without a link',
+      ['.', '--flag=goto-admin://jobs/j-1', 'https://goto.example/goto-admin://x'],
+      [],
+    ],
+  ])('is %s', (_, argv, expected) => {
+    const { begin, taken } = start(...argv)
+    begin()
+    expect(taken).toEqual(expected)
+  })
+
+  test('is a second start’s link, or its window', () => {
+    const { begin, taken, again } = start()
+    begin()
+    again('--', link)
+    again()
+    expect(taken).toEqual([link, undefined])
+  })
+
+  test('on macOS is the address of an event, which the console handles itself', () => {
+    const { begin, taken, openUrl } = start()
+    begin()
+    expect(openUrl('goto-admin://nowhere')).toBe(true)
+    expect(taken).toEqual(['goto-admin://nowhere'])
+  })
+
+  test('waits in order until the console can open windows', () => {
+    const { begin, taken, openUrl, again } = start(link)
+    openUrl('goto-admin://tags')
+    again()
+    expect(taken).toEqual([])
+    begin()
+    again('goto-admin://places')
+    expect(taken).toEqual([link, 'goto-admin://tags', undefined, 'goto-admin://places'])
+  })
+})
+
+describe('what the system gets to know', () => {
+  const registered = (isPackaged: boolean, isAsked: boolean, platform: NodeJS.Platform = 'linux') => {
+    const calls: unknown[] = []
+    registerStarts(
+      {
+        isPackaged,
+        commandLine: { hasSwitch: (name: string) => isAsked && name === 'register-links' } as never,
+        getAppPath: () => '/src/console',
+        setAsDefaultProtocolClient: (...call) => {
+          calls.push(call)
+          return true
+        },
+        setAppUserModelId: (id) => void calls.push(id),
+      },
+      { platform, execPath: '/bin/electron' },
+    )
+    return calls
+  }
+
+  test('the scheme of links is registered from the source only if asked, and with the console’s own folder', () => {
+    expect(registered(false, true)).toEqual([['goto-admin', '/bin/electron', ['/src/console']]])
+    expect(registered(false, false)).toEqual([])
+    expect(registered(true, true)).toEqual([])
+  })
+
+  test('Windows gets the id that the shortcuts have, other systems none', () => {
+    expect(registered(true, false, 'win32')).toEqual(['au.goto.admin'])
+    expect(registered(true, false, 'darwin')).toEqual([])
+  })
+})

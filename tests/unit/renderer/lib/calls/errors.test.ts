@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { AppError, effectText, failureReason } from '#renderer/lib/calls/errors.ts'
+
+test("ERR-16 the server's own message ends the sentence, with a full stop if it lacks one", () => {
+  const reason = (message: string) =>
+    failureReason(
+      new AppError({
+        kind: 'http',
+        message: 'The server refused it.',
+        call: 'jobs.create',
+        requestId: 'r',
+        status: 409,
+        body: { message },
+      }),
+    )
+  expect(reason('no')).toBe('The server refused it. The server says: "no".')
+  expect(reason('No such job.')).toBe('The server refused it. The server says: "No such job."')
+  expect(reason('')).toBe('The server refused it.')
+})
+
+test.each([
+  ['places.create', 'Look whether it is there by now.'],
+  ['partners.addOffer', 'Look whether it is there by now.'],
+  ['posts.remove', 'Look whether it is still there.'],
+  ['businesses.update', 'Open it again and compare it with what you entered.'],
+  ['jobAdder.refresh', 'Check before you send it again.'],
+])('ERR-11 a write with an unknown outcome, %s, says what to check', (call, ending) => {
+  const error = new AppError({
+    kind: 'network',
+    message: 'No answer.',
+    requestId: 'r',
+    call,
+    effect: 'unknown',
+  })
+  expect(effectText(error).endsWith(ending)).toBe(true)
+  expect(effectText(error)).toContain('Check before you send it again.')
+})

@@ -1,0 +1,66 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gatherParts } from '#renderer/lib/long-list/list-parts.ts'
+import { createTextSharing } from '#renderer/lib/long-list/share-texts.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** The memory that the result takes, in bytes. */
+async function memoryOf(make: () => Promise<unknown>): Promise<number> {
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
+  const held = new Set([await make()])
+  collectGarbage()
+  const after = process.memoryUsage().heapUsed
+  // Used here, so that it is not collected before.
+  held.clear()
+  return after - before
+}
+
+describe('the texts of a list', () => {
+  test('stay what they are, in elements of any type', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.jsonValue())), (parts) => {
+        const shareTexts = createTextSharing()
+        for (const part of parts) expect(shareTexts(structuredClone(part))).toEqual(part)
+      }),
+    )
+  })
+
+  const perPart = 1000
+  const parts = 50
+
+  /** Reads a list of records with these texts. */
+  const read = (textOf: (at: number) => string) => {
+    const { take, whole } = gatherParts<readonly object[]>({})
+    for (let from = 0; from < parts * perPart; from += perPart) {
+      const records = Array.from({ length: perPart }, (_, at) => ({ name: textOf(from + at) }))
+      take({ requestId: '', attempt: 1, from, json: JSON.stringify(records) })
+    }
+    return whole([], { attempt: 1, records: parts * perPart })
+  }
+  // Node shares texts of up to ten letters by itself; Chromium does not beside a letter that is not Latin.
+  const ofLength = (length: number) => (at: number) => `č${at % perPart}`.padEnd(length, '-')
+
+  test('are in memory once over all parts, if they have up to 16 letters', async () => {
+    const short = await memoryOf(() => read(ofLength(16)))
+    const long = await memoryOf(() => read(ofLength(17)))
+    // In bytes a text: the object that holds it takes as much in both.
+    expect((long - short) / (parts * perPart)).toBeGreaterThan(30)
+  })
+
+  test('are forgotten with their list', async () => {
+    const left: number[] = []
+    // What other tests of this process leave behind may fall into one measurement.
+    for (let round = 0; round < 3; round += 1)
+      left.push(
+        await memoryOf(async () => {
+          await read((at) => `č${at}`.padEnd(16, '-'))
+        }),
+      )
+    expect(Math.min(...left)).toBeLessThan(500_000)
+  })
+})
