@@ -111,11 +111,11 @@ describe('a page that has just begun to load', () => {
   test('JOB-01 waits 100 ms for the first jobs, then renders without them', async () => {
     const { calls } = desk.bridge().api
     let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     const asked = new Promise<void>((arrived) => {
       session.answer('jobs.search', async (input) => {
-        const answered = new Promise<void>((resolve) => {
-          answer = resolve
-        })
         arrived()
         await answered
         return calls['jobs.search'](input, crypto.randomUUID())
