@@ -142,11 +142,13 @@ test.each(Object.entries(kinds))(
     expect([box().value, box().getAttribute('aria-expanded'), isDialogOpen()]).toEqual(['cane', 'true', true])
     const row = () => screen.getByRole('option', { name: /^Cane Toad/ })
     expect(row().closest('.ant-select-item-option')).toBe(row())
-    pressKey('Enter')
-    expect(told).toHaveLength(1)
+    // A row of the text before cannot be chosen during a search.
+    await waitFor(() => {
+      if (told.length < 1) pressKey('Enter')
+      expect(told).toHaveLength(1)
+    })
     box().focus()
     await search('cane')
-    // A row of the text before cannot be chosen during a search.
     await waitFor(async () => {
       if (told.length < 2) await user.click(row())
       expect(told).toHaveLength(2)
