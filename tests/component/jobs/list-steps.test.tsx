@@ -40,7 +40,7 @@ describe('the steps through the jobs of a list', () => {
     await waitFor(() => expect(step('Next job').disabled).toBe(false))
     await user.click(step('Next job'))
     expect(await screen.findByText('11 of 27')).toBeTruthy()
-    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Jobs' })
+    const back = await within(screen.getByRole('main')).findByRole('link', { name: 'Jobs' })
     expect(back.getAttribute('href')).toBe('/jobs?query=potatoes&page=2')
     await waitFor(() => expect(step('Previous job').disabled).toBe(false))
     await user.click(step('Previous job'))
@@ -64,7 +64,7 @@ describe('the steps through the jobs of a list', () => {
     const changes = within(await screen.findByRole('region', { name: 'Processing' }))
     await user.click(changes.getByRole('link', { name: 'Zebra Groom' }))
     await screen.findByRole('button', { name: 'Edit' })
-    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Jobs' })
+    const back = await within(screen.getByRole('main')).findByRole('link', { name: 'Jobs' })
     expect(back.getAttribute('href')).toBe('/jobs?query=potatoes&page=2')
   })
 
