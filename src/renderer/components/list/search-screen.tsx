@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { type RecordName, records } from '#shared/records/records.ts'
+import { titled } from '#shared/records/title.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchedCount, type SearchedCountProps } from './searched-count.tsx'
 import { SearchedRecords, type SearchedRecordsProps } from './searched-records.tsx'
@@ -42,7 +43,7 @@ export function SearchScreen<R, F extends string = string>({
   ...table
 }: SearchScreenProps<R, F>) {
   const { noun, many } = records[kind]
-  const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+  const title = titled(many)
   const { draft, change, searchNow, turnTo, found, isSearching, shown, showAll, counted } = searched
   return (
     <ShownListContext value={shown}>
