@@ -27,7 +27,6 @@ import { createSupportReport } from '#main/support/support-report.ts'
 import { createUpdates } from '#main/updates/updates.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
-import { setImageLimit } from '#shared/rules/image-kinds.ts'
 import { requiredVersion } from '#shared/rules/versions.ts'
 import { connect } from './connection.ts'
 import type { Ports } from './ports.ts'
@@ -44,7 +43,6 @@ const firstScreen: readonly string[] = ['/', '/jobs'].map((path) => `${consoleOr
  */
 export function createBackend(ports: Ports) {
   const { config, log, ipc, timers, saveFile, proxySignIn } = ports
-  setImageLimit(config.imageLimitBytes)
   const windows = createTrustedWindows(consoleOrigin)
   const sendEvent = createSendEvent(windows)
   const only = (owner: number) => (window: number) => window === owner

@@ -20,7 +20,7 @@ const uploadsPerRun = 5
  * signed address on.
  */
 export async function measureUpload(runs: number, main: ConnectedMain): Promise<Measure> {
-  const bytes = png(imageLimit(kind) - 1)
+  const bytes = png(imageLimit(kind, main.config.imageLimitBytes) - 1)
   const folder = mkdtempSync(join(tmpdir(), 'goto-admin-bench-'))
   const file = join(folder, 'image.png')
   writeFileSync(file, bytes)

@@ -23,6 +23,8 @@ interface UploadDependencies {
   readonly contentBase: string
   /** Hosts that a signed address may name, with their port if it is not 443. */
   readonly uploadHosts: readonly string[]
+  /** The shared limit of images (UPL-16). */
+  readonly imageLimitBytes: number
   /** `owner` is the window that uploads. */
   readonly onProgress: (progress: EventPayload<'uploads.progress'>, owner: number) => void
 }
@@ -44,8 +46,8 @@ const uploadFailure = (
  * The file's real type; the page has seen that it can be shown. @throws CallFailure if it must not be uploaded
  * as this kind (UPL-06 to UPL-08, UPL-17)
  */
-function checkImage({ kind, bytes }: UploadInput): ImageType {
-  const sizeError = imageSizeError(kind, bytes.byteLength)
+function checkImage({ kind, bytes }: UploadInput, sharedLimit: number): ImageType {
+  const sizeError = imageSizeError(kind, bytes.byteLength, sharedLimit)
   if (sizeError) throw invalid(sizeError)
   const type = imageTypeOf(bytes)
   if (!type) throw invalid(imageTypeError(bytes) ?? notAnImage)
@@ -84,7 +86,7 @@ function refusalOf(status: number, isPage: boolean): string | undefined {
  * public address.
  */
 export function createUpload(dependencies: UploadDependencies) {
-  const { send, execute, contentBase, uploadHosts, onProgress } = dependencies
+  const { send, execute, contentBase, uploadHosts, imageLimitBytes, onProgress } = dependencies
 
   /**
    * Whether a signed address is in configured storage, over https, so that no answer can send a file
@@ -139,7 +141,7 @@ export function createUpload(dependencies: UploadDependencies) {
   }
 
   return async (input: UploadInput, context: UploadContext): Promise<CallAnswer<'files.uploadImage'>> => {
-    const type = checkImage(input)
+    const type = checkImage(input, imageLimitBytes)
     const key = imageKey(input.kind, input.recordId, type, crypto.randomUUID())
     let answer = await put(await requestAddress(key, context), type, input, context)
     // Storage answers 403 if the address has expired, or was signed by a clock ahead of its own.

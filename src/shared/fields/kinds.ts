@@ -291,7 +291,7 @@ export const image = (
   label,
   answered: answer.text,
   rule: optionalText(label),
-  form: chosenImage(imageKind),
+  form: chosenImage,
   start: null,
   toValue: () => null,
   imageKind,

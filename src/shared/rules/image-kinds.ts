@@ -109,15 +109,8 @@ export function imageTypeError(bytes: Uint8Array, { type, name }: NamedFile = { 
   return isSvg(head) || type === 'image/svg+xml' || /\.svg$/i.test(name) ? svg : notAnImage
 }
 
-let sharedLimit = defaultImageLimit
-
-/** Sets the shared limit to the policy's, in main and in the page, before any form opens (UPL-16). */
-export const setImageLimit = (bytes: number): void => {
-  sharedLimit = bytes
-}
-
-/** Bytes from which a file of this kind is refused (LIM-08). */
-export function imageLimit(name: ImageKindName): number {
+/** Bytes from which a file of this kind is refused; `sharedLimit` is the policy's (LIM-08, UPL-16). */
+export function imageLimit(name: ImageKindName, sharedLimit: number): number {
   const { limit }: ImageKind = imageKinds[name]
   return limit ?? sharedLimit
 }
@@ -134,18 +127,25 @@ export function imagePixelsError(width: number, height: number): string | undefi
 }
 
 /** A kind's limit as people read it, such as "2.5 MB"; rounded down to two decimals. */
-function limitText(name: ImageKindName): string {
+function limitText(name: ImageKindName, sharedLimit: number): string {
   const { unit } = imageKinds[name]
-  const size = imageLimit(name) / (unit === 'MB' ? megabyte : kilobyte)
+  const size = imageLimit(name, sharedLimit) / (unit === 'MB' ? megabyte : kilobyte)
   return `${Math.floor(size * 100) / 100} ${unit}`
 }
 
 /** Hint of an image field: accepted types and size. */
-export const imageHint = (name: ImageKindName): string => `${acceptedTypes}, smaller than ${limitText(name)}`
+export const imageHint = (name: ImageKindName, sharedLimit: number): string =>
+  `${acceptedTypes}, smaller than ${limitText(name, sharedLimit)}`
 
 /** Error for a file at or above its limit (UPL-06 to UPL-08, BUS-31); undefined if it is small enough. */
-export const imageSizeError = (name: ImageKindName, bytes: number): string | undefined =>
-  bytes < imageLimit(name) ? undefined : `${imageKinds[name].noun} must be smaller than ${limitText(name)}`
+export const imageSizeError = (
+  name: ImageKindName,
+  bytes: number,
+  sharedLimit: number,
+): string | undefined =>
+  bytes < imageLimit(name, sharedLimit)
+    ? undefined
+    : `${imageKinds[name].noun} must be smaller than ${limitText(name, sharedLimit)}`
 
 /** The key of a file: its folder, a random name and the extension of its real type (UPL-09 to UPL-15). */
 export const imageKey = (kind: ImageKindName, recordId: string, type: ImageType, name: string): string =>

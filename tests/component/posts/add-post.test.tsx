@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
-import { imageLimit } from '#shared/rules/image-kinds.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { button, enter, errors, field, pressInVain, uploadFailed } from '#tests/support/desk/dialogs.ts'
 import { noticed } from '#tests/support/desk/notices.ts'
@@ -94,12 +93,13 @@ describe('the add page', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/posts/add'))
   })
 
-  test('an image of the limit, one that changed since it was chosen, a failed upload or a refused save stops the submit and keeps every value; an image is uploaded below uploads/post/{id} before the post is sent with its address, and without tags (ERR-16 PST-18 PST-23 PST-25 PST-26 API-74 UPL-05 UPL-06 API-90 trap 10)', async () => {
+  test('an image of the policy’s limit, one that changed since it was chosen, a failed upload or a refused save stops the submit and keeps every value; an image is uploaded below uploads/post/{id} before the post is sent with its address, and without tags (ERR-16 PST-18 PST-23 PST-25 PST-26 API-74 UPL-05 UPL-06 API-90 trap 10)', async () => {
+    await desk.restart({ config: { ...desk.main().config, imageLimitBytes: 1_000_000 } })
     const { user, form } = await openAdd()
     const { faults } = desk.main().sandbox
     await fillInPost(user)
-    await user.upload(field(form, 'Image'), pngFile('large.png', imageLimit('post')))
-    expect(errors(form)).toEqual(['Images must be smaller than 5 MB'])
+    await user.upload(field(form, 'Image'), pngFile('large.png', 1_000_000))
+    expect(errors(form)).toEqual(['Images must be smaller than 0.95 MB'])
     await pressInVain(user, form, 'Add')
 
     const changed = pngFile('cover.png', 2000)

@@ -1,13 +1,11 @@
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useSession } from '#renderer/stores/session.ts'
-import { setImageLimit } from '#shared/rules/image-kinds.ts'
 
 /** Loads the session and the facts of this console. An event that arrives first wins, because it is newer. */
 export async function checkSession(): Promise<void> {
   const [info, session] = await Promise.all([call('app.info', {}), call('session.current', {})])
   useAppInfo.setState({ info })
-  setImageLimit(info.imageLimitBytes)
   if (useSession.getState().session === undefined) useSession.getState().apply(session)
 }
 

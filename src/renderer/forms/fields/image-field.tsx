@@ -1,5 +1,6 @@
 import { ImagePicker } from '#renderer/components/image/image-picker.tsx'
-import { imageHint } from '#shared/rules/image-kinds.ts'
+import { useImageLimit } from '#renderer/stores/app-info.ts'
+import { imageHint, imageSizeError } from '#shared/rules/image-kinds.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { judgeImage } from './judged-image.ts'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
@@ -14,24 +15,20 @@ interface ImageFieldProps extends FieldProps {
 /**
  * A newly chosen image. A refusal or failed upload shows below it, the percentage beside it (UPL-05, UPL-17).
  */
-export function ImageField({
-  label,
-  required,
-  upload,
-  currentUrl,
-  hint = imageHint(upload.kind),
-}: ImageFieldProps) {
+export function ImageField({ label, required, upload, currentUrl, hint }: ImageFieldProps) {
+  const limit = useImageLimit()
   const { frame, value, error, isSubmitting, change, leave, recheck, control } = useBoundField<File | null>({
     label,
     required,
-    hint,
+    hint: hint ?? imageHint(upload.kind, limit),
   })
   const choose = (file: File | null) => {
     upload.clear()
+    const judged = file && judgeImage(file, imageSizeError(upload.kind, file.size, limit))
     change(file)
     // Choosing is the only action here, so a refusal shows immediately.
     leave()
-    if (file) void judgeImage(file).then(recheck)
+    void judged?.then(recheck)
   }
   return (
     <FieldFrame {...frame} error={error ?? uploadFailure(upload)}>

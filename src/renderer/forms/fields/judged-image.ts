@@ -69,18 +69,20 @@ async function judge(file: ChosenImage): Promise<string | undefined> {
   }
 }
 
+// The field and the upload both wait for the verdict, which belongs to the file and not to a form.
 const verdicts = new WeakMap<ChosenImage, Promise<string | undefined>>()
 
 /**
- * Why a chosen file can't be used as an image, judged once by its bytes and by Chromium's own decoder (UPL-17);
- * its form then refuses it.
+ * Why a chosen file can't be used as an image, judged once by its bytes and by Chromium's own decoder (UPL-17),
+ * else by its size; its form then refuses it, for its size immediately.
  */
-export function judgeImage(file: ChosenImage): Promise<string | undefined> {
+export function judgeImage(file: ChosenImage, sizeError?: string): Promise<string | undefined> {
   const known = verdicts.get(file)
   if (known) return known
+  if (sizeError) refuseImage(file, sizeError)
   const verdict = judge(file).then((why) => {
     if (why) refuseImage(file, why)
-    return why
+    return why ?? sizeError
   })
   verdicts.set(file, verdict)
   return verdict

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createUpload } from '#main/api/upload.ts'
-import { type ImageKindName, imageLimit, imageTypeError, notAnImage } from '#shared/rules/image-kinds.ts'
+import {
+  defaultImageLimit,
+  type ImageKindName,
+  imageLimit,
+  imageTypeError,
+  notAnImage,
+} from '#shared/rules/image-kinds.ts'
 import { setUpMain } from '#tests/support/desk/set-up-main.ts'
 import { failureOf } from '#tests/support/faults/failure-of.ts'
 import { type Fault, nameOfFault } from '#tests/support/faults/fault-kinds.ts'
@@ -20,17 +26,20 @@ interface Choice {
   readonly kind?: ImageKindName
   readonly signal?: AbortSignal
   readonly uploadHosts?: readonly string[]
+  readonly imageLimitBytes?: number
 }
 function upload({
   bytes = png(),
   kind = 'businessLogo',
   signal = new AbortController().signal,
   uploadHosts = main().config.uploadHosts,
+  imageLimitBytes = defaultImageLimit,
 }: Choice = {}) {
   const uploadId = randomUUID()
   const run = createUpload({
     ...main().config,
     uploadHosts,
+    imageLimitBytes,
     send: (request) => {
       // Node does not say how much of a body has left.
       for (const part of [0, 0.004, 0.01, 0.25, 0.25, 0.259, 0.5, 1])
@@ -93,15 +102,20 @@ describe('an upload', () => {
 })
 
 describe('a file is checked before anything is sent', () => {
-  const limit = imageLimit('businessLogo')
+  const limit = imageLimit('businessLogo', defaultImageLimit)
 
-  test('UPL-06 a file one byte below its limit is sent, one of exactly the limit is refused', async () => {
+  test('UPL-06 a file one byte below its limit is sent, one of exactly the limit is refused, by the policy’s limit too', async () => {
     await upload({ bytes: png(limit - 1) })
     const before = requests().length
     expect(await failureOf(upload({ bytes: png(limit) }))).toEqual({
       kind: 'invalid',
       message: 'Images must be smaller than 2.5 MB',
       effect: 'none',
+    })
+    expect(
+      await failureOf(upload({ kind: 'job', bytes: png(1_000_000), imageLimitBytes: 1_000_000 })),
+    ).toMatchObject({
+      message: 'Images must be smaller than 0.95 MB',
     })
     expect(requests()).toHaveLength(before)
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   defaultImageLimit,
   type ImageKindName,
@@ -12,34 +12,39 @@ import {
   imageTypeError,
   imageTypeOf,
   imageTypes,
-  setImageLimit,
 } from '#shared/rules/image-kinds.ts'
-
-afterEach(() => setImageLimit(defaultImageLimit))
 
 const imageMB = 'Images must be smaller than 5 MB'
 const key = (kind: ImageKindName) => imageKey(kind, 'id-1', 'image/png', 'random')
 
 describe('kinds of image', () => {
   test('LIM-08 BUS-31 ERR-04 a business logo of 2.5 × 1024 × 1024 bytes is refused, one byte less is accepted', () => {
-    expect(imageSizeError('businessLogo', 2_621_440)).toBe('Images must be smaller than 2.5 MB')
-    expect(imageSizeError('businessLogo', 2_621_439)).toBeUndefined()
+    expect(imageSizeError('businessLogo', 2_621_440, defaultImageLimit)).toBe(
+      'Images must be smaller than 2.5 MB',
+    )
+    expect(imageSizeError('businessLogo', 2_621_439, defaultImageLimit)).toBeUndefined()
   })
 
   test('UPL-06 a file at or above its limit is refused, a smaller one is accepted', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...imageKindNames), fc.nat(8 * 1024 * 1024), (kind, bytes) => {
-        expect(imageSizeError(kind, bytes) !== undefined).toBe(bytes >= imageLimit(kind))
-      }),
+      fc.property(
+        fc.constantFrom(...imageKindNames),
+        fc.nat(8 * 1024 * 1024),
+        fc.nat(8 * 1024 * 1024),
+        (kind, bytes, shared) => {
+          const limit = imageLimit(kind, shared)
+          expect(imageSizeError(kind, bytes, shared) !== undefined).toBe(bytes >= limit)
+          expect(imageSizeError(kind, limit, shared)).toBeDefined()
+          expect(imageSizeError(kind, limit - 1, shared)).toBeUndefined()
+        },
+      ),
     )
-    for (const kind of imageKindNames) {
-      expect(imageSizeError(kind, imageLimit(kind))).toBeDefined()
-      expect(imageSizeError(kind, imageLimit(kind) - 1)).toBeUndefined()
-    }
   })
 
   test('UPL-07 UPL-08 UPL-16 LIM-09 each kind has its own message, with its limit', () => {
-    const refusals = Object.fromEntries(imageKindNames.map((kind) => [kind, imageSizeError(kind, 1e9)]))
+    const refusals = Object.fromEntries(
+      imageKindNames.map((kind) => [kind, imageSizeError(kind, 1e9, defaultImageLimit)]),
+    )
     expect(refusals).toEqual({
       businessLogo: 'Images must be smaller than 2.5 MB',
       job: imageMB,
@@ -49,17 +54,16 @@ describe('kinds of image', () => {
       tagIcon: 'Icons must be smaller than 5 MB',
       partner: 'Images must be smaller than 5120 kB',
     })
-    expect(imageHint('partner')).toBe('PNG, JPEG, WebP, GIF or AVIF, smaller than 5120 kB')
+    expect(imageHint('partner', defaultImageLimit)).toBe('PNG, JPEG, WebP, GIF or AVIF, smaller than 5120 kB')
   })
 
   test('UPL-16 LIM-09 the policy sets the one shared limit, and the logo of a business keeps its own', () => {
-    expect(imageLimit('partner')).toBe(imageLimit('post'))
-    setImageLimit(1_500_000)
-    expect(imageSizeError('partner', 1_500_000)).toBe('Images must be smaller than 1464.84 kB')
-    expect(imageSizeError('partner', 1_499_999)).toBeUndefined()
-    expect(imageSizeError('tagIcon', 1_500_000)).toBe('Icons must be smaller than 1.43 MB')
-    expect(imageHint('job')).toBe('PNG, JPEG, WebP, GIF or AVIF, smaller than 1.43 MB')
-    expect(imageSizeError('businessLogo', 2_621_439)).toBeUndefined()
+    const limit = 1_500_000
+    expect(imageSizeError('partner', 1_500_000, limit)).toBe('Images must be smaller than 1464.84 kB')
+    expect(imageSizeError('partner', 1_499_999, limit)).toBeUndefined()
+    expect(imageSizeError('tagIcon', 1_500_000, limit)).toBe('Icons must be smaller than 1.43 MB')
+    expect(imageHint('job', limit)).toBe('PNG, JPEG, WebP, GIF or AVIF, smaller than 1.43 MB')
+    expect(imageSizeError('businessLogo', 2_621_439, limit)).toBeUndefined()
   })
 
   const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
