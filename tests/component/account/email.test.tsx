@@ -57,15 +57,15 @@ const isVerified = (email: Part) =>
     email.getByText('Verified')
   })
 
-describe('the own email address', () => {
-  test('no journal keeps its code, not even encrypted', async () => {
+describe('the email address of the signed-in admin', () => {
+  test('no draft in the journal contains the code for a new email address, not even encrypted', async () => {
     const { user, email, calls } = await openEmail()
     await enter(user, await change(user, email), '904617')
     expect(await unkeptForms('close')).toEqual([])
     expect(JSON.stringify(calls.sent('drafts.save'))).not.toContain('904617')
   })
 
-  test('comes from the identity service and is not editable before Edit; Update requests only a valid address, and sends nothing for the same one; Cancel restores it (SET-07 SET-08 SET-09 SET-12 SET-21)', async () => {
+  test('the email address comes from the identity service and is read-only until Edit is pressed; Update sends only a valid, changed address; Cancel restores the old one (SET-07 SET-08 SET-09 SET-12 SET-21)', async () => {
     const { userSub } = ownAdmin
     await desk.execute('admins.update', { userSub, userEmail: 'old@goto.example' })
     const { email, calls, user } = await openEmail()
@@ -109,8 +109,8 @@ describe('the own email address', () => {
   })
 })
 
-describe('a change of address', () => {
-  test('Update sends another address to the identity service; it is unverified, and a code field appears; a wrong code is an error, the right one, also pasted in groups, verifies it, and the admin record follows, as does the next save of the profile (SET-05 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03)', async () => {
+describe('a change of the own email address', () => {
+  test('Update sends the new email address to the identity service and shows it as unverified, with a code field; a wrong code shows an error; the right code, even pasted in groups, verifies the address, updates the admin record and the next save of the profile (SET-05 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03)', async () => {
     const { email, user } = await openEmail()
     const input = await change(user, email)
     expect(input).toBe(document.activeElement)
@@ -147,7 +147,7 @@ describe('a change of address', () => {
     expect((await change(user, email, 'third@goto.example')).value).toBe('')
   })
 
-  test('SET-10 ERR-16 disables Update and Cancel while it is in flight, and shows a failure in its place, with the service’s message about an address of another account', async () => {
+  test('SET-10 ERR-16 while the new email address is sent, Update and Cancel are disabled; a failure shows beneath the field, in the service’s words if another account has that address', async () => {
     faults().add({ call: 'identity.UpdateUserAttributes', fault: 'hang', times: 1 })
     const { email, calls, user } = await openEmail()
     await typeAddress(user, email, other)
@@ -173,7 +173,7 @@ describe('a change of address', () => {
     expect(waitsForCode(email)).toBe(false)
   })
 
-  test('SET-12 SET-19 SET-20 trap 7: Cancel hides the code field, and the button reads Update and is enabled; the address before the change can be asked for again, and with the requested one it leads back to the code, without a call', async () => {
+  test('SET-12 SET-19 SET-20 trap 7: Cancel hides the code field and enables Update again: the admin can return to the old email address, and entering the new one again shows the code field without another call', async () => {
     const { email, calls, user } = await openEmail()
     await change(user, email)
     await user.click(button(email, 'Cancel'))
@@ -197,7 +197,7 @@ describe('a change of address', () => {
     expect(address(email).value).toBe(own)
   })
 
-  test('SET-13 SET-20 the screen asks for an outstanding code when it is opened again', async () => {
+  test('SET-13 SET-20 the email settings ask for an outstanding code again when the screen is opened again', async () => {
     const first = await openEmail()
     await change(first.user, first.email)
     await first.user.click(button(first.email, 'Cancel'))
@@ -214,7 +214,7 @@ describe('a change of address', () => {
     await isVerified(email)
   })
 
-  test('SET-13 SET-19 a pool may keep the old address: both are shown after leaving, a reload, in another window; Cancel goes back', async () => {
+  test('SET-13 SET-19 if the user pool keeps the old email address until the new one is verified, both addresses show, even after the screen was left, after a reload and in another window; Cancel returns to the old one', async () => {
     desk.main().sandbox.poolSettings.keepsEmail = true
     const first = await openEmail()
     await change(first.user, first.email)
@@ -242,7 +242,7 @@ describe('a change of address', () => {
     expect(calls.sent('account.changeEmail')).toEqual([])
   })
 
-  test('ERR-16 an expired code shows the service’s message, beside the button for a new one, which invalidates the one before', async () => {
+  test('ERR-16 an expired code shows the service’s message beside "Send a new code", and the new code invalidates the old one', async () => {
     const { email, user } = await openEmail()
     await change(user, email)
     const message = 'Invalid code provided, please request a code again.'
@@ -262,8 +262,8 @@ describe('a change of address', () => {
   })
 })
 
-describe('a verified address that the admin record lacks', () => {
-  test('SET-16 ERR-16 is reported with the reason, is kept, and is sent again, even after a restart', async () => {
+describe('a verified email address that could not be saved in the admin record', () => {
+  test('SET-16 ERR-16 if the admin record cannot take the verified email address, the screen gives the reason, and still offers to send it again after the screen was left', async () => {
     faults().add({ call: 'admins.update', fault: 'status', status: 422, times: 2 })
     const first = await openEmail()
     await change(first.user, first.email)

@@ -100,7 +100,7 @@ const fails = async (own: Part, title: string, press: string) => {
 }
 const pressing = (user: UserEvent, own: Part, name: string) => user.click(button(own, name))
 
-describe('after a fault the form keeps its values and can be sent again', () => {
+describe('the forms of the account settings after a fault', () => {
   const cells = [
     ['SET-05 API-11', 'profile', someOf(writeFaults)],
     ['SET-10 API-95', 'address', [...identityFaults, untrueAnswer]],
@@ -108,7 +108,7 @@ describe('after a fault the form keeps its values and can be sent again', () => 
     ['SET-25 API-95', 'password', someOf(identityFaults)],
   ] as const
   test.each(cells.map(([ids, step, kinds]) => [ids, step, calls[step], namesOf(kinds), kinds] as const))(
-    'ERR-16 %s %s (%s) after each of: %s',
+    'ERR-16 %s the %s form (%s) keeps its values and can be sent again after each of these faults: %s',
     async (_, step, call, __, kinds) => {
       const { own, user, press, value, typed } = await steps[step]()
       await failUnder(desk, user, kinds, {
@@ -127,7 +127,7 @@ describe('after a fault the form keeps its values and can be sent again', () => 
     },
   )
 
-  test('ERR-16 API-95 a busy service is shown in its own words', async () => {
+  test('ERR-16 API-95 when the identity service is busy, its own message shows and the new email address can be sent again', async () => {
     const { own, user, press, value, typed } = await steps.address()
     faults().add({ call: calls.address, fault: 'status', status: 429, times: 1 })
     await pressing(user, own, press)
@@ -138,7 +138,7 @@ describe('after a fault the form keeps its values and can be sent again', () => 
   })
 
   const sendAgain = [...someOf(identityFaults), noCodeSent]
-  test(`ERR-16 SET-15 API-95 a new code cannot be sent, and the typed one is kept, after each of: ${namesOf(sendAgain)}`, async () => {
+  test(`ERR-16 SET-15 API-95 "Send a new code" shows its failure, and the code typed so far stays, after each of these faults: ${namesOf(sendAgain)}`, async () => {
     const { own, user, value, typed } = await steps.code()
     await failUnder(desk, user, sendAgain, {
       call: 'identity.GetUserAttributeVerificationCode',
@@ -156,7 +156,7 @@ describe('after a fault the form keeps its values and can be sent again', () => 
 })
 
 // The unit tests of main show that the other answers are found by reading back.
-test('ERR-16 SET-25 a new password with a lost answer has an unknown result, and says so', async () => {
+test('ERR-16 SET-25 if the answer to a password change is lost, the form says that its result is unknown', async () => {
   const { own, user, press, value, typed } = await steps.password()
   faults().add({ call: calls.password, fault: 'loseAnswer', times: 1 })
   await pressing(user, own, press)
@@ -165,7 +165,7 @@ test('ERR-16 SET-25 a new password with a lost answer has an unknown result, and
   expect(value()).toBe(typed)
 })
 
-describe('a read that fails', () => {
+describe('a failed read in the account settings', () => {
   const reads = [
     ['SET-01 API-09', 'Profile', 'admins.current', 'load your admin account', someOf(readFaults)],
     ['SET-07 API-95', 'Email', 'identity.GetUser', 'load your email address', identityReadFaults],
@@ -175,7 +175,7 @@ describe('a read that fails', () => {
       ([ids, title, call, phrase, kinds]) => [ids, call, namesOf(kinds), title, phrase, kinds] as const,
     ),
   )(
-    'ERR-16 %s %s shows its failure in its own place and is tried again there, after each of: %s',
+    'ERR-16 %s a failed %s shows in its own section and can be tried again there, after each of these faults: %s',
     async (_, call, __, title, phrase, kinds) => {
       const failOnce = () => faults().add({ call, fault: 'status', status: 501, times: 1 })
       const { own, user } = await open(title, failOnce)
@@ -196,7 +196,7 @@ describe('a read that fails', () => {
   )
 
   const shown = someOf(readFaults).map((kind) => ({ ...kind, leaves: 'What you see was loaded earlier.' }))
-  test(`ERR-16 SET-01 API-09 admins.current read again keeps what was typed, after each of: ${namesOf(shown)}`, async () => {
+  test(`ERR-16 SET-01 API-09 a failed second read of admins.current leaves the typed profile unchanged, after each of these faults: ${namesOf(shown)}`, async () => {
     const { own, user, value, typed } = await steps.profile()
     const phrase = 'load your admin account'
     const holds = () => expect(value()).toBe(typed)

@@ -39,8 +39,8 @@ const canSignIn = (password: string) =>
       () => false,
     )
 
-describe('the own password', () => {
-  test('SET-23 SET-24 Change Password shows the form, and Cancel in its place closes it', async () => {
+describe('a change of the own password', () => {
+  test('SET-23 SET-24 Change Password opens the password form, and its Cancel closes it', async () => {
     const { user } = openAsAdmin(desk, '/settings')
     const password = await part('Password')
     expect(password.queryByLabelText('Current password')).toBeNull()
@@ -56,7 +56,7 @@ describe('the own password', () => {
     expect(field(password, 'Current password').value).toBe('')
   })
 
-  test('SET-24 a change of the password cannot be cancelled, and closing the window waits for it', async () => {
+  test('SET-24 a password change in flight cannot be cancelled, and closing the window waits for its answer', async () => {
     const { password, user } = await openPassword()
     await fillIn(user, password, { next: 'Quokka-sunrise-4417' })
     desk.main().sandbox.faults.add({ call: 'identity.ChangePassword', fault: 'delay', ms: 400 })
@@ -70,7 +70,7 @@ describe('the own password', () => {
     expect(await canSignIn('Quokka-sunrise-4417')).toBe(true)
   })
 
-  test('SET-26 all three fields are required, the last two equal, and the pool’s rules show while typing but forbid nothing; the service’s refusal shows its message, and the input is kept, in no journal', async () => {
+  test('SET-26 all three password fields are required and the last two must be equal; the pool’s rules show during typing but block nothing; a refusal shows the service’s message and keeps the input, but in no draft', async () => {
     const { password, user, calls } = await openPassword()
     const rules = () =>
       within(password.getByText('It needs'))
@@ -134,7 +134,7 @@ describe('the own password', () => {
     expect(calls.sent('drafts.save')).toEqual([])
   })
 
-  test('SET-25 SET-26 is changed at the identity service; success closes the form and shows a notice; no cache of the page stores the passwords', async () => {
+  test('SET-25 SET-26 a new password is sent to the identity service; success closes the form and shows a notice; the page caches no password', async () => {
     const { client, user } = renderScreen('/settings')
     const password = await part('Password')
     await user.click(button(password, 'Change Password'))
@@ -153,8 +153,8 @@ describe('the own password', () => {
   })
 })
 
-describe('signing out at the end of the settings', () => {
-  test('SET-22 ERR-16 names the signed-in admin; Sign out signs out and returns to /; one that fails says so, and the settings stay', async () => {
+describe('Sign out in the account settings', () => {
+  test('SET-22 ERR-16 the account settings name the signed-in admin; Sign out signs out and leads to /; a failed sign-out shows an error and keeps the settings open', async () => {
     const { calls, user } = openAsAdmin(desk, '/settings')
     const own = await part('Session')
     own.getByText(username)

@@ -28,7 +28,7 @@ describe('the own profile', () => {
     await screen.findByRole('heading', { name: 'Admins' })
   })
 
-  test('SHELL-25 SET-07 the record and the address are read together, each from its own service', async () => {
+  test('SHELL-25 SET-07 Account Settings reads the admin record and the email address at the same time, each from its own service', async () => {
     // Neither gets an answer, so a read that waits for the other is never sent.
     const { faults, requests } = desk.main().sandbox
     faults.add({ call: 'admins.current', fault: 'hang', times: 1 })
@@ -38,7 +38,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(requests('identity.GetUser')).toHaveLength(1))
   })
 
-  test('names are required, the mobile number is not; Save sends all five fields, after any change, and the menu shows the name; leaving a changed profile asks first (SET-02 SET-03 SET-04 SET-05 SET-06 API-11)', async () => {
+  test('first and last name are required in the profile, the mobile number is not; Save sends all five fields after any change, and the menu shows the new name; leaving a changed profile asks first (SET-02 SET-03 SET-04 SET-05 SET-06 API-11)', async () => {
     const { profile, user } = await openProfile()
     const mobile = field(profile, 'Mobile').value
     await user.clear(field(profile, 'Mobile'))
@@ -82,7 +82,7 @@ describe('the own profile', () => {
     await screen.findByRole('heading', { name: 'Admins' })
   })
 
-  test('SET-05 trap 39: an address that was changed elsewhere since is not overwritten', async () => {
+  test('SET-05 trap 39: saving the profile does not overwrite an email address that was changed elsewhere meanwhile', async () => {
     const { profile, user } = await openProfile()
     const { userSub } = ownAdmin
     await desk.execute('admins.update', { userSub, userEmail: 'newer@goto.example' })
@@ -95,7 +95,7 @@ describe('the own profile', () => {
     })
   })
 
-  test('SET-06 ADM-15 the server’s answer replaces the form values, and updates the list of admins', async () => {
+  test('SET-06 ADM-15 the server’s answer to a saved profile replaces the form values and updates the list of admins', async () => {
     const { profile, calls, user } = await openProfile()
     await user.click(screen.getByRole('link', { name: 'Admins' }))
     await screen.findByText('Alex Marchetti', { selector: 'td *' })
@@ -115,7 +115,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(calls.sent('admins.list')).toHaveLength(lists + 1))
   })
 
-  test('a save elsewhere shows in the form until the admin types', async () => {
+  test('a profile saved elsewhere shows in the form until the admin types', async () => {
     const { client, user } = renderScreen('/settings')
     const profile = await part('Profile')
     await profile.findByLabelText(/^First Name/)

@@ -36,7 +36,7 @@ const fillIn = async (user: UserEvent, dialog: OpenDialog, email = 'ann@goto.exa
 }
 
 describe('the Add Admin dialog', () => {
-  test('has first name, last name and a valid email, and an Invite button that waits for them; an email in use is refused with the server’s message (ADM-04 ADM-05 ADM-06 ADM-10 ERR-16)', async () => {
+  test('the Add Admin dialog requires first name, last name and a valid email before Invite is enabled; an email in use is refused with the server’s message (ADM-04 ADM-05 ADM-06 ADM-10 ERR-16)', async () => {
     const { dialog, user } = await openInvite()
     expect(values(dialog, invitationFields)).toEqual(['', '', ''])
     expect(button(dialog, 'Invite').disabled).toBe(true)
@@ -61,7 +61,7 @@ describe('the Add Admin dialog', () => {
     expect(button(dialog, 'Invite').disabled).toBe(false)
   })
 
-  test('ADM-07 ADM-08 ADM-09 API-10 inviting sends the three fields, appends the admin, closes, and says no more than is known; opened again, its form is empty', async () => {
+  test('ADM-07 ADM-08 ADM-09 API-10 Invite sends the three fields, adds the admin to the list, closes the dialog and names the admin in a notice; the dialog opens again with empty fields', async () => {
     const { dialog, user } = await openInvite()
     const before = rows().length
     await fillIn(user, dialog)
@@ -83,7 +83,7 @@ describe('the Add Admin dialog', () => {
     expect(values(await openDialog(user, 'Invite', 'Add Admin'), invitationFields)).toEqual(['', '', ''])
   })
 
-  test('ADM-10 Invite is disabled while the invitation is in flight, and Enter sends no second one', async () => {
+  test('ADM-10 Invite is disabled while an invitation is in flight, and Enter sends no second one', async () => {
     faults().add({ call: 'admins.create', fault: 'hang' })
     const { dialog, user } = await openInvite()
     await fillIn(user, dialog)
@@ -97,7 +97,7 @@ describe('the Add Admin dialog', () => {
     expect(values(dialog, invitationFields)).toEqual(['Ann', "O'Lee", 'ann@goto.example'])
   })
 
-  test('ERR-16 an invitation with an unknown outcome says that it may have been made, and the list behind shows it', async () => {
+  test('ERR-16 if the answer to an invitation is lost, the dialog says that it may have been made, and the list behind shows the new admin', async () => {
     faults().add({ call: 'admins.create', fault: 'loseAnswer', times: 1 })
     const { dialog, user } = await openInvite()
     const before = rows().length

@@ -28,8 +28,8 @@ const removeAllBut = async (...kept: readonly string[]) => {
   for (const { sub } of team) if (!kept.includes(sub)) await desk.execute('admins.remove', { adminId: sub })
 }
 
-describe('the team of admins', () => {
-  test('its single list counts the people in the team, each with full name, email, an Admin pill and Delete; the own row is marked (ADM-01 API-08 ADM-02 ADM-03 ADM-14)', async () => {
+describe('the list of admins', () => {
+  test('the list of admins counts the team and shows each member’s full name, email, an Admin pill and Delete; the signed-in admin’s row is marked (ADM-01 API-08 ADM-02 ADM-03 ADM-14)', async () => {
     await openList()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admins')
     expect(screen.getByRole('status').textContent).toBe(`There are ${team.length} people in your team`)
@@ -50,7 +50,7 @@ describe('the team of admins', () => {
     ).toEqual(['GET /api/admin/list'])
   })
 
-  test('SHELL-33 ADM-14 AUTH-19 a team of one has its sentence in the singular, and a warning before the last admin is deleted', async () => {
+  test('SHELL-33 ADM-14 AUTH-19 a team of one admin is counted in the singular, and deleting the last admin shows a warning', async () => {
     await removeAllBut(ownAdmin.userSub)
     const { user } = await openList()
     screen.getByText('There is 1 person in your team')
@@ -58,7 +58,7 @@ describe('the team of admins', () => {
     dialog.getByText(/^This is you: .* This is the last admin: .*$/)
   })
 
-  test('ADM-15 ADM-16 a record without names shows its email, and may have unknown fields', async () => {
+  test('ADM-15 ADM-16 an admin without names shows the email instead, and a record with unknown fields is accepted', async () => {
     const { calls, user } = openAsAdmin(desk, '/settings')
     const nameless = { userSub: 'sub-1', userEmail: 'no-name@goto.example', role: 'owner' }
     calls.answer('admins.list', async () => ({ ok: true, value: [nameless, { userSub: 'sub-2' }] }))
@@ -77,7 +77,7 @@ describe('deleting an admin', () => {
     return { ...view, dialog }
   }
 
-  test('asks for the full name, deletes by userSub, and removes the row without a reload (ADM-11 ADM-12 ADM-13 API-12 DEL-06)', async () => {
+  test('deleting an admin asks for the full name, sends the userSub, and removes the row without a reload (ADM-11 ADM-12 ADM-13 API-12 DEL-06)', async () => {
     const { dialog, user } = await open('Priya Raman')
     expect(dialog.queryByText(/This is/)).toBeNull()
     expect(button(dialog, 'Delete').disabled).toBe(true)
@@ -93,7 +93,7 @@ describe('deleting an admin', () => {
     expect(desk.main().sandbox.requests('admins.list')).toHaveLength(1)
   })
 
-  test('ERR-16 with an unknown outcome says that it may have been made, and reads the list again', async () => {
+  test('ERR-16 if the answer to the deletion of an admin is lost, the dialog says that it may have been made, and the list is read again', async () => {
     const { dialog, user } = await open('Priya Raman')
     faults().add({ call: 'admins.remove', fault: 'loseAnswer', times: 1 })
     faults().add({ call: 'admins.list', fault: 'status', status: 403, times: 1 })

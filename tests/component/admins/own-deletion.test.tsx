@@ -6,7 +6,7 @@ import { openAsAdmin } from '#tests/support/desk/own-account.tsx'
 
 const desk = openDesk()
 
-test('AUTH-19 ADM-14 trap 52: deleting your own account, after a warning, signs you out, without a failure message', async () => {
+test('AUTH-19 ADM-14 trap 52: deleting your own account shows a warning first, then signs you out without an error message', async () => {
   const { user } = openAsAdmin(desk, '/admins')
   await screen.findByRole('table', { name: 'Admins' })
   const dialog = await openDialog(user, 'Delete Alex Marchetti', 'Delete "Alex Marchetti"?')

@@ -27,7 +27,7 @@ async function openInvite() {
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Your Password' }))
 
-test('an invitation asks for the password, once in five minutes; a wrong password shows a message', async () => {
+test('an invitation asks for the password at most once in five minutes, and a wrong password shows a message', async () => {
   const { user, invite } = await openInvite()
   await invite('Ann')
   const password = await question()
@@ -50,7 +50,7 @@ test('an invitation asks for the password, once in five minutes; a wrong passwor
   expect(requests()).toHaveLength(2)
 })
 
-test('without the password nothing is sent, and the form keeps what was typed', async () => {
+test('an invitation is not sent without the password, and the form keeps its input', async () => {
   const { user, invite } = await openInvite()
   const form = await invite('Ann')
   await question()

@@ -19,7 +19,7 @@ async function openJob() {
 }
 
 describe('a save in another window', () => {
-  test('shows on the screen of its record, one of another record reads nothing again, and a deleted record says that it cannot be read any more', async () => {
+  test('a job saved in another window shows its new values here; a save of another job causes no read; a deleted job shows that it can no longer be read', async () => {
     const other = newJob({ title: 'Other' })
     await desk.execute('jobs.create', other)
     const { jobId } = await openJob()
@@ -33,14 +33,14 @@ describe('a save in another window', () => {
     await screen.findByText(/What you see was loaded earlier/)
   })
 
-  test('shows in a list that is read whole', async () => {
+  test('a tag added in another window shows in the list of tags', async () => {
     renderScreen('/tags')
     await screen.findByRole('table', { name: 'Tags' })
     await desk.bridge().inOtherWindow('tags.create', { tagId: 'zz', name: 'Aardvark Farm', type: 'post' })
     await screen.findByText('Aardvark Farm')
   })
 
-  test('shows in a list of hundreds of thousands without reading all of it again', async () => {
+  test('a user profile saved in another window shows in the list of users, which reads that one profile and not the whole list', async () => {
     renderScreen('/user-profiles')
     const [, row] = await screen.findAllByRole('row')
     const link = row?.querySelector('a')

@@ -8,7 +8,7 @@ import { watchCalls } from '#tests/support/desk/watch-calls.ts'
 
 const desk = openDesk()
 
-test('the first key after the computer slept reaches main, although the page’s clock stood still', async () => {
+test('the first key after the computer slept is reported to main although the page’s monotonic clock stood still', async () => {
   await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
   const calls = watchCalls(desk.bridge().api)
   useAppInfo.setState({ info: await call('app.info', {}) })

@@ -30,8 +30,8 @@ const noticeFor = (name: string) => screen.getByText(titleFor(name)).closest<HTM
 const pressIn = (name: string, button: string) =>
   within(noticeFor(name) as HTMLElement).getByRole('button', { name: button })
 
-describe('a change of an arrival package that fails', () => {
-  test(`ARR-07 ARR-09 ERR-16 API-92 switches back and names the traveller and the reason, with Copy details and a Try again that leads to the switch, after each of: ${namesOf(kinds)}`, async () => {
+describe('a failed change of an arrival package', () => {
+  test(`ARR-07 ARR-09 ERR-16 API-92 a failed switch turns back and shows a notice with the traveller, the reason, Copy details and Try again, after each of these faults: ${namesOf(kinds)}`, async () => {
     const { ann } = await firstOf()
     const { user, clock } = await openWholeConsole(desk, '/arrival-packages')
     await screen.findByRole('table', { name: 'Pending Arrival Packages' })
@@ -65,7 +65,7 @@ describe('a change of an arrival package that fails', () => {
     await settled()
   })
 
-  test('ARR-07 ERR-16 shows a separate notice for each person, which disappears with the next change', async () => {
+  test('ARR-07 ERR-16 each failed switch has a notice for its own traveller, which disappears with the next change of that traveller’s package', async () => {
     const { ann, ben } = await firstOf()
     faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 2 })
     const { user } = await openPackages()
@@ -79,7 +79,7 @@ describe('a change of an arrival package that fails', () => {
     expect(noticeFor(ann.name)).toBeTruthy()
   })
 
-  test('ARR-09 ERR-16 with an unknown result says so, and reads the lists again', async () => {
+  test('ARR-09 ERR-16 if the answer to a switch is lost, a notice says that the result is unknown, and the lists are read again', async () => {
     const { ann } = await firstOf()
     const { user } = await openPackages()
     faults().add({ call: 'arrivalPackages.update', fault: 'loseAnswer', times: 1 })

@@ -41,8 +41,8 @@ const two = [
 ]
 const statusOf = (id: string, status?: string) => ({ arrivalPackageStatusId: id, status })
 
-describe('the arrival packages', () => {
-  test('are pending ones with their count, and completed ones, joined from two calls; the menu’s entry is highlighted (ARR-03 ARR-04 ARR-11 SHELL-05 SHELL-09 API-91)', async () => {
+describe('the lists of arrival packages', () => {
+  test('pending and completed arrival packages, joined from two calls, are in two lists; the pending ones are counted, and the menu highlights the entry (ARR-03 ARR-04 ARR-11 SHELL-05 SHELL-09 API-91)', async () => {
     const { packages, pending, completed } = await packagesOf(desk)
     const before = [requests('arrivalPackages.list').length, requests('userProfiles.list').length]
     await openPackages()
@@ -67,7 +67,7 @@ describe('the arrival packages', () => {
     expect(entry.getAttribute('href')).toBe('/arrival-packages')
   })
 
-  test('each row has the name, a link to the user, the email in lower case, its userSub to copy, and a switch with its own name; an unknown user shows the id (ARR-05 ARR-06 ARR-07 ARR-10 ARR-11)', async () => {
+  test('each arrival package shows the traveller’s name, a link to the user, the email in lower case, a userSub to copy and a switch named after the traveller; an unknown user shows the id (ARR-05 ARR-06 ARR-07 ARR-10 ARR-11)', async () => {
     const copied: string[] = []
     await desk.restart({ clipboard: { writeText: (text) => void copied.push(text) } })
     answer('arrivalPackages.list', [
@@ -99,7 +99,7 @@ describe('the arrival packages', () => {
     expect(document.querySelector('table [aria-live], table [role=status]')).toBeNull()
   })
 
-  test('ARR-03 ARR-04 SHELL-33 SHELL-34 without a pending package the count is 0 and the list says so; the completed list shows only if there are any', async () => {
+  test('ARR-03 ARR-04 SHELL-33 SHELL-34 without pending packages the count is 0 and the list says so; the completed list shows only if it has packages', async () => {
     answer('arrivalPackages.list', [statusOf('sub-1', 'COMPLETE')])
     answer('userProfiles.list', two)
     const { unmount } = renderScreen('/arrival-packages')
@@ -115,7 +115,7 @@ describe('the arrival packages', () => {
   })
 })
 
-describe('the email filter', () => {
+describe('the email filter of arrival packages', () => {
   const four = [
     ['sub-1', 'Ann.LEE@Example.com', 'PENDING'],
     ['sub-2', 'ben@lee.example', 'PENDING'],
@@ -137,7 +137,7 @@ describe('the email filter', () => {
   const names = (table: ReturnType<typeof pendingTable>) =>
     table.getAllByRole('link').map(({ textContent }) => textContent)
 
-  test('ARR-01 ARR-02 trap 43: any part of an email filters both lists and the count, in any case, and nothing else does', async () => {
+  test('ARR-01 ARR-02 trap 43: the email filter matches any part of an email in any case, in both lists and the count, and matches nothing but emails', async () => {
     const { user } = await openFour()
     await count(3)
     for (const text of ['lee', 'LEE', ' Lee ', '@other.ex']) {
@@ -156,7 +156,7 @@ describe('the email filter', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('ARR-01 Escape clears it, and the URL keeps it until then', async () => {
+  test('ARR-01 Escape clears the email filter, which stays in the URL until then', async () => {
     const { user, router } = await openFour('?filter=Lee@')
     expect(filterBox().value).toBe('Lee@')
     await countShown(3, 1)
@@ -166,7 +166,7 @@ describe('the email filter', () => {
   })
 })
 
-describe('arrival packages without the users', () => {
+describe('arrival packages while the users cannot be read', () => {
   const notFiltered = /can't be filtered by email until names and emails have loaded/
   const usersFail = () => faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
   const withOwn = (sub: string, status: string) => {
@@ -174,7 +174,7 @@ describe('arrival packages without the users', () => {
     return { ...statusOf(userSub ?? '', status), ...own }
   }
 
-  test('ARR-01 ARR-02 ARR-03 a filter in the URL hides no package until the emails have loaded, and says so', async () => {
+  test('ARR-01 ARR-02 ARR-03 an email filter in the URL hides no arrival package until the emails have loaded, and a note says so', async () => {
     answer('arrivalPackages.list', [statusOf('sub-1', 'PENDING'), statusOf('sub-2', 'COMPLETE')])
     usersFail()
     const { user } = await openPackages('Pending', '?filter=lee')
@@ -192,7 +192,7 @@ describe('arrival packages without the users', () => {
     await screen.findByRole('link', { name: 'Ben Day' })
   })
 
-  test('ARR-01 without a filter there is no note; without a pending package there is nothing to show again', async () => {
+  test('ARR-01 if the users cannot be read and no filter is set, no note shows; without a pending package there is no Show all button', async () => {
     answer('arrivalPackages.list', [statusOf('sub-2', 'COMPLETE')])
     usersFail()
     const { user } = await openPackages('Completed')
@@ -203,7 +203,7 @@ describe('arrival packages without the users', () => {
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
 
-  test('ARR-02 ARR-05 ARR-06 ARR-10 names and emails in the packages replace those of the users, and can be filtered by', async () => {
+  test('ARR-02 ARR-05 ARR-06 ARR-10 names and emails that the arrival packages carry themselves replace those of the users, and the filter finds them', async () => {
     answer('arrivalPackages.list', [withOwn('sub-1', 'PENDING'), withOwn('sub-2', 'PENDING')])
     usersFail()
     await openPackages('Pending', '?filter=LEE')
@@ -213,7 +213,7 @@ describe('arrival packages without the users', () => {
   })
 })
 
-describe('packages of long lists', () => {
+describe('long lists of arrival packages', () => {
   const drawn = () =>
     pendingTable()
       .getAllByRole('link')
@@ -236,7 +236,7 @@ describe('packages of long lists', () => {
   const theFirst = ['sub-0@example.com', 'sub-2@example.com']
   const theFourth = 'sub-3@example.com'
 
-  test('ARR-03 ARR-04 ARR-05 the first pending ones show before all names have loaded, up to one without its name; the count and the other list wait', async () => {
+  test('ARR-03 ARR-04 ARR-05 while names are still loading, the pending packages show up to the first one without a name; the count and the completed list wait', async () => {
     answerMany()
     const release = holdAnswers(desk, 'userProfiles.list')
     renderScreen('/arrival-packages')
@@ -251,7 +251,7 @@ describe('packages of long lists', () => {
     expect(drawn().slice(0, 3)).toEqual([...theFirst, theFourth])
   })
 
-  test('ARR-03 the first packages show while the rest is loading', async () => {
+  test('ARR-03 the first arrival packages show while the rest is loading', async () => {
     answerMany()
     const release = holdAnswers(desk, 'arrivalPackages.list')
     renderScreen('/arrival-packages')
@@ -263,7 +263,7 @@ describe('packages of long lists', () => {
     expect(screen.getByRole('table', { name: /Pending/ }).getAttribute('aria-rowcount')).toBe('120')
   })
 
-  test('ARR-01 ARR-02 a filter waits for both lists, so that it misses no package', async () => {
+  test('ARR-01 ARR-02 an email filter waits for both lists, so that it misses no arrival package', async () => {
     answerMany()
     const release = holdAnswers(desk, 'userProfiles.list')
     renderScreen('/arrival-packages?filter=sub-10')
@@ -274,7 +274,7 @@ describe('packages of long lists', () => {
     expect(drawn()).toHaveLength(11)
   })
 
-  test('ARR-09 a switch that is pressed before the rest has loaded changes its package, and all packages arrive', async () => {
+  test('ARR-09 a switch pressed before the rest of the list has loaded changes its package, and the rest still arrives', async () => {
     const release = holdAnswers(desk, 'userProfiles.list')
     const { packages, pending } = await packagesOf(desk)
     const { user } = renderScreen('/arrival-packages')
@@ -287,7 +287,7 @@ describe('packages of long lists', () => {
     await count(packages.filter(({ status }) => status !== 'COMPLETE').length - 1)
   })
 
-  test('ARR-07 ARR-09 a switch among the first packages changes its own; the others and the focus stay while the list is read again', async () => {
+  test('ARR-07 ARR-09 a switch among the first packages changes only its own package; the other rows and the focus stay while the list is read again', async () => {
     const { packages, pending } = await packagesOf(desk)
     const toggle = (at: number) => screen.queryByRole('switch', { name: switchName(pending[at]?.name ?? '') })
     faults().add({ call: 'arrivalPackages.list', fault: 'stall', times: 1 })

@@ -16,7 +16,7 @@ const user = (index: number) => ({
   lastName: String(index),
 })
 
-test('ARR-05 the names of hundreds of thousands of travellers are indexed in slices', async () => {
+test('ARR-05 the names of hundreds of thousands of travellers are indexed in slices, between which the page can work', async () => {
   const client = createQueryClient()
   client.setQueryData(
     travellerList.queryKey,

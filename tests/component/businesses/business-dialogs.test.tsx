@@ -57,8 +57,8 @@ const fillIn = async (user: UserEvent, dialog: OpenDialog, name = 'Reef Hostel')
   setField(dialog, 'Email Address', 'desk@reefhostel.com.au')
 }
 
-describe('the add and edit dialogs', () => {
-  test('BUS-16 BUS-35 the Edit Business dialog has every field, filled in, and a Save button; unchanged, it sends nothing', async () => {
+describe('the Add Business and Edit Business dialogs', () => {
+  test('BUS-16 BUS-35 the Edit Business dialog shows every field with its stored value and a Save button, which sends nothing if nothing changed', async () => {
     const { dialog, user } = await openEdit()
     expect(field(dialog, 'Name').value).toBe('Cane Toad Backpackers')
     expect(field(dialog, 'Address').value).toMatch(/^64 Bourbong St/)
@@ -74,7 +74,7 @@ describe('the add and edit dialogs', () => {
     expect(requests('businesses.update')).toEqual([])
   })
 
-  test('the Add Business dialog has the same fields, empty, names every required one at an attempt, and shows an error beneath its field; closed, it opens empty again (BUS-17 BUS-18 BUS-19 BUS-20 BUS-21 BUS-22 BUS-23 BUS-25 BUS-26 BUS-27 ERR-08 VAL-03)', async () => {
+  test('the Add Business dialog has the same fields, empty; Add without input names every required field, each error shows beneath its field, and the dialog opens empty again after it was closed (BUS-17 BUS-18 BUS-19 BUS-20 BUS-21 BUS-22 BUS-23 BUS-25 BUS-26 BUS-27 ERR-08 VAL-03)', async () => {
     const { dialog, user } = await openAdd()
     const { isVerified, ...others } = labelsOf(businessFields)
     for (const label of Object.values(others)) expect(field(dialog, label).value).toBe('')
@@ -119,7 +119,7 @@ describe('the add and edit dialogs', () => {
     expect(field(again, 'Name').value).toBe('')
   })
 
-  test('BUS-12 BUS-34 BUS-29 trap 51: adding sends a new id with the fields, and appends the business, also to a full page', async () => {
+  test('BUS-12 BUS-34 BUS-29 trap 51: adding a business sends a new id with the fields and appends the business to the list, even to a full page', async () => {
     const { dialog, user } = await openAdd()
     await fillIn(user, dialog)
     await user.click(button(dialog, 'Add'))
@@ -142,7 +142,7 @@ describe('the add and edit dialogs', () => {
     expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(1)
   })
 
-  test('BUS-11 BUS-35 BUS-33 editing sends the changed fields, and the saved business replaces its row', async () => {
+  test('BUS-11 BUS-35 BUS-33 editing a business sends only the changed fields, and the saved business replaces its row', async () => {
     const { dialog, user } = await openEdit('Isis Macadamia Orchards')
     setField(dialog, 'Name', 'Isis Nuts')
     await user.click(field(dialog, 'Verified'))
@@ -161,7 +161,7 @@ describe('the add and edit dialogs', () => {
     expect(requests('upload')).toEqual([])
   })
 
-  test('ERR-16 an add with an unknown outcome says so, reads the list again, and a retry finds the business', async () => {
+  test('ERR-16 if the answer to a new business is lost, the dialog says so, the list is read again, and another Add finds the business instead of adding it twice', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     // The read-back fails too.
@@ -181,8 +181,8 @@ describe('the add and edit dialogs', () => {
   })
 })
 
-describe('the logo', () => {
-  test('BUS-32 ERR-02 UPL-05 UPL-09 a new logo is uploaded first, and its address is saved; a failed upload says so beneath the file field, and a failed save does not upload it again', async () => {
+describe('the logo of a business', () => {
+  test('BUS-32 ERR-02 UPL-05 UPL-09 a new logo is uploaded before the save, which sends its address; a failed upload shows beneath the file field, and a save tried again does not repeat the upload', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
     faults.add({ call: 'businesses.update', fault: 'status', status: 422, times: 1 })
@@ -207,7 +207,7 @@ describe('the logo', () => {
     expect(rows()[0]?.querySelector('img')?.getAttribute('src')).toBe(logoUrl)
   })
 
-  test('a logo of 2,621,440 bytes is refused on its field, and nothing can be submitted; so are an SVG and a file that is not an image by its bytes, but not one byte less (BUS-31 ERR-04 LIM-08 UPL-06 UPL-17)', async () => {
+  test('a logo of 2,621,440 bytes, an SVG, and a file whose bytes are no image are refused on the field and block the submit; one byte less is accepted (BUS-31 ERR-04 LIM-08 UPL-06 UPL-17)', async () => {
     const { dialog, user } = await openEdit()
     const upload = (file: File) => user.upload(field(dialog, 'Logo'), file)
     await upload(pngFile('big.png', 2_621_440))
@@ -237,7 +237,7 @@ describe('the logo', () => {
     expect(requests('businesses.update')).toEqual([])
   })
 
-  test('UPL-03 UPL-17 the percentage shows beside the field during the upload, which can be cancelled', async () => {
+  test('UPL-03 UPL-17 a logo upload shows its percentage beside the field and can be cancelled', async () => {
     desk.main().sandbox.faults.add({ call: 'upload', fault: 'hang', times: 1 })
     const { dialog, user } = await openEdit()
     await user.upload(field(dialog, 'Logo'), pngFile('logo.png', 1_000_000))

@@ -38,7 +38,7 @@ const { faults, requests } = {
 }
 
 describe('the screen of a business', () => {
-  test('BUS-36 BUS-37 shows name, logo, description, address, ABN, customer id and email; verified reads Yes or No', async () => {
+  test('BUS-36 BUS-37 the screen of a business shows name, logo, description, address, ABN, customer id and email, and whether it is verified, as Yes or No', async () => {
     const { business, unmount } = await open('Cane Toad Backpackers')
     expect(screen.getByRole('img', { name: 'Logo of Cane Toad Backpackers' }).getAttribute('src')).toBe(
       business.logoUrl,
@@ -55,7 +55,7 @@ describe('the screen of a business', () => {
     expect(fact('Verified')).toBe('No')
   })
 
-  test('BUS-38 BUS-39 has a line for each referral used: its description as a link, and the day', async () => {
+  test('BUS-38 BUS-39 the screen of a business lists each referral used, with the description as a link and the day of use', async () => {
     const { business } = await open('Cane Toad Backpackers')
     const [first, second] = await desk.execute('businessReferrals.list', { businessId: business.businessId })
     const referrals = await section(/^Referrals$/)
@@ -70,7 +70,7 @@ describe('the screen of a business', () => {
     expect(within(lines[1] as HTMLElement).getByRole('link').textContent).not.toBe(second?.referralId)
   })
 
-  test('BUS-68 a use without its day or its referral still shows the rest', async () => {
+  test('BUS-68 a referral use without its day or its referral still shows its other values', async () => {
     const day = '2026-03-05T02:00:00.000Z'
     const data = [
       { businessId: 'b-1', referralId: 'gone-1' },
@@ -82,7 +82,7 @@ describe('the screen of a business', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual(['gone-1', `Referred on ${longDate(day)}`])
   })
 
-  test('BUS-40 BUS-41 BUS-42 billing can be set up without a customer id, and the id replaces the button, whose focus goes to the heading', async () => {
+  test('BUS-40 BUS-41 BUS-42 a business without a customer id has a button to set up billing, which the new id replaces, and the focus goes to the heading', async () => {
     const { user, business } = await open('Horseshoe Bay Capsicums')
     expect(fact('Stripe customer id')).toBe('Not set')
     await user.click(button('Set up Stripe billing'))
@@ -96,7 +96,7 @@ describe('the screen of a business', () => {
     })
   })
 
-  test('an unapproved business can be approved, an approved one unapproved; a failure shows, and the button is disabled while the request runs (BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32)', async () => {
+  test('an unapproved business can be approved and an approved one unapproved; the button is disabled while the request runs, and a failure shows (BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32)', async () => {
     faults().add({ call: 'businesses.update', fault: 'status', status: 403, times: 1 })
     const { user, business } = await open('Horseshoe Bay Capsicums')
     const details = await section(/^Details$/)
@@ -120,7 +120,7 @@ describe('the screen of a business', () => {
     )
   })
 
-  test('BUS-35 BUS-47 Edit opens the dialog, another admin’s save while it is open is not overwritten, and the view follows a save', async () => {
+  test('BUS-35 BUS-47 Edit opens the Edit Business dialog; a change that another admin saved meanwhile is not overwritten; the screen shows the saved values', async () => {
     const { user, business, client } = await open('Cane Toad Backpackers')
     const { businessId } = business
     const dialog = await openDialog(user, 'Edit', 'Edit Business')
@@ -138,7 +138,7 @@ describe('the screen of a business', () => {
     expect(requests('businesses.get')).toHaveLength(3)
   })
 
-  test('BUS-49 BUS-54 lists the users, each with full name and kind of permission', async () => {
+  test('BUS-49 BUS-54 the screen of a business lists the business’s users, each with full name and kind of permission', async () => {
     await open('Three Rivers Sweet Potatoes')
     const list = await users()
     expect(screen.getByRole('heading', { name: 'There are 12 Users for this Business' })).toBeTruthy()
@@ -147,7 +147,7 @@ describe('the screen of a business', () => {
     await waitFor(() => expect(lines[0]?.textContent).toMatch(/^\S+ \S.*SUPERADMIN$/))
   })
 
-  test('Invite waits for names and email, keeps them if it is refused, and adds the user with the permission they were given (BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33)', async () => {
+  test('Invite is disabled until names and email are entered, keeps them if the server refuses, and adds the user with the chosen permission (BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33)', async () => {
     const { user, business } = await open('Underground Opal Motel')
     await section(/^There are 0 Users/)
     const dialog = await openDialog(user, 'Invite', 'Invite User')
@@ -187,7 +187,7 @@ describe('the screen of a business', () => {
     expect(requests('businessProfiles.list')).toHaveLength(1)
   })
 
-  test('BUS-51 BUS-52 BUS-53 DEL-06 a user is deleted by permission, after the shared dialog with the full name', async () => {
+  test('BUS-51 BUS-52 BUS-53 DEL-06 deleting a user of a business asks for the full name in the shared dialog and sends the id of the permission', async () => {
     const { user, business } = await open('Cane Toad Backpackers')
     const { businessId } = business
     const [profile] = await desk.execute('businessProfiles.list', { businessId })
@@ -209,7 +209,7 @@ describe('the screen of a business', () => {
     ])
   })
 
-  test('BUS-55 BUS-56 lists only the jobs of this business, each a link, in pages', async () => {
+  test('BUS-55 BUS-56 the screen of a business lists only that business’s jobs, each as a link, in pages', async () => {
     const { user, business, router } = await open('Three Rivers Sweet Potatoes')
     const jobs = await section(/^There are 27 Jobs for this Business$/)
     const links = () => jobs.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -228,7 +228,7 @@ describe('the screen of a business', () => {
     )
   })
 
-  test('the way back leads to the list as it was left, even after another page of jobs', async () => {
+  test('the way back from a business leads to the list as it was left, even after turning a page of its jobs', async () => {
     const { user, router } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
     const jobs = await section(/^There are 27 Jobs for this Business$/)
@@ -239,7 +239,7 @@ describe('the screen of a business', () => {
     expect(router.state.location.href).toBe('/businesses?query=Three+Rivers')
   })
 
-  test('a job of a business has no list: its way back leads to the start of the jobs', async () => {
+  test('the way back from a job that was opened on a business leads to the first page of jobs', async () => {
     const { user } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
     const jobs = await section(/^There are 27 Jobs for this Business$/)
@@ -249,7 +249,7 @@ describe('the screen of a business', () => {
     expect(back.getAttribute('href')).toBe('/jobs')
   })
 
-  test('an id with any allowed letters opens its business', async () => {
+  test('a business whose id has any allowed characters opens', async () => {
     const odd = newBusiness({ businessId: 'b:1|x@y+z.w-_', name: 'Oddly Named' })
     await desk.execute('businesses.create', odd)
     const { user } = renderScreen('/businesses?query=%22Oddly%22')

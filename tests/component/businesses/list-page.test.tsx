@@ -17,7 +17,7 @@ const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 
 const searches = () => desk.sent('businesses.search')
 
 describe('the list of businesses', () => {
-  test('has a search box and counts all businesses; a row has the name as a link, the id, and an edit and a delete button, and opens by a click anywhere (BUS-01 BUS-02 BUS-03 BUS-05 BUS-06 BUS-07)', async () => {
+  test('the list of businesses has a search box and a count; a row shows the name as a link, the id, and edit and delete buttons, and a click anywhere on it opens the business (BUS-01 BUS-02 BUS-03 BUS-05 BUS-06 BUS-07)', async () => {
     const { user } = await openList()
     expect(searchBox().value).toBe('')
     expect(screen.getByText('There are 43 businesses')).toBeTruthy()
@@ -35,7 +35,7 @@ describe('the list of businesses', () => {
     await screen.findByRole('heading', { level: 1, name: 'Cane Toad Backpackers' })
   })
 
-  test('turns pages of ten, without filters, keeps the page in the URL, and Back returns to the one before; the rows stay, marked as such, until the next ones arrive (BUS-08 BUS-09 BUS-15 LIM-01 SHELL-22)', async () => {
+  test('the list of businesses turns pages of ten, requested without filters, and keeps the page in the URL; Back returns to the page before; the old rows stay, marked as old, until the next ones arrive (BUS-08 BUS-09 BUS-15 LIM-01 SHELL-22)', async () => {
     const { router, user } = await openList()
     const first = names()
     const { faults } = desk.main().sandbox
@@ -54,7 +54,7 @@ describe('the list of businesses', () => {
     await waitFor(() => expect(names()).toEqual(first))
   })
 
-  test('BUS-10 SHELL-24 typing searches without a button and starts at the first page again', async () => {
+  test('BUS-10 SHELL-24 typing in the search box of businesses searches without a button and starts at the first page', async () => {
     const { router } = await openList('/businesses?page=2')
     typeFast(searchBox(), 'backpackers')
     await waitFor(() => expect(names()).toContain('Cane Toad Backpackers'))
@@ -63,12 +63,12 @@ describe('the list of businesses', () => {
     expect(searches()).toHaveLength(2)
   })
 
-  test('an unreadable value in the URL counts as missing', async () => {
+  test('an unreadable value in the URL of the list of businesses counts as missing', async () => {
     await openList('/businesses?page=-4&query=%7B%7D')
     expect(searches()).toEqual([{ query: '', from: 0, size: 10, filters: {} }])
   })
 
-  test('BUS-09 Back restores a query that was typed just before a row was opened', async () => {
+  test('BUS-09 Back restores a query typed just before a business was opened', async () => {
     const { router } = await openList()
     fireEvent.change(searchBox(), { target: { value: 'Three Rivers' } })
     fireEvent.click(screen.getByRole('link', { name: 'Cane Toad Backpackers' }))

@@ -47,7 +47,7 @@ async function usesOf(industry: string) {
 }
 
 describe('the question before an archive', () => {
-  test('CAT-03 SHELL-28 counts the jobs and job templates that use an industry', async () => {
+  test('CAT-03 SHELL-28 the Archive dialog of an industry counts the jobs and job templates that use it', async () => {
     const { id, jobs, templates, archived } = await usesOf('Fruit & Vegetable Picking')
     expect([jobs > 1, templates > 1, archived]).toEqual([true, true, 1])
     const { dialog } = await ask('jobIndustries', 'Fruit & Vegetable Picking')
@@ -59,13 +59,13 @@ describe('the question before an archive', () => {
     expect(searches.at(-1)?.body).toEqual({ query: '', from: 0, size: 1, filters: { industryIds: [id] } })
   })
 
-  test('CAT-03 says that an industry is not used', async () => {
+  test('CAT-03 the Archive dialog of an unused industry says that nothing uses it', async () => {
     await desk.execute('jobIndustries.create', { jobIndustryId: crypto.randomUUID(), name: 'Zebra Grooming' })
     const { dialog } = await ask('jobIndustries', 'Zebra Grooming')
     expect(await counted(dialog)).toBe('It is used by no jobs and no job templates.')
   })
 
-  test('CAT-03 counts the templates that use a requirement, and says that jobs and profiles are not counted', async () => {
+  test('CAT-03 the Archive dialog of a job requirement counts the job templates that use it, and says that jobs and user profiles are not counted', async () => {
     const { dialog } = await ask('jobRequirements', 'Food safety certificate')
     expect(await counted(dialog)).toBe('It is used by 2 job templates.')
     dialog.getByText('The number of jobs and user profiles that use it is not known.')
@@ -77,7 +77,7 @@ describe('the question before an archive', () => {
     ['tags', ['The number of places, posts and partners that use it is not known.']],
     ['visaSubclasses', []],
   ] as const)(
-    'CAT-03 for %s, whose use no call counts, requests no count and says %j',
+    'CAT-03 the Archive dialog of %s, whose uses no call counts, sends no request and says %j',
     async (name, words) => {
       const { dialog } = await ask(name, listOf(name).active)
       dialog.getByText(means)
@@ -88,7 +88,7 @@ describe('the question before an archive', () => {
     },
   )
 
-  test('CAT-03 ERR-16 reports what could not be counted, and counts again the next time', async () => {
+  test('CAT-03 ERR-16 the Archive dialog of an industry names what could not be counted, and counts again when it is opened again', async () => {
     const industry = 'Fruit & Vegetable Picking'
     const { user, client } = await openList(listOf('jobIndustries'))
     const { faults } = desk.main().sandbox
@@ -113,7 +113,7 @@ describe('the question before an archive', () => {
     }
   })
 
-  test('CAT-03 CAT-04 does not wait for the count', async () => {
+  test('CAT-03 CAT-04 an entry can be archived before its uses have been counted', async () => {
     desk.main().sandbox.faults.add({ call: 'jobs.search', fault: 'hang' })
     const { user, dialog } = await ask('jobIndustries', 'Bars & Pubs')
     dialog.getByText(counting)

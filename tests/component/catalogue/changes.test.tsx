@@ -114,7 +114,7 @@ function testRequests(its: SixList): void {
 function testForm(its: SixList): void {
   const { list, title, one, active, idName } = its
 
-  test(`CAT-09 a ${one} needs a name, new or edited; unchanged, it is not sent, nor another admin’s changes`, async () => {
+  test(`CAT-09 a ${one} needs a name when it is added and edited; saving an unchanged one sends nothing, not even what another admin has changed`, async () => {
     const id = await idOf(its, active)
     const { user, client } = await openList(its)
     const adding = await openDialog(user, `Add ${one}`, `Add ${one}`)
@@ -151,9 +151,9 @@ describe('CAT-51 CAT-52 CAT-53 an entry of Languages', () => testRequests(listOf
 describe('CAT-61 CAT-62 CAT-63 an entry of Interests', () => testRequests(listOf('interests')))
 describe('CAT-71 CAT-72 an entry of Tags', () => testRequests(listOf('tags')))
 
-describe.each([listOf('languages'), listOf('tags')])('the form of an entry of $title', testForm)
+describe.each([listOf('languages'), listOf('tags')])('the form for $title', testForm)
 
-test('CAT-09 two quick presses add one Tag, which shows although the filter would hide it, and archive it once', async () => {
+test('CAT-09 a double click on Add adds one tag, which shows although the filter would hide it; a double click on Archive archives it once', async () => {
   const its = listOf('tags')
   const { user } = await openList(its)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
@@ -174,7 +174,7 @@ test('CAT-09 two quick presses add one Tag, which shows although the filter woul
 })
 
 test.each(formKinds.filter(({ list }) => list !== 'tags').map((its) => [its.one, its] as const))(
-  'CAT-09 the duplicate name of a %s has a hint about the other one beneath the field, which forbids nothing',
+  'CAT-09 a %s whose name another one has can be added; a hint beneath the name field mentions the other',
   async (one, its) => {
     const { title, active, archived } = its
     const { user } = await openList(its)

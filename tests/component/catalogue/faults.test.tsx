@@ -39,7 +39,7 @@ const openAdd = async (its: SixList) => {
 }
 
 test.each(six.map((its) => [its.title, its] as const))(
-  'CAT-08 ERR-16 a failure of %s names what could not be done',
+  'CAT-08 ERR-16 the failures of the calls for %s name the action that failed',
   (_, its) => {
     const calls = (['list', 'create', 'update'] as const).map((call) => `${its.list}.${call}` as const)
     expect(calls.map(failureTitle)).toEqual([
@@ -56,7 +56,7 @@ describe('a change of one of the six lists', () => {
     { ids: languages.ids.add, call: 'languages.create', all: true, open: () => openAdd(languages) },
   ])
 
-  test('ERR-16 CAT-53 CAT-91 a new language with a lost answer is not reported as added: the list shows it, and the form says that its name exists', async () => {
+  test('ERR-16 CAT-53 CAT-91 if the answer to a new language is lost, no notice reports it as added; the list shows it, and the form says that its name exists', async () => {
     const its = listOf('languages')
     const { user, place, send } = await openAdd(its)
     const { faults, requests } = desk.main().sandbox
@@ -72,7 +72,7 @@ describe('a change of one of the six lists', () => {
     await settled()
   })
 
-  test('ERR-16 a new language that was never made is not reported as added because another has its name', async () => {
+  test('ERR-16 a new language that never reached the server is not reported as added just because another language has its name', async () => {
     const its = listOf('languages')
     const { user, place, send } = await openAdd(its)
     setField(place, 'Name', its.active)
@@ -86,7 +86,7 @@ describe('a change of one of the six lists', () => {
     expect(namesIn(its.title)).toEqual(before)
   })
 
-  test('ERR-16 an industry with an unknown result shows as soon as its list can be read, and a second try finds it by its id', async () => {
+  test('ERR-16 if the answer to a new industry is lost, the industry shows as soon as the list can be read, and a second try finds it by its id', async () => {
     const its = listOf('jobIndustries')
     const { user, place, send } = await openAdd(its)
     const { faults, requests } = desk.main().sandbox
@@ -105,7 +105,7 @@ describe('a change of one of the six lists', () => {
   })
 })
 
-describe('a read of one of the six lists that fails', () => {
+describe('a failed read of one of the six lists', () => {
   const { path, title, active, ids, nouns } = listOf('languages')
   readFaultTests(desk, [
     {

@@ -30,7 +30,7 @@ async function changeAll({ list, idName }: SixList, isArchived: boolean) {
 }
 
 test.each(six.map((its) => [its.ids.list, its.title, its] as const))(
-  '%s %s: one read, which the address starts, brings its active entries, each with Edit and Archive, and Add, and the archived ones, each with Restore (CAT-01 CAT-02 CAT-05 CAT-06 CAT-08 CAT-10 SHELL-25)',
+  '%s the screen of %s starts a single read as soon as its address is opened, and shows Add, the active entries, each with Edit and Archive, and the archived ones, each with Restore (CAT-01 CAT-02 CAT-05 CAT-06 CAT-08 CAT-10 SHELL-25)',
   async (_, title, its) => {
     const { list, path, api, one, nouns } = its
     const client = createQueryClient()
@@ -64,10 +64,10 @@ test.each(six.map((its) => [its.ids.list, its.title, its] as const))(
   },
 )
 
-describe('the screen of languages, as that of each list', () => {
+describe('the screen of languages, as an example of the six lists', () => {
   const its = listOf('languages')
 
-  test('CAT-08 its heading does not wait for them; CAT-05 without archived ones their list is hidden', async () => {
+  test('CAT-08 CAT-05 the heading of the screen of languages shows before the languages have loaded, and the archived list is hidden if no language is archived', async () => {
     await changeAll(its, false)
     desk.main().sandbox.faults.add({ call: 'languages.list', fault: 'stall', times: 1 })
     renderScreen('/languages')
@@ -79,7 +79,7 @@ describe('the screen of languages, as that of each list', () => {
     expect(screen.queryByText('Archived Languages')).toBeNull()
   })
 
-  test('SHELL-33 SHELL-34 if all are archived, the count is 0 and the list is empty', async () => {
+  test('SHELL-33 SHELL-34 if all languages are archived, the count is 0 and the active list says that it is empty', async () => {
     await changeAll(its, true)
     renderScreen('/languages')
     await screen.findByRole('table', { name: 'Archived Languages' })
@@ -89,7 +89,7 @@ describe('the screen of languages, as that of each list', () => {
     expect(screen.queryByRole('table', { name: 'Languages' })).toBeNull()
   })
 
-  test('CAT-12 they are sorted by name, even after one is added', async () => {
+  test('CAT-12 languages are sorted by name, even after one was added', async () => {
     const { user } = await openList(its)
     const dialog = await openDialog(user, 'Add Language', 'Add Language')
     await fillInEntry(user, dialog, its, 'éclair baking')
@@ -103,7 +103,7 @@ describe('the screen of languages, as that of each list', () => {
     expect(order.compare(names[place + 1] ?? 'z', 'éclair baking')).toBeGreaterThan(0)
   })
 
-  test('SHELL-34 CAT-02 CAT-05 the filter searches both parts, and says if it finds nothing', async () => {
+  test('SHELL-34 CAT-02 CAT-05 the filter of languages searches the active and the archived list, and says if it finds nothing', async () => {
     const { user, router } = await openList(its)
     const box = screen.getByRole('searchbox', { name: 'Filter languages' })
     const filter = (value: string) => fireEvent.change(box, { target: { value } })
@@ -127,7 +127,7 @@ describe('the screen of languages, as that of each list', () => {
   })
 })
 
-test('CAT-02 CAT-71 the row of a tag has its description beneath the name, and its type and weight, at any width', async () => {
+test('CAT-02 CAT-71 the row of a tag shows the description beneath the name, and type and weight, at any width', async () => {
   const described = (await kept('tags')).filter((tag) => 'description' in tag && !tag.isArchived)
   expect(described.length).toBeGreaterThan(1)
   await openList(listOf('tags'))

@@ -58,7 +58,7 @@ function shownOf(name: string) {
 }
 
 describe('the list of tags', () => {
-  test('CAT-71 LIM-19 a row has the name, type, description, weight and icon of a tag', async () => {
+  test('CAT-71 LIM-19 a row in the list of tags shows name, type, description, weight and icon', async () => {
     await openTags()
     expect(shownOf('Under $20')).toEqual(['Place', 'A main for less than twenty dollars.', '2.5'])
     const { iconUrl } = await tagOf('Under $20')
@@ -70,7 +70,7 @@ describe('the list of tags', () => {
     expect(shownOf('Language schools')).toEqual(['Partner', '', ''])
   })
 
-  test('CAT-71 the filter finds a tag by its type and by a word of its description', async () => {
+  test('CAT-71 the filter of tags finds a tag by its type and by a word of its description', async () => {
     await openTags()
     for (const [value, found] of [
       ['CAMPERV', ['Campervans']],
@@ -88,7 +88,7 @@ describe('the list of tags', () => {
 })
 
 describe('the form of a tag', () => {
-  test('a new one has all of its fields, and the weight 1 by default; its icon is stored below uploads/partner and the tag’s id, under a new name (CAT-71 CAT-76 CAT-77 CAT-78 CAT-91 LIM-22 UPL-13 UPL-15 trap 12)', async () => {
+  test('the Add Tag form has every field of a tag, with a weight of 1; the icon is uploaded to uploads/partner, into a folder named after the tag’s id, under a new name (CAT-71 CAT-76 CAT-77 CAT-78 CAT-91 LIM-22 UPL-13 UPL-15 trap 12)', async () => {
     const { user, dialog, choose, offered } = await openAdd()
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map((each) => each.textContent)
     expect(labels).toEqual(Object.values(labelsOf(tagFields)))
@@ -119,7 +119,7 @@ describe('the form of a tag', () => {
     expect(shownOf('Zebra crossings')).toEqual(['Partner', 'Black and white.', '2.5'])
   })
 
-  test('a name, a type and a weight of at least 1 are required, and an icon of exactly 5 MB is refused on its field (CAT-72 CAT-73 CAT-74 CAT-75 ERR-05 LIM-22 UPL-06 UPL-08 UPL-16 trap 10 trap 11)', async () => {
+  test('a tag requires a name, a type and a weight of at least 1, and an icon of exactly 5 MB is refused on its field (CAT-72 CAT-73 CAT-74 CAT-75 ERR-05 LIM-22 UPL-06 UPL-08 UPL-16 trap 10 trap 11)', async () => {
     const { user, dialog, choose } = await openAdd()
     await user.type(field(dialog, 'Name'), '{Enter}')
     expect(errors(dialog)).toEqual(['Name is a required field', 'Type is a required field'])
@@ -142,7 +142,7 @@ describe('the form of a tag', () => {
     expect(button(dialog, 'Add').disabled).toBe(false)
   })
 
-  test('CAT-74 an empty weight is 1 for a new tag, and leaves a stored one unchanged', async () => {
+  test('CAT-74 an empty weight is sent as 1 for a new tag, and is not sent for a stored one', async () => {
     const { user, dialog, choose } = await openAdd()
     setField(dialog, 'Name', 'Zebra crossings')
     await choose('Type', 'Place')
@@ -160,7 +160,7 @@ describe('the form of a tag', () => {
     expect(shownOf('Under $20')[2]).toBe('2.5')
   })
 
-  test('CAT-73 CAT-77 CAT-79 API-52 an edit sends the id and the changed fields only; the type can be changed, and an unknown one stays while other fields are', async () => {
+  test('CAT-73 CAT-77 CAT-79 API-52 editing a tag sends the id and the changed fields only; its type can be changed, and an unknown type stays when other fields change', async () => {
     const { user, dialog, tag, choose, shown } = await openEdit('Beachfront')
     expect(shown('Type')).toBe('Place')
     expect(field(dialog, 'Weight').value).toBe('8')
@@ -179,7 +179,7 @@ describe('the form of a tag', () => {
     expect(sent('tags.update').at(-1)).toEqual({ tagId, weight: 3 })
   })
 
-  test('CAT-09 a name that another tag of the same type has gets a hint', async () => {
+  test('CAT-09 a tag with the name of another tag of the same type shows a hint', async () => {
     const { dialog, choose } = await openAdd()
     setField(dialog, 'Name', 'live MUSIC')
     expect(dialog.queryByText(/has this name already/)).toBeNull()

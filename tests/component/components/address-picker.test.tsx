@@ -49,7 +49,7 @@ const asked = (call: 'addresses.suggest' | 'addresses.get') => desk.main().sandb
 const unpicked = /Typed text alone is not an address/
 
 describe('the address picker', () => {
-  test('ADR-06 a lookup of establishments is not limited to addresses, and says so if nothing is found', async () => {
+  test('ADR-06 the address picker finds establishments, not only addresses, and says so if nothing is found', async () => {
     const { seen, user } = setUp(null, 'establishment')
     await user.type(box(), 'qqqq')
     expect(await screen.findByText(/No addresses found/)).toBeTruthy()
@@ -57,7 +57,7 @@ describe('the address picker', () => {
     expect(seen).toEqual([])
   })
 
-  test('a picked suggestion becomes an address with its parts, read in the session of its typing (ADR-01 ADR-02 ADR-03 ADR-04 ADR-05)', async () => {
+  test('a picked suggestion becomes an address with its parts, looked up in the same session as the suggestions (ADR-01 ADR-02 ADR-03 ADR-04 ADR-05)', async () => {
     const { seen, user } = setUp()
     await user.type(box(), 'esplan')
     const [first] = await options()
@@ -95,7 +95,7 @@ describe('the address picker', () => {
     expect(asked('addresses.suggest').at(-1)?.query.sessiontoken).not.toBe(details?.sessiontoken)
   })
 
-  test('works by keyboard, and keeps its keys from the form around it', async () => {
+  test('the address picker works by keyboard, and Enter and Escape in it do not reach the form around it', async () => {
     const { seen, user } = setUp()
     await user.type(box(), 'esplanade')
     const [, second] = await options()
@@ -111,7 +111,7 @@ describe('the address picker', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  test('ADR-06 typed text that was not picked is no address, and says so', async () => {
+  test('ADR-06 text typed into the address picker without a pick is no address, and a note says so', async () => {
     const { seen, user } = setUp(stored)
     expect(box().value).toBe(stored.addressFriendly)
     await user.type(box(), ' Level 2')
@@ -123,7 +123,7 @@ describe('the address picker', () => {
     expect(screen.queryByText(unpicked)).toBeNull()
   })
 
-  test('ADR-05 ADR-06 a unit that the details lack stays as it was suggested; one that was only typed is named, and added by a press', async () => {
+  test('ADR-05 ADR-06 a unit number that the lookup does not know stays if the suggestion named it; if it was only typed, a button adds it', async () => {
     const part = (type: string, name: string) => ({ long_name: name, short_name: name, types: [type] })
     const result = {
       address_components: [part('street_number', '45'), part('route', 'Bourbong Street')],
@@ -152,7 +152,7 @@ describe('the address picker', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  test('ignores an answer that arrives after the text has changed', async () => {
+  test('the address picker ignores suggestions that arrive after the text has changed', async () => {
     const { user } = setUp()
     desk.main().sandbox.faults.add({ call: 'addresses.suggest', fault: 'delay', ms: 1500, times: 1 })
     await user.type(box(), 'murray')
@@ -164,7 +164,7 @@ describe('the address picker', () => {
     expect(screen.queryAllByRole('option').some((option) => /murray/i.test(option.textContent))).toBe(false)
   })
 
-  test('drops the pick when the text changes', async () => {
+  test('text typed while a picked address is being looked up cancels the pick', async () => {
     const { seen, user } = setUp()
     desk.main().sandbox.faults.add({ call: 'addresses.get', fault: 'delay', ms: 300, times: 1 })
     await user.type(box(), 'esplanade')
@@ -176,7 +176,7 @@ describe('the address picker', () => {
     expect(screen.queryByText('Could not load the picked address')).toBeNull()
   })
 
-  test('a failed lookup and a failed pick say so, and can be tried again, by keyboard too', async () => {
+  test('a failed address lookup and a failed pick show an error and can be tried again, even by keyboard', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'addresses.suggest', fault: 'status', status: 403, times: 1 })
     faults.add({ call: 'addresses.get', fault: 'status', status: 403, times: 1 })

@@ -58,8 +58,8 @@ const ask = async (props: Partial<SampleProps> = {}) => {
   return { user, dialog: await openDialog(user, 'Archive it', 'Archive Job Requirement') }
 }
 
-describe('the confirmation of a change', () => {
-  test('CAT-03 CAT-06 asks its whole question, read out with either button, and sends nothing before the answer', async () => {
+describe('the dialog that confirms a change', () => {
+  test('CAT-03 CAT-06 the confirm dialog shows its whole question, which a screen reader hears with either button, and sends nothing before the answer', async () => {
     const { user, dialog } = await ask()
     expect(dialog.getByText(question)).toBeTruthy()
     expect(dialog.getByText('2 jobs use it.')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the confirmation of a change', () => {
     )
   })
 
-  test('CAT-04 sends the confirmed call, once for two presses, and closes when the records are updated', async () => {
+  test('CAT-04 the confirm dialog sends its call once for a double click, and closes when the records are updated', async () => {
     let follow = () => {}
     const { user, dialog } = await ask({
       onDone: () =>
@@ -98,7 +98,7 @@ describe('the confirmation of a change', () => {
     )
   })
 
-  test('ERR-16 stays open with a failure and its details, forgets it when it closes, and can be sent again', async () => {
+  test('ERR-16 the confirm dialog stays open with a failure and its details, can send again, and shows no old failure when it is opened again', async () => {
     desk.main().sandbox.faults.add({ call: 'jobRequirements.update', fault: 'status', status: 403, times: 1 })
     const { user, dialog } = await ask()
     await user.click(button(dialog, 'Archive'))

@@ -18,7 +18,7 @@ const open = async (path = '/businesses', item = name) => {
 const removals = () => desk.main().sandbox.requests('businesses.remove')
 
 describe('the shared delete dialog', () => {
-  test('names the item, warns to the letter, waits for exactly its name, and deletes it (DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 BUS-03 BUS-13 BUS-14)', async () => {
+  test('the delete dialog names the item, shows the exact warning, enables Delete once exactly the name is typed, and deletes the item (DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 BUS-03 BUS-13 BUS-14)', async () => {
     const { dialog, user } = await open()
     expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true')
     expect(dialog.getByText('Delete', { selector: 'span' })).toBeTruthy()
@@ -54,7 +54,7 @@ describe('the shared delete dialog', () => {
     )
   })
 
-  test('DEL-03 DEL-05 asks for the confirmation instead of the item, and shows a warning only if it has one', async () => {
+  test('DEL-03 DEL-05 the delete dialog can ask for a confirmation text other than the item’s name, and shows a warning only if it has one', async () => {
     const { user } = renderPart(
       <ConfirmDelete
         open
@@ -76,7 +76,7 @@ describe('the shared delete dialog', () => {
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
-  test('ERR-16 a failure after the deletion is not a failed deletion: the dialog closes and the fault shows', async () => {
+  test('ERR-16 if a deletion succeeded but the step after it fails, the delete dialog closes and a notice says that the screen could not refresh', async () => {
     const [business] = (
       await desk.execute('businesses.search', { query: name, from: 0, size: 1, filters: {} })
     ).data
@@ -104,7 +104,7 @@ describe('the shared delete dialog', () => {
     expect(removals()).toHaveLength(1)
   })
 
-  test('Escape closes it and returns the focus to its button, but not while it deletes', async () => {
+  test('Escape closes the delete dialog and returns the focus to the button that opened it, but not during the deletion', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.remove', fault: 'hang', times: 1 })
     const { user } = await open()
     await user.keyboard('{Escape}')
@@ -122,7 +122,7 @@ describe('the shared delete dialog', () => {
     await waitFor(() => expect(removals()).toHaveLength(1))
   })
 
-  test('DEL-04 a name with markup and double spaces is shown and compared to the letter, but for the blanks', async () => {
+  test('DEL-04 the delete dialog shows a name with markup and double spaces exactly, and compares the typed text exactly except for spaces', async () => {
     const odd = '<b>Bed</b>  &  "Breakfast"'
     await desk.execute('businesses.create', newBusiness({ name: odd }))
     const { dialog, user } = await open('/businesses?query=%22Breakfast%22', odd.replaceAll('  ', ' '))
@@ -136,7 +136,7 @@ describe('the shared delete dialog', () => {
     }
   })
 
-  test('a name with line breaks and odd blanks is shown and asked for as a person sees it, and where only spaces differ it says so', async () => {
+  test('the delete dialog shows a name with line breaks and unusual spaces as one line and accepts that line; if only the spaces differ, it says so', async () => {
     const { user } = renderPart(
       <ConfirmDelete
         open
@@ -158,7 +158,7 @@ describe('the shared delete dialog', () => {
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
-  test('what another admin has deleted already disappears from the list, with a note', async () => {
+  test('a record that another admin has already deleted disappears from the list, with a note', async () => {
     const { dialog, user } = await open()
     const [business] = (
       await desk.execute('businesses.search', { query: name, from: 0, size: 1, filters: {} })
@@ -175,7 +175,7 @@ describe('the shared delete dialog', () => {
     expect(screen.queryByText(/^Could not delete/)).toBeNull()
   })
 
-  test('deleting on the screen of a record that is gone already leads back to its list', async () => {
+  test('deleting an already deleted record on its own screen leads back to the list', async () => {
     const title = 'What a picker earns'
     const { postId } = await postTitled(desk, title)
     const { user } = renderScreen(`/posts/${postId}`)

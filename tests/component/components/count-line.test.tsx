@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 describe('the count of a list', () => {
-  test('SHELL-33 LIM-06 keeps its space while it loads, and shows after 250 ms that it loads; then it changes in place', () => {
+  test('SHELL-33 LIM-06 the count of a list keeps its space while it loads, shows a loading text after 250 ms, and then changes in place', () => {
     const { rerender } = render(<CountLine sentence={undefined} />)
     const line = screen.getByRole('status')
     expect(line.textContent).toBe('\u00a0')
@@ -19,7 +19,7 @@ describe('the count of a list', () => {
     expect(line.textContent).toBe('There are 67 user profiles')
   })
 
-  test('SHELL-33 counts the matches of a filter', () => {
+  test('SHELL-33 the count of a filtered list includes the number of matches', () => {
     render(<CountLine sentence="There are 67 user profiles" shown={1} />)
     expect(screen.getByRole('status').textContent).toBe('There are 67 user profiles, 1 of them shown')
   })

@@ -22,14 +22,14 @@ const setUp = () => {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter people' })
 
 describe('a filter box', () => {
-  test('reports every letter immediately, and Enter adds nothing', async () => {
+  test('a filter box reports every letter immediately, and Enter does nothing more', async () => {
     const { texts, user } = setUp()
     await user.type(box(), 'ann{Enter}')
     expect(texts).toEqual(['a', 'an', 'ann'])
     expect(box().getAttribute('aria-busy')).toBe('false')
   })
 
-  test('"/" focuses it; Escape and its button clear it and keep the focus', async () => {
+  test('the key "/" focuses the filter box; Escape and the clear button clear it and keep the focus', async () => {
     const { texts, user } = setUp()
     expect(box().placeholder).toBe('Filter people (press /)')
     await user.keyboard('/')
@@ -44,7 +44,7 @@ describe('a filter box', () => {
     expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull()
   })
 
-  test('cuts a pasted text to the longest that a URL can hold', async () => {
+  test('a filter box cuts a pasted text to the longest one that the URL can hold', async () => {
     const { user } = setUp()
     await user.click(box())
     await user.paste('x'.repeat(100_000))

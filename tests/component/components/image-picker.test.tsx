@@ -42,7 +42,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Logo')
 const shown = () => document.querySelector('img')?.getAttribute('src')
 
 describe('the image picker', () => {
-  test('takes a chosen file, shows it immediately, and can remove it', async () => {
+  test('the image picker accepts a chosen file, shows it immediately, and can remove it', async () => {
     allowImagesFrom('https://content.example')
     const { user } = renderPart(<Owner currentUrl="https://content.example/old.png" />)
     expect(shown()).toBe('https://content.example/old.png')
@@ -57,7 +57,7 @@ describe('the image picker', () => {
     expect(screen.getByText('new.png')).toBeTruthy()
   })
 
-  test('takes a dropped or pasted file', () => {
+  test('the image picker accepts a dropped or pasted file', () => {
     renderPart(<Owner />)
     fireEvent.drop(input(), { dataTransfer: { files: [pngFile('dropped.png')] } })
     expect(screen.getByText('dropped.png')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('the image picker', () => {
     expect(screen.getByText('pasted.png')).toBeTruthy()
   })
 
-  test('takes nothing while the form is being sent', () => {
+  test('the image picker accepts no file while the form is being sent', () => {
     renderPart(<Owner readOnly />)
     expect(input().disabled).toBe(true)
     fireEvent.drop(input(), { dataTransfer: { files: [pngFile('late.png')] } })

@@ -4,7 +4,7 @@ import { Filter, Filters } from '#renderer/components/list/filters.tsx'
 import { LaterFields } from '#renderer/forms/fields/later-fields.tsx'
 import { renderFirst } from '#tests/support/desk/first-render.ts'
 
-test('JOB-02 the controls of the filters render after the rest of the screen, in space that is kept for them', async () => {
+test('JOB-02 filter controls render after the rest of the screen, in space reserved for them', async () => {
   renderFirst(
     <>
       <Filters>
@@ -19,7 +19,7 @@ test('JOB-02 the controls of the filters render after the rest of the screen, in
   expect(await screen.findByRole('textbox', { name: 'Minimum hourly rate' })).toBeTruthy()
 })
 
-test('fields below the first screenful render after the others are on the screen', async () => {
+test('form fields below the first screenful render after the visible ones', async () => {
   renderFirst(
     <>
       <p>Title</p>

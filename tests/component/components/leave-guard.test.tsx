@@ -137,7 +137,7 @@ const questions = () => screen.queryAllByText('Discard your changes?')
 const path = () => window.location.pathname
 
 describe('a screen with a changed form', () => {
-  test('asks once before a link leaves it, not for another search; keeping it keeps every value, discarding continues', async () => {
+  test('a link away from a changed form asks once, but another search on the same screen does not; keeping the form keeps every value, discarding it follows the link', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
     await user.type(note('Second'), 'too')
@@ -156,7 +156,7 @@ describe('a screen with a changed form', () => {
     await dialogGone()
   })
 
-  test('asks before Back leaves it', async () => {
+  test('Back asks before it leaves a changed form', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
     // By a press and by Escape, the focus is in the form again.
@@ -177,7 +177,7 @@ describe('a screen with a changed form', () => {
     expect(await screen.findByText('Home screen')).toBeTruthy()
   })
 
-  test('no longer asks once the form is saved, or unchanged again', async () => {
+  test('a screen asks nothing once its form is saved or unchanged again', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'saved')
     await user.click(await button('Save First'))
@@ -189,7 +189,7 @@ describe('a screen with a changed form', () => {
 })
 
 describe('a changed form in a dialog', () => {
-  test('asks when Back leaves the screen, and not again after its dialog was closed', async () => {
+  test('Back asks about a changed form in a dialog, but not after the dialog was closed', async () => {
     const { user } = await openNotes()
     await user.click(await button('Open'))
     await screen.findByRole('dialog', { name: 'Third note' })
@@ -207,7 +207,7 @@ describe('a changed form in a dialog', () => {
     expect(questions()).toEqual([])
   })
 
-  test('does not ask while its dialog fades out', async () => {
+  test('Back asks nothing while the dialog of a changed form fades out', async () => {
     const { user } = await openNotes()
     await user.click(link('Fading note'))
     await user.type(await screen.findByRole('textbox', { name: 'Fading' }), 'precious')
@@ -229,7 +229,7 @@ describe('a screen whose form is being saved', () => {
     return user
   }
 
-  test('stays until the answer, and says why: nothing in flight can be discarded', async () => {
+  test('a screen cannot be left while its form is being saved, says why, and offers no discarding', async () => {
     const user = await saveSlowly()
     window.history.back()
     expect(await screen.findByText('Still saving')).toBeTruthy()
@@ -243,7 +243,7 @@ describe('a screen whose form is being saved', () => {
     expect(await screen.findByText('Home screen')).toBeTruthy()
   })
 
-  test('USR-16 stays after an answer that shows only once', async () => {
+  test('USR-16 if the answer to a save shows only once, such as a password, its screen stays open although a link was clicked during the save', async () => {
     const user = await saveSlowly()
     await user.click(link('Home'))
     expect(await screen.findByText('Still saving')).toBeTruthy()

@@ -41,18 +41,18 @@ async function drawnOf(shown: number, total: number): Promise<number> {
   return length
 }
 
-test('a long list renders the visible rows, a short one all of them (TPL-06 REF-02 USR-01 ARR-03 CAT-02)', async () => {
+test('a long list renders only the visible rows, a short list all of them (TPL-06 REF-02 USR-01 ARR-03 CAT-02)', async () => {
   expect(await drawnOf(49, 49)).toBe(49)
   expect(await drawnOf(50, 50)).toBeLessThan(50)
   expect(await drawnOf(20_000, 20_000)).toBeLessThan(50)
 })
 
-test('the number of all records decides, not the number of matches', async () => {
+test('whether a list renders as a long list depends on the number of all records, not of the matches', async () => {
   expect(await drawnOf(40, 100)).toBeLessThan(40)
   expect(await drawnOf(1, 100)).toBe(1)
 })
 
-test('USR-01 a list that is read whole is sorted by its columns: ascending, descending, as it came', async () => {
+test('USR-01 in a list that was read whole, a column head sorts ascending, then descending, then in the original order', async () => {
   const { user, router } = await show(['Zoë', 'ann', 'Élan'], 3)
   const names = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
   const press = () => user.click(screen.getByRole('button', { name: 'Name' }))
@@ -67,14 +67,14 @@ test('USR-01 a list that is read whole is sorted by its columns: ascending, desc
   expect([names(), isSorted()]).toEqual([['Zoë', 'ann', 'Élan'], 'none'])
 })
 
-test('the first rows of a list keep its order until the rest has loaded', async () => {
+test('the first rows of a list keep their order until the rest has loaded, even if a column head is pressed', async () => {
   const { user } = await show(['Zoë', 'ann'], 20_000, true)
   await user.click(screen.getByRole('button', { name: 'Name' }))
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Zoë', 'ann'])
   expect(isBusy()).toBe('true')
 })
 
-test('a long list is busy after every press of a head, until its rows have that order', async () => {
+test('a long list is marked as busy after each press of a column head until its rows are in that order', async () => {
   const { user } = await show(people(100_000), 100_000)
   const states: unknown[] = []
   const seen = new MutationObserver(() => {

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a long table', () => {
-  test('USR-01 ARR-03 renders a screenful and tells a screen reader about every row', () => {
+  test('USR-01 ARR-03 a long table renders one screenful of rows and tells screen readers the number of all rows', () => {
     render(table(people))
     const drawn = rows().length
     expect(drawn).toBeGreaterThan(window.innerHeight / 45)
@@ -51,7 +51,7 @@ describe('a long table', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
   })
 
-  test('renders its head for other columns or another sort, and not for a scroll', async () => {
+  test('a long table renders its head again for other columns or another sort, but not for scrolling', async () => {
     const user = userEvent.setup()
     let heads = 0
     const columnsNamed = (title: string): readonly Column<string>[] => [
@@ -81,7 +81,7 @@ describe('a long table', () => {
     expect(screen.queryByRole('button', { name: 'Town' })).toBeNull()
   })
 
-  test('says on paper how many of its rows are printed, unless all are', () => {
+  test('a long table says on paper how many of its rows are printed, unless all are', () => {
     const note = () => screen.queryByText(/rows are printed/)?.textContent
     const { rerender } = render(table(people))
     expect(note()).toBe(
@@ -95,21 +95,21 @@ describe('a long table', () => {
     expect(note()).toBeUndefined()
   })
 
-  test('USR-01 renders the visible rows first, and the ones below them after that', async () => {
+  test('USR-01 a long table renders the visible rows first, and the rows below them afterwards', async () => {
     renderFirst(table(people))
     const first = rows().length
     expect(first).toBe(Math.ceil(window.innerHeight / 45))
     await waitFor(() => expect(rows().length).toBe(first + 8))
   })
 
-  test('USR-01 renders the visible rows only once if it has guessed their number', () => {
+  test('USR-01 a long table renders its visible rows only once if it guessed their number right', () => {
     vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(window.innerHeight - usualTop)
     const rendered = vi.fn(idOf)
     renderFirst(<LongRecordTable label="People" columns={columns} records={people} idOf={rendered} />)
     expect(rendered).toHaveBeenCalledTimes(rows().length)
   })
 
-  test('USR-01 renders the rows that are scrolled to, in place, and no more than before, even if it appears on a scrolled page', () => {
+  test('USR-01 a long table renders the rows that are scrolled to, in their place and no more than before, even if it appears on a scrolled page', () => {
     document.documentElement.scrollTop = 1000 * 45
     render(table(people))
     expect(names()).toContain('p1000')
@@ -128,7 +128,7 @@ describe('a long table', () => {
     expect(names().at(-1)).toBe('p19999')
   })
 
-  test('starts at its own position beneath another part of the page', () => {
+  test('a long table beneath another part of the page renders the right rows', () => {
     const above = 100 * 45
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const scrolled = document.documentElement.scrollTop
@@ -144,7 +144,7 @@ describe('a long table', () => {
     expect(names()).not.toContain('p1100')
   })
 
-  test('does not render a row again whose record stays, during filtering and scrolling', () => {
+  test('filtering and scrolling a long table do not render a row again whose record stays', () => {
     const drawn: string[] = []
     const counting: readonly Column<string>[] = [
       {
@@ -179,26 +179,31 @@ describe('two long tables on a page', () => {
   test.each([
     ['below', (scrolled: number) => 30_000 * 45 - scrolled],
     ['above', (scrolled: number) => -20_100 * 45 - scrolled],
-  ])('scroll without a render of the one %s the view', async (_, topOf) => {
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-      const scrolled = document.documentElement.scrollTop
-      if (this.tagName !== 'TBODY') return new DOMRect(0, -scrolled)
-      const isOther = this.closest('table')?.getAttribute('aria-label') === 'Others'
-      return new DOMRect(0, isOther ? topOf(scrolled) : -scrolled, 800, 20_000 * 45)
-    })
-    render(lists())
-    scrollToRow(1)
-    // The rows around its view come later.
-    await act(async () => {})
-    otherIdOf.mockClear()
-    for (let row = 2; row < 12; row += 0.3) scrollToRow(row)
-    expect(names()).toContain('p12')
-    expect(otherIdOf).not.toHaveBeenCalled()
-  })
+  ])(
+    'scrolling through one of two long tables does not render the other one, %s the view',
+    async (_, topOf) => {
+      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+        this: HTMLElement,
+      ) {
+        const scrolled = document.documentElement.scrollTop
+        if (this.tagName !== 'TBODY') return new DOMRect(0, -scrolled)
+        const isOther = this.closest('table')?.getAttribute('aria-label') === 'Others'
+        return new DOMRect(0, isOther ? topOf(scrolled) : -scrolled, 800, 20_000 * 45)
+      })
+      render(lists())
+      scrollToRow(1)
+      // The rows around its view come later.
+      await act(async () => {})
+      otherIdOf.mockClear()
+      for (let row = 2; row < 12; row += 0.3) scrollToRow(row)
+      expect(names()).toContain('p12')
+      expect(otherIdOf).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('the focus in a long table', () => {
-  test('moves by the arrow keys to rows that were not rendered, and back', async () => {
+  test('arrow keys move the focus in a long table to rows that were not rendered, and back', async () => {
     const user = userEvent.setup()
     render(table(people))
     edit('p0').focus()
@@ -210,7 +215,7 @@ describe('the focus in a long table', () => {
     expect(focused()).toBe('Edit p1')
   })
 
-  test('stays in a row that is scrolled away, from which the arrow keys continue, and returns to it after a dialog', async () => {
+  test('the focus stays in a row of a long table that is scrolled away; arrow keys continue from it, and a dialog returns the focus to it', async () => {
     const user = userEvent.setup()
     render(table(people))
     edit('p2').focus()
@@ -263,7 +268,7 @@ describe('the focus in a long table', () => {
   }
 
   test.each<typeof LongRecordTable>([LongRecordTable, RecordTable])(
-    'ARR-09 a row that leaves the list leaves the keyboard to the one in its place, the last to the heading',
+    'ARR-09 if the focused row leaves the list, the focus moves to the row that takes its place, or from the last row to the heading',
     async (Table) => {
       const user = userEvent.setup()
       render(<Leaving start={['a', 'b', 'c']} Table={Table} />)
@@ -278,7 +283,7 @@ describe('the focus in a long table', () => {
   )
 
   test.each<typeof LongRecordTable>([LongRecordTable, RecordTable])(
-    'ARR-09 a table that goes with its last row leaves the keyboard to the heading',
+    'ARR-09 if the whole table disappears with its last row, the focus moves to the heading',
     async (Table) => {
       const columns = [{ title: 'Name', render: (name: string) => <a href="#x">{name}</a> }]
       const page = (isShown: boolean) => (
@@ -294,7 +299,7 @@ describe('the focus in a long table', () => {
     },
   )
 
-  test('ARR-09 stays where it is when rows above it leave the list', () => {
+  test('ARR-09 the focus stays in its row when rows above it leave the list', () => {
     render(<Leaving start={['a', 'b', 'c', 'd', 'e']} />)
     const opener = edit('c')
     opener.focus()
@@ -304,7 +309,7 @@ describe('the focus in a long table', () => {
     expect(focused()).toBe('Edit d')
   })
 
-  test('moves to the next row if its own is scrolled away and leaves the list', () => {
+  test('if the focused row is scrolled away and then leaves the list, the focus moves to the next row', () => {
     render(<Leaving start={people} />)
     const opener = edit('p2')
     opener.focus()
@@ -313,7 +318,7 @@ describe('the focus in a long table', () => {
     expect(focused()).toBe('Edit p3')
   })
 
-  test('does not come back if it is outside the table', async () => {
+  test('a focus outside the table is not pulled back into it when a row leaves the list', async () => {
     const user = userEvent.setup()
     render(<Leaving start={['a', 'b', 'c']} />)
     edit('a').focus()
@@ -327,7 +332,7 @@ describe('the focus in a long table', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('moves to the row in its place when the window comes to the front and its own row has gone', () => {
+  test('if the focused row left the list while the window was in the background, the focus is in the row in its place when the window is back in front', () => {
     render(<Leaving start={['a', 'b', 'c']} />)
     edit('a').focus()
     // A window in the background blurs its focused element.
@@ -336,7 +341,7 @@ describe('the focus in a long table', () => {
     expect(focused()).toBe('Edit b')
   })
 
-  test('is separate in each of two tables on one page', async () => {
+  test('each of two tables on one page keeps its own focused row', async () => {
     const user = userEvent.setup()
     render(
       <>

@@ -35,8 +35,8 @@ async function startAfterKill(
 }
 const blockGone = () => waitFor(() => expect(screen.queryByText('This was not saved.')).toBeNull())
 
-describe('a save that never arrived', () => {
-  test('of a new job says so until it is seen, and opens the form with all that was typed', async () => {
+describe('a save that never reached the provider', () => {
+  test('a new job that was never saved shows a note until it is opened; its form has every typed value', async () => {
     const { jobId, ...fields } = newJob({ benefits: 'Lunch', imageUrl: 'https://images.example/job.png' })
     const { user, block } = await startAfterKill({
       kind: 'jobs',
@@ -58,7 +58,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('of an edited job opens its form over the job as it is now, names what another admin has changed since, and sends what was typed', async () => {
+  test('an edit of a job that was never saved opens over the latest job, names what another admin has changed since, and sends the typed values', async () => {
     const job = newJob()
     const { jobId } = job
     await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
@@ -87,7 +87,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('of an edited place does so too; what is typed meanwhile stays, and saving a part of it settles the change', async () => {
+  test('an edit of a place that was never saved opens over the latest place; values typed meanwhile stay, and saving part of them settles the change', async () => {
     const place = newPlace()
     const { placeId, name, description } = place
     await desk.execute('places.create', place as ParsedInput<'places.create'>)
@@ -117,7 +117,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('of a place opens its form too, with its hours', async () => {
+  test('a new place that was never saved opens its form with its hours', async () => {
     const { placeId, ...fields } = newPlace()
     const { user, block } = await startAfterKill({
       kind: 'places',
@@ -135,7 +135,7 @@ describe('a save that never arrived', () => {
     await blockGone()
   })
 
-  test('stays until it is dismissed', async () => {
+  test('the note about a change that was never saved stays until it is dismissed', async () => {
     const { jobId, ...fields } = newJob()
     const change = { kind: 'jobs', id: jobId, change: 'added', name: fields.title, fields } as const
     const { user, block } = await startAfterKill(change)

@@ -21,7 +21,7 @@ const save = async (name: string, note?: string) => {
 }
 
 describe('a notice', () => {
-  test('is closed by a button, which gives the focus back', async () => {
+  test('a button closes a notice, and the focus returns to where it was', async () => {
     await save('Farm')
     await noticed('Saved Farm')
     const close = screen.getByRole('button', { name: 'Close' })
@@ -31,14 +31,14 @@ describe('a notice', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
   })
 
-  test('replaces the last one that goes by itself', async () => {
+  test('a new notice replaces the previous one if that would disappear by itself', async () => {
     await save('Farm')
     await noticed('Saved Farm')
     screen.getByRole('button', { name: 'Save' }).click()
     await waitFor(() => expect(notices()).toEqual(['Saved Farm']))
   })
 
-  test('isolates the record’s name from the sentence, in any script', async () => {
+  test('a notice isolates the text direction of a record’s name from the rest of the sentence', async () => {
     const name = '\u202eمزرعة <b>farm</b>'
     await save(name, 'It is being processed.')
     await noticed(`Saved ${name}`)
@@ -47,12 +47,12 @@ describe('a notice', () => {
     screen.getByText('It is being processed.')
   })
 
-  test('shortens a long name to a recognisable part, without half letters', async () => {
+  test('a notice shortens a long name to a recognisable part, without splitting a character', async () => {
     await save('🦘'.repeat(20_000))
     await noticed(`Saved ${'🦘'.repeat(120)}…`)
   })
 
-  test.each([120, 121])('of %i letters', async (length) => {
+  test.each([120, 121])('a notice with a name of %i letters keeps at most 120 of them', async (length) => {
     await save('x'.repeat(length))
     await noticed(`Saved ${'x'.repeat(120)}${length > 120 ? '…' : ''}`)
     expect(notices()).toHaveLength(1)

@@ -49,7 +49,7 @@ const lines = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the pending changes above a list', () => {
-  test('JOB-50 ERR-13 are hidden if there are none, and show a new job as new, with the time since its save and a link', async () => {
+  test('JOB-50 ERR-13 no Processing block shows without pending changes; a new job shows in it as new, with the time since the save and a link', async () => {
     renderBlock()
     await screen.findByRole('heading', { name: 'Jobs' })
     expect(screen.queryByRole('region')).toBeNull()
@@ -62,7 +62,7 @@ describe('the pending changes above a list', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('ERR-13 show an edited job as edited, by its name once that is known', async () => {
+  test('ERR-13 an edited job shows in the Processing block as edited, by its name once that is known', async () => {
     renderBlock()
     const { jobId, title } = await add()
     desk.main().sandbox.processing.finish()
@@ -74,7 +74,7 @@ describe('the pending changes above a list', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${title}Editedjust now`]))
   })
 
-  test('ERR-13 have no line for a deleted job, which just disappears', async () => {
+  test('ERR-13 a deleted job has no line in the Processing block and disappears from it', async () => {
     renderBlock()
     const [first, second] = [await add({ title: 'First' }), await add({ title: 'Second' })]
     await waitFor(async () => expect(await lines()).toHaveLength(2))
@@ -82,7 +82,7 @@ describe('the pending changes above a list', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${second.title}Newjust now`]))
   })
 
-  test('JOB-50 disappear when the search has caught up, with a notice', async () => {
+  test('JOB-50 the Processing block disappears with a notice when the search has caught up', async () => {
     renderBlock()
     const { businessId } = await add()
     await add({ title: 'Second' })
@@ -100,7 +100,7 @@ describe('the pending changes above a list', () => {
     await screen.findByText('1 change has been processed')
   })
 
-  test('show the newest five, and all on request', async () => {
+  test('the Processing block shows the newest five changes, and all of them on request', async () => {
     const { user } = renderBlock()
     for (let number = 1; number <= 7; number += 1)
       await addAgo((10 - number) * minute, { title: `Job ${number}` })
@@ -114,7 +114,7 @@ describe('the pending changes above a list', () => {
     expect(await lines()).toHaveLength(5)
   })
 
-  test('ERR-16 that cannot be read show a failure, and are read again', async () => {
+  test('ERR-16 a failed read of the pending changes shows an error and can be tried again', async () => {
     const { calls } = desk.bridge().api
     const list = calls['processing.list']
     vi.stubGlobal('consoleApi', {
@@ -131,7 +131,7 @@ describe('the pending changes above a list', () => {
   })
 })
 
-describe('a change with a lost answer', () => {
+describe('a pending change whose answer was lost', () => {
   const addUnsure = async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
@@ -142,7 +142,7 @@ describe('a change with a lost answer', () => {
   }
   const unsure = 'Not sure whether this was saved, checking.'
 
-  test('says that it may not be saved, has no link, and is like any other once it is found', async () => {
+  test('a change whose answer was lost says that it may not be saved and has no link, until the search finds it', async () => {
     renderBlock()
     const { title } = await addUnsure()
     expect(await lines()).toEqual([`${title}Newjust now${unsure}`])
@@ -153,7 +153,7 @@ describe('a change with a lost answer', () => {
     expect(within(await block()).getByRole('link', { name: title })).toBeTruthy()
   })
 
-  test('says that it was not saved if it is not found, and stays', async () => {
+  test('a change whose answer was lost and that the search does not find stays and says that it was not saved', async () => {
     renderBlock()
     const { jobId, title } = await addUnsure()
     await block()
@@ -167,10 +167,10 @@ describe('a change with a lost answer', () => {
   })
 })
 
-describe('a change that takes longer than 15 minutes', () => {
+describe('a pending change that takes longer than 15 minutes', () => {
   const late = 'Saved, but still not in the list after 15 minutes.'
 
-  test('ERR-13 says so, above the newer ones; Check again reports its result', async () => {
+  test('ERR-13 a change pending for over 15 minutes says so, above the newer ones, and Check again reports its result', async () => {
     const { user } = renderBlock()
     const { title } = await addAgo(15 * minute, { title: 'Late' })
     const { title: fresh } = await addAgo(14 * minute, { title: 'Fresh' })
@@ -183,7 +183,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(document.activeElement?.textContent).toBe('Jobs')
   })
 
-  test('ERR-13 can be dismissed without a notice; the focus moves to the heading', async () => {
+  test('ERR-13 a change pending for over 15 minutes can be dismissed without a notice, and the focus moves to the heading', async () => {
     const { user } = renderBlock()
     await addAgo(16 * minute, { title: 'Late' })
     const button = within(await block()).getByRole('button', { name: 'Dismiss Late' })
@@ -194,7 +194,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(screen.queryByText(/processed$/)).toBeNull()
   })
 
-  test('ERR-13 shows for a deletion too, without a link', async () => {
+  test('ERR-13 a deletion pending for over 15 minutes shows too, without a link', async () => {
     renderBlock()
     const job = await add({ title: 'Gone' })
     desk.main().sandbox.processing.finish()
@@ -207,7 +207,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(within(await block()).queryByRole('link')).toBeNull()
   })
 
-  test('ERR-16 reports why a check failed', async () => {
+  test('ERR-16 a failed Check again of a pending change shows the reason', async () => {
     const { user } = renderBlock()
     await addAgo(16 * minute)
     desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 403, times: 1 })
@@ -217,12 +217,12 @@ describe('a change that takes longer than 15 minutes', () => {
   })
 })
 
-describe('the age of a change', () => {
+describe('the age of a pending change', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   })
 
-  test('ERR-13 changes every minute without being read out, and says when it is late', async () => {
+  test('ERR-13 the age of a pending change is updated every minute without being announced, and says when the change is late', async () => {
     renderBlock()
     const { title } = await add()
     await block()

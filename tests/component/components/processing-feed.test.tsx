@@ -31,7 +31,7 @@ const jobs = (total: number) =>
 const titleOf = ({ jobId }: Pick<Job, 'jobId'>) =>
   document.querySelector(`a[href="/jobs/${jobId}"]`)?.textContent
 
-test('ERR-13 a visible list shows an edit immediately, and hides a deleted job, with one fewer in the count', async () => {
+test('ERR-13 a visible list shows an edit immediately, hides a deleted job, and counts one fewer', async () => {
   const { job, total, path } = await findJobs()
   const { jobId, businessId } = job
   playSession(mia, desk.bridge().api)
@@ -45,7 +45,7 @@ test('ERR-13 a visible list shows an edit immediately, and hides a deleted job, 
   expect(titleOf(job)).toBeUndefined()
 })
 
-test('JOB-50 a new job appears in it once the search shows it', async () => {
+test('JOB-50 a visible list shows a new job once the search finds it', async () => {
   const { businessId, total, path } = await findJobs()
   renderScreen(path)
   await jobs(total)
@@ -55,7 +55,7 @@ test('JOB-50 a new job appears in it once the search shows it', async () => {
   await jobs(total + 1)
 })
 
-test('ERR-13 a background check that finds only a new name repeats no search', async () => {
+test('ERR-13 a background check that finds only a new name does not repeat the list’s search', async () => {
   const { job, total, path } = await findJobs()
   const { client } = renderScreen(path)
   await jobs(total)
@@ -73,7 +73,7 @@ test('ERR-13 a background check that finds only a new name repeats no search', a
   expect(asked()).toBe(before + 1)
 })
 
-test('trap 50: lists of other kinds are not affected', async () => {
+test('trap 50: a pending change of a job does not affect lists of other kinds', async () => {
   const { client } = renderScreen('/businesses')
   await screen.findByRole('table', { name: 'Businesses' })
   await send('jobs.create', newJob())
@@ -81,7 +81,7 @@ test('trap 50: lists of other kinds are not affected', async () => {
   expect(client.isFetching()).toBe(0)
 })
 
-test('a background check with a refused token keeps the session', async () => {
+test('a background check that is refused for its token does not end the session', async () => {
   const { sandbox } = desk.main()
   await send('jobs.create', newJob())
   sandbox.faults.add({ call: 'jobs.get', fault: 'expiredToken' })

@@ -24,8 +24,8 @@ async function withLog(): Promise<readonly string[]> {
   return warnings
 }
 
-describe('what could not be read of an answer', () => {
-  test('a record without its id is left out of its list and counted', async () => {
+describe('the note about unreadable parts of an answer', () => {
+  test('a record without an id is left out of its list, and a note counts it', async () => {
     const tags = Array.from({ length: 1043 }, (_, at) => ({
       tagId: at === 7 ? null : `t-${at}`,
       name: `Tag ${at}`,
@@ -37,7 +37,7 @@ describe('what could not be read of an answer', () => {
     screen.getByText('Tag 8')
   })
 
-  test('a record of a page too', async () => {
+  test('a record without an id is left out of its page, and a note counts it', async () => {
     answer('posts.search', { data: [{ title: 'Lost' }, { postId: 'p-1', title: 'Kept' }], total: 2 })
     renderScreen('/posts')
     await note(/^1 of 2 records could not be read\.$/)
@@ -45,7 +45,7 @@ describe('what could not be read of an answer', () => {
     expect(screen.queryByText('Lost')).toBeNull()
   })
 
-  test('its places and types, never its values, are copied and logged, once per shape', async () => {
+  test('the note copies and logs where unreadable values are and their types, never the values, once per shape', async () => {
     const warnings = await withLog()
     const secret = 'Confidential'
     const odd = { jobId: 'j-1', title: [secret], roles: secret, address: { lat: { secret } } }
@@ -73,7 +73,7 @@ describe('what could not be read of an answer', () => {
     expect(warnings.join()).not.toContain(secret)
   })
 
-  test('a converted value needs no note', async () => {
+  test('a value of another type that can be converted needs no note', async () => {
     answer('jobs.get', { jobId: 7, title: 'Groom', roles: '4' })
     renderScreen('/jobs/7')
     await screen.findByRole('heading', { level: 1, name: 'Groom' })
@@ -81,7 +81,7 @@ describe('what could not be read of an answer', () => {
     expect(screen.queryByText(/could not be read/i)).toBeNull()
   })
 
-  test('a value shows as it came, in one line, shortened and marked; the form says that it cannot be edited', async () => {
+  test('an unreadable value shows as it came, in one shortened and marked line, and the form says that it cannot be edited', async () => {
     const benefits = ['<img src=x onerror=alert(1)>', `two\nlines\u202e${'y'.repeat(300)}`]
     answer('jobs.get', { jobId: 'j-1', title: 'Groom', benefits })
     const { user } = renderScreen('/jobs/j-1')

@@ -15,7 +15,7 @@ describe('a remote image', () => {
   const image = () => screen.getByRole('img', { name: /^Logo of Reef Hostel/ })
   const failed = 'Not shown: it could not be loaded from content.example.'
 
-  test('that fails to load shows a letter and says why, and another one is tried', () => {
+  test('a remote image that fails to load shows a letter and says why; the next image is tried again', () => {
     const { container, rerender } = render(show('https://content.example/a.png'))
     expect(image().getAttribute('src')).toBe('https://content.example/a.png')
     fireEvent.error(image())
@@ -29,7 +29,7 @@ describe('a remote image', () => {
     expect([placeholder?.title, placeholder?.getAttribute('aria-label')]).toEqual([failed, failed])
   })
 
-  test('that is missing shows a letter', () => {
+  test('a missing image shows a letter', () => {
     const { container, rerender } = render(show(null))
     expect(image().textContent).toBe('R')
     rerender(show(null, ''))
@@ -39,7 +39,7 @@ describe('a remote image', () => {
     expect(firstLetter(' ')).toBe('?')
   })
 
-  test('is requested from an allowed address alone; the placeholder says why it is not shown', () => {
+  test('an image is requested only from an allowed address; otherwise the placeholder says why it is not shown', () => {
     const { rerender } = render(show(null))
     for (const src of [
       'https://content.example/a.png',
@@ -67,13 +67,13 @@ describe('a remote image', () => {
   })
 })
 
-describe('a flag', () => {
+describe('a yes-or-no fact', () => {
   test.each<readonly [string, { readonly isApproved?: boolean; readonly [oddMember]?: object }, string]>([
     ['yes', { isApproved: true }, 'Approved'],
     ['no', { isApproved: false }, 'Not approved'],
     ['missing', {}, 'Not approved'],
     ['unreadable', { [oddMember]: { isApproved: { stored: 'ja' } } }, 'Not known'],
-  ])('that is %s', (_, record, text) => {
+  ])('a yes-or-no fact shows in words if it is %s', (_, record, text) => {
     render(
       <FlagTag
         record={record}
@@ -87,7 +87,7 @@ describe('a flag', () => {
 })
 
 describe('an external link', () => {
-  test('is a link only if main would open it', () => {
+  test('an external link is a link only if main would open it', () => {
     const addresses = [
       'https://reef.example',
       'mailto:a@reef.example',
@@ -101,7 +101,7 @@ describe('an external link', () => {
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
   })
 
-  test('opens a letter to this address only, with any text in the record', () => {
+  test('a mail link writes to its email address only, whatever text the record has', () => {
     const emails = [
       'Kim.O+x@goto.example',
       'a@b.example?bcc=c@d.example&body=x',
@@ -117,7 +117,7 @@ describe('an external link', () => {
     ])
   })
 
-  test('is plain text for an invalid email address', () => {
+  test('an invalid email address is plain text, not a link', () => {
     for (const email of ['nobody', 'a b@goto.example', 'half \ud800@goto.example'])
       render(<EmailLink email={email} />)
     expect(screen.queryByRole('link')).toBeNull()
@@ -126,7 +126,7 @@ describe('an external link', () => {
 })
 
 describe('a list of facts', () => {
-  test('says that a missing one is not set, and shows markup as text', () => {
+  test('a list of facts says "not set" for a missing fact, and shows markup as text', () => {
     render(
       <DetailList
         items={[

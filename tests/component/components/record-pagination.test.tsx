@@ -12,7 +12,7 @@ const places = () => screen.getAllByRole('listitem').map((item) => item.textCont
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('the pagination of a list', () => {
-  test('says on paper which page is printed, unless there is only one', () => {
+  test('the pagination says on paper which page is printed, unless there is only one', () => {
     setUp(4, 100)
     expect(screen.getByText('Page 4 of 10 is printed.')).toBeTruthy()
     cleanup()
@@ -20,7 +20,7 @@ describe('the pagination of a list', () => {
     expect(screen.queryByText(/is printed/)).toBeNull()
   })
 
-  test('SHELL-18 has numbered pages, previous, next and ellipses, all of them buttons in a navigation', async () => {
+  test('SHELL-18 the pagination is a navigation with buttons for numbered pages, previous, next and ellipses', async () => {
     const { turned, user } = setUp(4, 100)
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
     expect(places().slice(1, -1)).toEqual(['1', '…', '3', '4', '5', '…', '10'])
@@ -32,7 +32,7 @@ describe('the pagination of a list', () => {
     expect(turned).toEqual([3, 5, 10])
   })
 
-  test('SHELL-20 SHELL-21 shows every page of a short list, the last one for the remainder, and none of an empty list', () => {
+  test('SHELL-20 SHELL-21 the pagination shows every page of a short list, a last page for the remainder, and nothing for an empty list', () => {
     setUp(1, 51)
     expect(places().slice(1, -1)).toEqual(['1', '2', '3', '4', '5', '6'])
     cleanup()
@@ -44,7 +44,7 @@ describe('the pagination of a list', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('turns pages by keyboard', async () => {
+  test('the pagination turns pages by keyboard', async () => {
     const { turned, user } = setUp(1, 30)
     await user.tab()
     await user.tab()

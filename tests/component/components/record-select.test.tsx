@@ -60,7 +60,7 @@ describe('a select of one record among many', () => {
     )
   }
 
-  test('JOB-30 LIM-05 shows the first records when it opens, counts the others, and searches after a pause in typing', async () => {
+  test('JOB-30 LIM-05 a select of one record shows the first records when it opens, counts the others, and searches after a pause in typing', async () => {
     const { client, user } = renderPart(<One />)
     expect(screen.getByText('Select Business')).toBeTruthy()
     expect(client.isFetching()).toBe(0)
@@ -74,7 +74,7 @@ describe('a select of one record among many', () => {
     expect(searches()).toEqual(['', 'backpackers'])
   })
 
-  test('JOB-30 works by keyboard alone: the chosen record is complete and keeps its name', async () => {
+  test('JOB-30 a select of one record works by keyboard alone; the choice passes on the whole record and shows its name', async () => {
     const chosen: (Business | undefined)[] = []
     const { user } = renderPart(<One onChosen={(business) => chosen.push(business)} />)
     await user.tab()
@@ -90,7 +90,7 @@ describe('a select of one record among many', () => {
     expect(screen.getByText('Select Business')).toBeTruthy()
   })
 
-  test('during a search, no option of the previous text can be chosen, and the form can’t be sent', async () => {
+  test('during a search in a select, no option of the previous text can be chosen, and the form can’t be sent', async () => {
     const chosen: (Business | undefined)[] = []
     const { user } = renderPart(<One onChosen={(business) => chosen.push(business)} />)
     await user.click(field())
@@ -104,7 +104,7 @@ describe('a select of one record among many', () => {
     expect(field().getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('never shows an answer to an older text, even if it arrives last', async () => {
+  test('a select never shows the answer to an older text, even if that answer arrives last', async () => {
     const answers = new Map<string, (names: string[]) => void>()
     const towns = (text: string) => ({
       queryKey: ['towns', text],
@@ -133,7 +133,7 @@ describe('a select of one record among many', () => {
     expect(offered()).toEqual(['Cairns'])
   })
 
-  test('SHELL-29 says No options if it finds nothing, and forgets the text once it is closed', async () => {
+  test('SHELL-29 a select of one record says No options if it finds nothing, and is empty again after it was closed', async () => {
     const { user } = renderPart(<One />)
     await user.click(field())
     await user.keyboard('no such place')
@@ -145,7 +145,7 @@ describe('a select of one record among many', () => {
     await waitFor(() => expect(offered()).toHaveLength(10))
   })
 
-  test('ERR-16 shows a failed search instead of options; Try again and Enter repeat it', async () => {
+  test('ERR-16 a failed search in a select shows an error instead of options; Try again and Enter repeat the search', async () => {
     const { user } = renderPart(<One />)
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.search', fault: 'status', status: 403, times: 2 })
@@ -160,7 +160,7 @@ describe('a select of one record among many', () => {
     expect(screen.queryByText('Could not search businesses')).toBeNull()
   })
 
-  test('distinguishes records with one name, and shows markup as text', async () => {
+  test('a select distinguishes records with the same name, and shows markup as text', async () => {
     const name = '<img src=x onerror=alert(1)>'
     const businessId = crypto.randomUUID()
     await desk.execute('businesses.create', {
@@ -202,7 +202,7 @@ describe('a select of several records among many', () => {
   const chosen = () =>
     [...document.querySelectorAll('.ant-select-selection-item-content')].map((tag) => tag.textContent)
 
-  test('JOB-03 keeps the names of chosen records during the next search, which starts with an empty text', async () => {
+  test('JOB-03 a select of several records keeps the names of chosen records during the next search, which starts with an empty text', async () => {
     const { user } = renderPart(<Several />)
     await user.click(field())
     await user.keyboard('cane')
@@ -223,7 +223,7 @@ describe('a select of several records among many', () => {
     await waitFor(() => expect(offered()).toHaveLength(10))
   })
 
-  test('shows the names of known records, and the id of a deleted one', () => {
+  test('a select of several records shows the names of known records, and the id of a deleted one', () => {
     const known: Business = { businessId: 'a', name: 'Reef Hostel' }
     renderPart(<Several start={['a', 'gone']} known={[known]} />)
     expect(chosen()).toEqual(['Reef Hostel', 'gone'])

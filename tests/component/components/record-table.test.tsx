@@ -27,7 +27,7 @@ describe('a table of records', () => {
   ]
   const focused = () => document.activeElement?.textContent
 
-  test('the arrow keys stay within it', async () => {
+  test('arrow keys move the focus within a table of records and not out of it', async () => {
     const user = userEvent.setup()
     render(<RecordTable label="Letters" columns={columns} records={['a', 'b', 'c']} idOf={idOf} />)
     screen.getByRole('link', { name: 'a' }).focus()
@@ -44,7 +44,7 @@ describe('a table of records', () => {
     expect(focused()).toBe('Delete a')
   })
 
-  test('does not render its rows again when the text above them changes', () => {
+  test('a change of the text above a table of records does not render its rows again', () => {
     let drawn = 0
     const counting: readonly Column<string>[] = [{ title: 'Name', render: () => (drawn += 1) }]
     const records = ['a']
@@ -58,7 +58,7 @@ describe('a table of records', () => {
   })
 })
 
-describe('a list that has an id several times', () => {
+describe('a list that contains an id several times', () => {
   const columns: readonly Column<string>[] = [{ title: 'Name', render: (name) => <a href="#x">{name}</a> }]
   const lists: Readonly<Record<string, (records: readonly string[]) => ReactNode>> = {
     'a table': (records) => <RecordTable label="Letters" columns={columns} records={records} idOf={idOf} />,
@@ -77,21 +77,24 @@ describe('a list that has an id several times', () => {
   }
   const anyIds = fc.array(fc.constantFrom('a', 'b', 'c', 'gap 0'), { maxLength: 12 })
 
-  test.each(Object.entries(lists))('shows its present rows, and none of the former ones: %s', (_, list) => {
-    fc.assert(
-      fc.property(fc.array(anyIds, { minLength: 2, maxLength: 5 }), (pages) => {
-        cleanup()
-        const { rerender } = render(list(pages[0] ?? []))
-        for (const page of pages) {
-          rerender(list(page))
-          expect(screen.queryAllByRole('link', { name: () => true }).map((link) => link.textContent)).toEqual(
-            page,
-          )
-        }
-      }),
-      { numRuns: 15 },
-    )
-  })
+  test.each(Object.entries(lists))(
+    'a list with repeated ids shows exactly its present rows after each change: %s',
+    (_, list) => {
+      fc.assert(
+        fc.property(fc.array(anyIds, { minLength: 2, maxLength: 5 }), (pages) => {
+          cleanup()
+          const { rerender } = render(list(pages[0] ?? []))
+          for (const page of pages) {
+            rerender(list(page))
+            expect(
+              screen.queryAllByRole('link', { name: () => true }).map((link) => link.textContent),
+            ).toEqual(page)
+          }
+        }),
+        { numRuns: 15 },
+      )
+    },
+  )
 })
 
 describe('a table whose rows open their record', () => {
@@ -132,7 +135,7 @@ describe('a table whose rows open their record', () => {
     return { done, user: userEvent.setup() }
   }
 
-  test('JOB-10 a click anywhere on a row follows its link, once, but not one on a control of the row', async () => {
+  test('JOB-10 a click anywhere on a row opens its record once, but a click on a control in the row does not', async () => {
     const { done, user } = setUp(true)
     await user.click(screen.getByText('Town of b'))
     await user.click(screen.getByRole('link', { name: 'a' }))
@@ -140,7 +143,7 @@ describe('a table whose rows open their record', () => {
     expect(done).toEqual(['b', 'a', 'edit b'])
   })
 
-  test('a text that was selected for copying stays selected', async () => {
+  test('a click on a row does not open its record if text in it is selected for copying', async () => {
     const { done, user } = setUp(true)
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Town of b'), offset: 0 },
@@ -151,7 +154,7 @@ describe('a table whose rows open their record', () => {
     expect(done).toEqual([])
   })
 
-  test('a click beside the rows does nothing', async () => {
+  test('a click beside the rows of a table does nothing', async () => {
     const { done, user } = setUp(false)
     await user.click(screen.getByText('Town of b'))
     expect(done).toEqual([])

@@ -24,14 +24,14 @@ function open(html: string) {
 /** The whole document, as Quill's own editor reads it. */
 const whole = ({ scroll }: Quill) => new Editor(scroll).delta
 
-describe('an opened text', () => {
+describe('a text opened in the editor', () => {
   test.each([
     article,
     '',
     '<p></p>',
     '<ul><li></li></ul>',
     '<p>a &lt;b&gt; &amp;nbsp; c</p><ol><li>x</li></ol>',
-  ])('PST-14 PST-19 is the same document as its lines: %s', (html) => {
+  ])('PST-14 PST-19 the editor opens a text as the same document that its lines give: %s', (html) => {
     const { quill, text } = open(html)
     const told = new Delta(documentOf(linesOf(html))).concat(new Delta())
     const expected = told.ops.reduce(
@@ -48,13 +48,13 @@ describe('an opened text', () => {
     expect(text.html()).toBe(text.start)
   })
 
-  test('PST-15 has nothing to undo at first', () => {
+  test('PST-15 a text just opened in the editor has nothing to undo', () => {
     const { quill } = open(article)
     quill.history.undo()
     expect(quill.getText()).toContain('Fruit')
   })
 
-  test('PST-15 LIM-28 has a hundred steps to undo, each of half a second', () => {
+  test('PST-15 LIM-28 the editor can undo a hundred steps, each of half a second', () => {
     const { quill } = open('<p>a</p>')
     vi.useFakeTimers({ toFake: ['Date'] })
     for (let step = 1; step <= 102; step++) {
@@ -110,7 +110,7 @@ function take(quill: Quill, { kind, at, length }: Step) {
   }
 }
 
-test('PST-14 PST-15 the document equals the page after any edit, and so does the result of every reported change', () => {
+test('PST-14 PST-15 after any edit, the editor’s document equals the page, and so does the sum of all reported changes', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { quill, text } = open(ownArticle)
@@ -129,7 +129,7 @@ test('PST-14 PST-15 the document equals the page after any edit, and so does the
   )
 })
 
-test('the text editor’s keys in the sheet are Quill’s own', () => {
+test('the sheet of shortcuts lists the editor’s keys that Quill itself defines', () => {
   const { bindings } = Keyboard.DEFAULTS
   expect(bindings.bold).toMatchObject({ key: 'b', shortKey: true })
   expect(editorModules.keyboard.bindings).not.toHaveProperty('bold')

@@ -51,8 +51,8 @@ const words =
     ',',
   )
 
-describe('an older article', () => {
-  test('PST-14 PST-20 is written back as it was stored, except for the line that was touched', () => {
+describe('an older article in the editor', () => {
+  test('PST-14 PST-20 an edited older article is written back as it was stored, except for the edited line', () => {
     expect(open(article).text.html()).toBe(article)
     const opened = open(article)
     for (const word of words) {
@@ -92,13 +92,13 @@ describe('an older article', () => {
       'Sign',
       '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>Gloves</li><li data-list="ordered" class="ql-indent-1">!Sign in</li></ol>',
     ],
-  ])('PST-14 keeps what is around a touched line: %s, %s', (name, word, html) => {
+  ])('PST-14 the markup around an edited line stays: %s, %s', (name, word, html) => {
     const opened = open(pieces[name] ?? '')
     typeAt(opened, word, '!')
     expect(opened.text.html()).toBe(html)
   })
 
-  test('PST-14 keeps how an untouched line was written, however oddly', () => {
+  test('PST-14 an unedited line keeps its stored markup, however unusual', () => {
     const afterEdit = (html: string) => {
       const opened = open(`${html}<p>Last</p>`)
       typeAt(opened, 'Last', '!')
@@ -117,7 +117,7 @@ describe('an older article', () => {
     expect(afterEdit('<p>One <i>A</p>')).toBe('<p>One <i>A</i></p><p>!Last</p>')
   })
 
-  test('PST-14 a new line stands beside the line that it was made from', () => {
+  test('PST-14 a new line is placed beside the line that it was split from', () => {
     const made = (name: string, word: string, typed: string, by: number) => {
       const opened = open(pieces[name] ?? '')
       const at = placeOf(opened, word) + by
@@ -134,7 +134,7 @@ describe('an older article', () => {
     )
   })
 
-  test('PST-14 a part that can’t be edited is moved over, deleted, brought back, and copied as a whole', () => {
+  test('PST-14 a part that can’t be edited can be deleted, restored and copied as a whole, and typing beside it makes a new paragraph', () => {
     const opened = open(`<p>a</p>${pieces.table}<p>b</p>`)
     const { quill, text } = opened
     const kept = quill.root.querySelector<HTMLElement>('.kept-part [role=img]')
@@ -163,7 +163,7 @@ describe('an older article', () => {
     expect(other.text.html()).not.toContain('<table')
   })
 
-  test('PST-28 trap 40 hostile parts show and run nothing, and are written back only where nobody touched them', () => {
+  test('PST-28 trap 40 hostile parts of an article show and run nothing in the editor, and are written back only in lines that nobody edited', () => {
     const vectors = htmlVectors.map(({ html }) => html).filter((html) => !isTooLargeToView(html))
     for (let at = 0; at < vectors.length; at += 12) {
       const html = vectors.slice(at, at + 12).join('')
@@ -184,7 +184,7 @@ describe('an older article', () => {
     expect(opened.text.html()).toBe('<div><p>!One</p><p>!Two <img src="x"></p></div>')
   })
 
-  test('PST-14 any edits keep the words, and an undo of all keeps the bytes', () => {
+  test('PST-14 any edits of an older article keep its words, and undoing all of them restores it byte for byte', () => {
     const step = fc.record({
       kind: fc.constantFrom('type', 'enter', 'delete', 'list', 'heading'),
       at: fc.nat(200),

@@ -35,7 +35,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Searc
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
 describe('a search box', () => {
-  test('reports its text as it changes, and Enter', () => {
+  test('a search box reports its text as it changes, and Enter', () => {
     const searched = setUp()
     type('re')
     type('reef')
@@ -43,7 +43,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['re', 'reef', 'now'])
   })
 
-  test('Escape and the clear button clear it, search immediately and keep the focus', () => {
+  test('Escape and the clear button clear the search box, search immediately and keep the focus', () => {
     const searched = setUp()
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
     fireEvent.keyDown(box(), { key: 'Escape' })
@@ -57,7 +57,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['reef', '', 'now', 'pub', '', 'now'])
   })
 
-  test('"/" focuses it, but not during typing elsewhere', () => {
+  test('the key "/" focuses the search box, but not during typing elsewhere', () => {
     setUp()
     fireEvent.keyDown(document.body, { key: '/' })
     expect(document.activeElement).toBe(box())
@@ -68,7 +68,7 @@ describe('a search box', () => {
     other.remove()
   })
 
-  test('says that it is searching', () => {
+  test('a search box says that a search is running', () => {
     setUp(true)
     expect(screen.getByLabelText('Searching')).toBeTruthy()
     expect(box().getAttribute('aria-busy')).toBe('true')

@@ -104,7 +104,7 @@ async function focusedSelect({ render, fails = false }: Kind) {
 }
 
 test.each(Object.entries(kinds))(
-  'a select %s: Tab and Shift+Tab lead to the control beside it, and Escape only closes it, without a choice or a rest of the text; a key of an input method belongs to its text; the rows that a person sees are its options, with their names',
+  'a select %s: Tab and Shift+Tab move to the next and previous control, Escape only closes it, and neither chooses anything or leaves text behind; keys of an input method stay with its text; a screen reader’s options are the visible rows',
   async (_name, kind) => {
     const { user, told, search, isDialogOpen } = await focusedSelect(kind)
     await search('cane')
@@ -156,8 +156,8 @@ test.each(Object.entries(kinds))(
   },
 )
 
-describe('the rows of a select that a person sees', () => {
-  test('SHELL-28 are marked if they are archived, and occur once', async () => {
+describe('the visible rows of a select', () => {
+  test('SHELL-28 each option of a select shows once, and an archived one is marked', async () => {
     const { user } = renderPart(<Select label={label} options={options} />)
     await user.click(box())
     const names = screen
@@ -167,7 +167,7 @@ describe('the rows of a select that a person sees', () => {
   })
 })
 
-test('a space opens a select with all its options', async () => {
+test('the space bar opens a select with all its options', async () => {
   function Chosen() {
     const [value, choose] = useState<string[]>([])
     return <MultiSelect label={label} options={options} value={value} onChange={choose} />
