@@ -29,8 +29,8 @@ const openAdd = async (user: UserEvent) => {
   return openDialog(user, 'Add Tag', 'Add Tag')
 }
 
-describe('a form', () => {
-  test('offers what was typed before a crash, and restores it with its id', async () => {
+describe('a form with a draft', () => {
+  test('after a crash a form offers the values typed before it and restores them with the record’s id', async () => {
     const openForm = async (user: UserEvent) => {
       await screen.findByRole('table', { name: 'Job Industries' })
       return openDialog(user, 'Add Job Industry', 'Add Job Industry')
@@ -55,7 +55,7 @@ describe('a form', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
-  test('takes the focus itself, and forgets what was discarded, by its Discard button or by closing it', async () => {
+  test('an offered draft leaves the focus in the first field; a draft is removed by its Discard button and by closing and discarding its form', async () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     await journalled('Add Tag: Surfing')
@@ -76,7 +76,7 @@ describe('a form', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
-  test('keeps nothing once its values are the first ones again', async () => {
+  test('a draft is removed once the form has its first values again', async () => {
     const { user } = openConsole('/tags')
     const dialog = await openAdd(user)
     await enter(user, field(dialog, 'Name'), 'S')
@@ -85,7 +85,7 @@ describe('a form', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
-  test('keeps its draft through a sign-out, for the same admin', async () => {
+  test('a draft outlasts a sign-out and is offered to the same admin at the next sign-in', async () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     await journalled('Add Tag: Surfing')
@@ -115,7 +115,7 @@ describe('a restored draft', () => {
     return draft?.record ?? ''
   }
 
-  test('names the fields that another admin has changed since, before anything is sent', async () => {
+  test('a restored draft names the fields that another admin has changed since, before anything is sent', async () => {
     const languageId = await typeAndCrash()
     await desk.execute('languages.update', { languageId, name: 'Swiss German' })
     const { user } = crash('/languages')
@@ -127,7 +127,7 @@ describe('a restored draft', () => {
     expect(desk.main().sandbox.requests('languages.update')).toHaveLength(1)
   })
 
-  test('that had arrived after all is gone, and a note says so', async () => {
+  test('restoring a draft whose save had arrived after all removes the draft, and a note says so', async () => {
     const languageId = await typeAndCrash()
     await desk.execute('languages.update', { languageId, name: 'Deutsch' })
     const { user } = crash('/languages')
@@ -139,8 +139,8 @@ describe('a restored draft', () => {
   })
 })
 
-describe('the list of unsaved forms', () => {
-  test('discards one, and the settings remove all', async () => {
+describe('the dialog Unsaved Forms', () => {
+  test('the dialog Unsaved Forms discards one draft, and Remove all in the settings discards all', async () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     await journalled('Add Tag: Surfing')
@@ -165,7 +165,7 @@ describe('the list of unsaved forms', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
-  test('leaves out a form on the screen, whose changes stay when all others are removed', async () => {
+  test('Remove all in the settings spares the draft of a form on the screen, which the count leaves out', async () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     await journalled('Add Tag: Surfing')
@@ -188,7 +188,7 @@ describe('the list of unsaved forms', () => {
     )
   })
 
-  test('is not offered where the policy switches drafts off', async () => {
+  test('unsaved forms are not offered where the policy switches drafts off', async () => {
     await desk.restart({ draftStore: memoryDraftStore(), config: { ...desk.main().config, drafts: 'off' } })
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')

@@ -29,7 +29,7 @@ const withoutKeys = async () => {
   }
 }
 
-test('a page with changes may close immediately, because they are on the disk; for a save in flight it waits, with a note', async () => {
+test('a page with changed forms may close immediately because their drafts are on the disk; while a save is in flight it waits and shows a note', async () => {
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('close')).toEqual({ unkept: [] })
   desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'delay', ms: 400 })
@@ -41,7 +41,7 @@ test('a page with changes may close immediately, because they are on the disk; f
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a save that fails keeps the page, which says why', async () => {
+test('if a save fails while its page waits to close, the page stays open and shows the failure', async () => {
   const release = holdAnswers(
     desk,
     'jobIndustries.create',
@@ -58,7 +58,7 @@ test('a save that fails keeps the page, which says why', async () => {
   expect(dialog.getByRole('button', { name: /Copy details/ })).toBeDefined()
 })
 
-test('a person may stay instead of waiting for a save', async () => {
+test('an admin can stay on the page instead of waiting for a save before it closes', async () => {
   const { user, dialog } = await type()
   desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'hang' })
   await user.click(button(dialog, 'Add'))
@@ -68,7 +68,7 @@ test('a person may stay instead of waiting for a save', async () => {
   expect(await leave).toBe('stays')
 })
 
-test('without a keychain a reload loses nothing; a closed window would lose the form, and its title is named', async () => {
+test('without a keychain a reload keeps a changed form, but closing the window would lose it, so the form is named first', async () => {
   await desk.restart({ keychain: await withoutKeys() })
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('reload')).toEqual({ unkept: [] })
@@ -82,7 +82,7 @@ test('without a keychain a reload loses nothing; a closed window would lose the 
   expect(screen.getAllByText(/offers no keychain/)).toHaveLength(2)
 })
 
-test('where the policy switches drafts off, a form is named before it is lost, and a sign-out asks first', async () => {
+test('where the policy switches drafts off, a reload, a close and a sign-out name the changed forms before they are lost', async () => {
   const asked: unknown[] = []
   await desk.restart({
     config: { ...desk.main().config, drafts: 'off' },
@@ -106,7 +106,7 @@ test('where the policy switches drafts off, a form is named before it is lost, a
   expect(screen.getByRole('heading', { name: 'Job Industries', level: 1, hidden: true })).toBeDefined()
 })
 
-test('USR-16: a window with a password that shows only once asks before it closes', async () => {
+test('USR-16: a window that shows a password only once asks before it closes', async () => {
   const { user } = openConsole('/user-profiles')
   await screen.findByRole('heading', { name: 'User Profiles', level: 1 })
   const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')

@@ -59,21 +59,21 @@ const typeMore = async (user: UserEvent, dialog: OpenDialog) => {
   expect(await desk.bridge().leave('close')).toEqual({ unkept: [] })
 }
 
-test('the draft of a save without an answer goes once the save is found to have arrived', async () => {
+test('the draft of a save whose answer was lost is removed once the save is found to have arrived', async () => {
   await addUnanswered('loseAnswer')
   await killAndStart(second)
   await waitFor(() => expect(titles()).toEqual([]))
   expect(screen.queryByRole('button', { name: /unsaved form/ })).toBeNull()
 })
 
-test('it stays offered if the save never arrived', async () => {
+test('the draft of a save whose answer was lost stays offered if the save never arrived', async () => {
   await addUnanswered('reset')
   await killAndStart(150 * second)
   await screen.findByText('This was not saved.')
   expect(titles()).toEqual(['Add Job: Night Baker'])
 })
 
-test('it stays if more was typed after the save was sent', async () => {
+test('the draft of a save whose answer was lost stays if more was typed after the save was sent', async () => {
   const { user, dialog } = await addUnanswered('loseAnswer')
   await typeMore(user, dialog)
   await killAndStart(second)

@@ -37,7 +37,7 @@ const restore = async (user: UserEvent) => {
   return dialog
 }
 
-test('an address that was not picked, half a date and half a number come back', async () => {
+test('a draft restores an address that was not picked, half a date and half a number', async () => {
   const { user } = openConsole('/jobs')
   const dialog = await openAdd(user)
   await type(user, field(dialog, 'Address'), '12 Kath')
@@ -57,7 +57,7 @@ test('an address that was not picked, half a date and half a number come back', 
   expect(field(restored, 'Listed At').value).toBe('12/0')
 })
 
-test('a form with nothing but half an address is a draft, and asks before it is discarded', async () => {
+test('a form with nothing but half an address is kept as a draft, and asks before it is discarded', async () => {
   const { user } = openConsole('/jobs')
   await type(user, field(await openAdd(user), 'Address'), '12 Kath')
 
@@ -71,7 +71,7 @@ test('a form with nothing but half an address is a draft, and asks before it is 
   await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
 })
 
-test('text that was emptied or completed again is no longer unfinished', async () => {
+test('a draft is removed once its unfinished texts are emptied or complete again', async () => {
   const { user } = openConsole('/jobs')
   const dialog = await openAdd(user)
   const listed = field(dialog, 'Listed At')

@@ -72,8 +72,8 @@ const errors = () =>
     .filter(Boolean)
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save$/ })
 
-describe('a choice of a few, and a yes-or-no question', () => {
-  test('USR-28 start without a choice, are named and described, and have the clicked value', async () => {
+describe('choice fields and yes-or-no fields', () => {
+  test('USR-28 choice fields and yes-or-no fields start without a choice, have a name and a description, and save the clicked value', async () => {
     const { saved, user } = setUp({ start: { day: '2026-03-05' } })
     expect(checked()).toEqual([])
     for (const name of ['Kind', 'Is Here']) expect(group(name).getAttribute('aria-required')).toBe('true')
@@ -84,7 +84,7 @@ describe('a choice of a few, and a yes-or-no question', () => {
     expect(saved).toEqual([{ name: '', kind: 'group', isHere: false, day: '2026-03-05' }])
   })
 
-  test('show a record’s value, are one tab stop each, and the arrow keys move inside', async () => {
+  test('choice fields and yes-or-no fields show a record’s value, take one tab stop each, and change by arrow keys', async () => {
     const { user } = setUp({ start: { kind: 'solo', isHere: false } })
     expect(checked()).toEqual([radio('Solo').value, radio('No').value])
     expect(radio('Yes').checked).toBe(false)
@@ -99,7 +99,7 @@ describe('a choice of a few, and a yes-or-no question', () => {
     expect(radio('Yes').checked).toBe(true)
   })
 
-  test('USR-28 VAL-01 VAL-02 show an error after they were left without an answer, not while they have the focus', async () => {
+  test('USR-28 VAL-01 VAL-02 choice fields and yes-or-no fields show an error once they are left without an answer, but not while they have the focus', async () => {
     const { user } = setUp()
     await user.click(screen.getByLabelText('Name'))
     await user.tab()
@@ -117,14 +117,14 @@ describe('a choice of a few, and a yes-or-no question', () => {
     expect(errors()).not.toContain('Please select a kind')
   })
 
-  test('VAL-02 get the focus on the first button of the first unanswered group at a submit', async () => {
+  test('VAL-02 a submit moves the focus to the first button of the first unanswered choice', async () => {
     const { user } = setUp({ start: { kind: 'solo', day: '2026-03-05' } })
     await user.type(screen.getByLabelText('Name'), 'x{Enter}')
     expect(errors()).toEqual(['Please say whether you are here'])
     expect(document.activeElement).toBe(radio('Yes'))
   })
 
-  test('are separate in two forms on one screen', async () => {
+  test('choice fields in two forms on one screen do not affect each other', async () => {
     const { user } = renderPart(
       <>
         <Sample label="One" />
@@ -140,7 +140,7 @@ describe('a choice of a few, and a yes-or-no question', () => {
 })
 
 describe('a date field', () => {
-  test('USR-38 is a calendar day, typed with the day first in any language of the system', async () => {
+  test('USR-38 a date field is typed with the day first, whatever the system’s language, and saves a calendar day', async () => {
     const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
     expect(day().value).toBe('28/02/1990')
     await user.clear(day())
@@ -150,7 +150,7 @@ describe('a date field', () => {
     expect(day().value).toBe('29/02/2024')
   })
 
-  test('USR-38 its calendar has the days that it accepts, and picking one fills it in', async () => {
+  test('USR-38 the calendar of a date field offers the days that the field accepts, and a picked day is filled in', async () => {
     const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
     const calendar = document.querySelector<HTMLInputElement>('input[type=date]')
     expect([calendar?.value, calendar?.min, calendar?.max]).toEqual([
@@ -164,7 +164,7 @@ describe('a date field', () => {
     expect(saved[0]?.day).toBe('2024-02-29')
   })
 
-  test('USR-38 trap 42 text that is no day stays, is missing for the form, and the field names the forms that it reads', async () => {
+  test('USR-38 trap 42 text that is no date stays in a date field, counts as missing, and shows an error with the accepted notations', async () => {
     const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
     await user.clear(day())
     await user.type(day(), '03/14/1999')
@@ -175,7 +175,7 @@ describe('a date field', () => {
     expect(saved).toEqual([])
   })
 
-  test('USR-38 VAL-01 VAL-03 shows the day in words before its hint, and is missing after it was cleared', async () => {
+  test('USR-38 VAL-01 VAL-03 a date field shows its day in words before its hint, and is missing after it was cleared', async () => {
     const { user } = setUp({ start: { day: '1999-03-14' } })
     const description = () => document.getElementById(`${day().id}-hint`)?.textContent
     expect(day().getAttribute('aria-describedby')?.split(' ')).toContain(`${day().id}-hint`)
@@ -191,7 +191,7 @@ describe('a date field', () => {
   })
 })
 
-test("these fields can't be changed while the form is being sent", async () => {
+test('choice fields and date fields can’t be changed while the form is being sent', async () => {
   let finish = () => {}
   const { user } = setUp({
     start: { kind: 'solo', isHere: true, day: '1990-02-28' },

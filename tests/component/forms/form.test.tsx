@@ -59,7 +59,7 @@ const errors = () =>
     .filter(Boolean)
 
 describe('a form', () => {
-  test('BUS-30 is invalid immediately after a reset to incomplete values, as at its first start', async () => {
+  test('BUS-30 a form that is reset to incomplete values is invalid immediately, as at its first start', async () => {
     let startAnew = () => {}
     function Renewed() {
       const [start, setStart] = useState<Values>({ name: 'Kim', email: 'kim@hostel.example' })
@@ -85,7 +85,7 @@ describe('a form', () => {
     expect(errors()).toEqual([])
   })
 
-  test('VAL-01 VAL-02 VAL-03 VAL-04 an error shows beneath its field once that was left, and disappears as soon as the text is valid', async () => {
+  test('VAL-01 VAL-02 VAL-03 VAL-04 an error shows beneath a field once the field was left, and disappears as soon as the text is valid', async () => {
     const { user } = setUp()
     expect(errors()).toEqual([])
     await user.type(field('Email'), 'ann')
@@ -104,14 +104,14 @@ describe('a form', () => {
     expect(described.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  test('VAL-05 blanks alone count as missing, and only the first of two broken rules shows', async () => {
+  test('VAL-05 a field of only spaces counts as missing, and of two broken rules only the first one shows', async () => {
     const { user } = setUp()
     await user.type(field('Email'), '   ')
     await user.tab()
     expect(errors()).toEqual(['Email is a required field'])
   })
 
-  test('BUS-30 where the specification disables the submit button while the form is invalid, a note says what is missing', async () => {
+  test('BUS-30 where the submit button is disabled while the form is invalid, a note says what is missing', async () => {
     const { user } = setUp({ needsValid: true })
     expect(saveButton().disabled).toBe(true)
     expect(note()?.textContent).toBe('Please complete or correct: Name, Email')
@@ -126,7 +126,7 @@ describe('a form', () => {
     expect(saveButton().disabled).toBe(true)
   })
 
-  test('VAL-02 elsewhere an incomplete form can be submitted: it names what is missing, announces it and focuses the first fault', async () => {
+  test('VAL-02 where the submit button stays enabled, submitting an incomplete form names and announces what is missing and focuses the first error', async () => {
     const { saved, user } = setUp()
     await user.type(field('Email'), 'ann')
     expect(saveButton().disabled).toBe(false)
@@ -149,7 +149,7 @@ describe('a form', () => {
     expect(saved).toEqual([{ name: 'Ann', email: 'ann@b.au', note: '', agreed: false }])
   })
 
-  test('BUS-30 during a submit the button is disabled, the fields are locked and Enter sends nothing twice', async () => {
+  test('BUS-30 during a submit the button is disabled, the fields are locked and Enter does not send again', async () => {
     let finish = () => {}
     let sent = 0
     const { user } = setUp({
@@ -172,7 +172,7 @@ describe('a form', () => {
     expect(saveButton().disabled).toBe(false)
   })
 
-  test('Enter in a field submits a valid form, once; in a text area it is a new line', async () => {
+  test('Enter in a text field submits a valid form once; in a text area it makes a new line', async () => {
     const { saved, user } = setUp({ start: { name: 'Ann', email: 'a@b.au' } })
     await user.type(field('Note'), 'one{Enter}two')
     expect(field('Note').value).toBe('one\ntwo')
@@ -182,7 +182,7 @@ describe('a form', () => {
     expect(saved).toEqual([{ name: 'Ann', email: 'a@b.au', note: 'one\ntwo', agreed: true }])
   })
 
-  test('ERR-16 an error of the submit shows above the fields, which keep their values, until the next try', async () => {
+  test('ERR-16 an error of the submit shows above the fields, which keep their values, until the next submit', async () => {
     let isBroken = true
     const { user } = setUp({
       start: { name: 'Ann', email: 'a@b.au' },

@@ -25,7 +25,7 @@ const openPage = async () => {
 afterEach(settled)
 
 describe('the JobAdder section', () => {
-  test('says that jobs are fetched every hour; only a press sends a refresh, not opening the screen nor coming back to it; its log is first in the list (INT-01 INT-02 INT-03 INT-06 API-93 LIM-26 trap 2)', async () => {
+  test('the JobAdder section says that jobs are fetched every hour; only a click sends a refresh, not opening or returning to the screen; the refresh’s log becomes the first in the list (INT-01 INT-02 INT-03 INT-06 API-93 LIM-26 trap 2)', async () => {
     const { user, router } = await openPage()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Integrations')
     const section = within(screen.getByRole('region', { name: 'JobAdder' }))
@@ -45,7 +45,7 @@ describe('the JobAdder section', () => {
     await waitFor(() => expect(messages().slice(0, 3)).toEqual([log, log, log]))
   })
 
-  test('INT-02 a refresh makes the list of jobs stale, even if it was just read', async () => {
+  test('INT-02 after a JobAdder refresh the list of jobs is read again, even if it was just read', async () => {
     const { user, router } = renderScreen('/jobs')
     const reads = () => desk.main().sandbox.requests('jobs.search')
     const shown = async () => {
@@ -68,7 +68,7 @@ describe('the JobAdder section', () => {
     await waitFor(() => expect(reads()).toHaveLength(first + 1))
   })
 
-  test('INT-06 the button is disabled while it runs: one press, one request; the focus returns to it', async () => {
+  test('INT-06 the JobAdder button is disabled during a refresh, so that a double click sends one; afterwards it has the focus again', async () => {
     const { user } = await openPage()
     const release = holdAnswers(desk, 'jobAdder.refresh')
     await user.dblClick(refresh())
@@ -81,7 +81,7 @@ describe('the JobAdder section', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('trap 2 ERR-16 API-93 a refresh that fails says so and is not sent again by itself', async () => {
+  test('trap 2 ERR-16 API-93 a failed JobAdder refresh shows an error and is not repeated automatically', async () => {
     const { user } = await openPage()
     for (const [fault, leaves] of [
       [{ fault: 'reset' }, /could not find out whether the change was made/],

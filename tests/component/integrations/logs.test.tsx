@@ -28,8 +28,8 @@ const openPage = async (path = '/integrations') => {
   return view
 }
 
-describe('the logs', () => {
-  test('are under their heading, newest first, in any number, each with its date and time, the message, and a link that leads to the business by its name (INT-03 INT-04 INT-05 INT-06 API-94)', async () => {
+describe('the integration logs', () => {
+  test('any number of integration logs show under their heading, newest first, each with date and time, message and a link to the business by its name (INT-03 INT-04 INT-05 INT-06 API-94)', async () => {
     const all = await stored()
     const { user } = await openPage()
     expect(screen.getByRole('heading', { level: 2, name: 'Logs' })).toBeTruthy()
@@ -54,7 +54,7 @@ describe('the logs', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   })
 
-  test('INT-06 a deleted business shows its id', async () => {
+  test('INT-06 the log of a deleted business shows its id', async () => {
     await openPage('/integrations?filter=deleted-since')
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'business-deleted-since' }).getAttribute('href')).toBe(
@@ -63,7 +63,7 @@ describe('the logs', () => {
     )
   })
 
-  test('INT-05 a log without a business, a time or a message is shown without it; hostile text is text', async () => {
+  test('INT-05 a log without a business, a time or a message shows without it, and hostile text shows as text', async () => {
     await openPage('/integrations?filter=certificate')
     await waitFor(() => expect(messages()).toEqual(['JobAdder’s own certificate was renewed']))
     expect(rowOf(/certificate/).queryByRole('link')).toBeNull()
@@ -75,7 +75,7 @@ describe('the logs', () => {
     expect(document.querySelector('main img')).toBeNull()
   })
 
-  test('INT-03 SHELL-34 the filter searches message and business, is in the URL and keeps the count', async () => {
+  test('INT-03 SHELL-34 the filter of logs searches message and business, is in the URL and leaves the total as it is', async () => {
     const count = (await stored()).length
     const { user, router } = await openPage()
     await screen.findAllByRole('link', { name: 'Old Vine Cellars' })
@@ -92,7 +92,7 @@ describe('the logs', () => {
     expect(requests('businessLogs.list')).toHaveLength(2)
   })
 
-  test('INT-04 View shows the whole message, with its lines, and returns the focus', async () => {
+  test('INT-04 View shows the whole message of a log with its line breaks, and returns the focus when it closes', async () => {
     const { user } = await openPage('/integrations?filter=broke off')
     const view = await screen.findByRole('button', { name: /^View log of Snowgum Chalet/ })
     const dialog = await openDialog(user, view.getAttribute('aria-label') ?? '', 'Log')
@@ -107,8 +107,8 @@ describe('the logs', () => {
   })
 })
 
-describe('the names of the businesses', () => {
-  test('INT-06 SHELL-25 are asked for together with the logs, and do not delay them: ids show until then, and a filter waits for them', async () => {
+describe('the business names in the integration logs', () => {
+  test('INT-06 SHELL-25 logs and businesses are read at the same time; until the names arrive, logs show ids, and a filter waits', async () => {
     const names = holdAnswers(desk, 'businesses.list')
     const [newest] = await stored()
     faults().add({ call: 'businessLogs.list', fault: 'stall', times: 1 })
@@ -129,7 +129,7 @@ describe('the names of the businesses', () => {
     await waitFor(() => expect(business()).not.toBe(newest?.businessId))
   })
 
-  test('INT-06 ERR-16 that cannot be read hide no log, not even from a filter, and are read again when the screen opens again', async () => {
+  test('INT-06 ERR-16 if the businesses cannot be read, every log still shows, even with a filter, and the businesses are read again when the screen is opened again', async () => {
     faults().add({ call: 'businesses.list', fault: 'status', status: 403, times: 1 })
     const { router } = await openPage()
     await screen.findByText('Could not load businesses')

@@ -47,10 +47,10 @@ const openMove = async ({ action, start }: (typeof moves)[number]) => {
   return { ...view, template, dialog }
 }
 
-describe.each(moves)('$action of a job template', (move) => {
+describe.each(moves)('a change of a template’s status by $action', (move) => {
   const { ids, action, done, status, from, to, more } = move
 
-  test(`${ids} API-90 trap 22 asks its own question, sends only the id and the status, once for two presses, and moves the template as another admin has renamed it`, async () => {
+  test(`${ids} API-90 trap 22 ${action} asks for confirmation, sends only the id and the status, once for a double click, and moves the template, under the name that another admin gave it meanwhile`, async () => {
     const { dialog: first, user, template, client } = await openMove(move)
     const { jobTemplateId } = template
     const before = count()
@@ -86,7 +86,7 @@ describe.each(moves)('$action of a job template', (move) => {
   })
 })
 
-test('TPL-08 TPL-09 ERR-16 a change of the status with an unknown outcome says so, and reads the lists again', async () => {
+test('TPL-08 TPL-09 ERR-16 if the answer to a change of a template’s status is lost, the dialog says so and the lists are read again', async () => {
   const { dialog, user } = await openMove(moves[0])
   faults().add({ call: 'jobTemplates.update', fault: 'loseAnswer', times: 1 })
   faults().add({ call: 'jobTemplates.get', fault: 'status', status: 403 })
@@ -96,8 +96,8 @@ test('TPL-08 TPL-09 ERR-16 a change of the status with an unknown outcome says s
   await waitFor(() => expect(namesIn(archivedTitle)).toContain('Zebra Groom'))
 })
 
-describe('the status on the screen of a job template', () => {
-  test('TPL-09 TPL-11 TPL-21 changes there and back, and the list follows', async () => {
+describe('a change of status on the screen of a job template', () => {
+  test('TPL-09 TPL-11 TPL-21 a template can be archived and restored on its own screen, and the list follows', async () => {
     const { user, template } = await openTemplate(desk)
     expect(screen.queryByText('Archived')).toBeNull()
     for (const [action, next, marks] of [
@@ -123,7 +123,7 @@ describe('the status on the screen of a job template', () => {
     await waitFor(() => expect(namesIn(archivedTitle)).toContain('Zebra Groom'))
   })
 
-  test('TPL-08 leaves an open question as it is when another admin changes the status first', async () => {
+  test('TPL-08 an open Archive dialog stays the same when another admin archives the template first', async () => {
     const { user, template, client } = await openTemplate(desk)
     const dialog = await openDialog(user, 'Archive', 'Archive Job Template')
     const { jobTemplateId } = template

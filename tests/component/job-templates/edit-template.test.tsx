@@ -29,7 +29,7 @@ async function openEdit(fields: Partial<CallInput<'jobTemplates.create'>> = {}) 
 }
 
 describe('the Edit Job Template dialog', () => {
-  test('TPL-26 TPL-27 TPL-28 has the fields of the add dialog, filled in; unchanged, it sends nothing', async () => {
+  test('TPL-26 TPL-27 TPL-28 the Edit Job Template dialog has the fields of the add dialog, filled in, and sends nothing if nothing changed', async () => {
     const { dialog, user, shown } = await openEdit({
       industryId: await idOf(desk, 'jobIndustries', 'Bars & Pubs'),
       requirementIds: [await idOf(desk, 'jobRequirements', 'Own car')],
@@ -57,7 +57,7 @@ describe('the Edit Job Template dialog', () => {
     expect(requests()).toEqual([])
   })
 
-  test('TPL-07 TPL-26 updates the row in the list, in the order of the titles', async () => {
+  test('TPL-07 TPL-26 a saved template is updated in the list, which stays sorted by title', async () => {
     await addTemplate(desk)
     const { user } = await openTemplates()
     const dialog = await openDialog(user, 'Edit Zebra Groom', 'Edit Job Template')
@@ -72,7 +72,7 @@ describe('the Edit Job Template dialog', () => {
     )
   })
 
-  test('TPL-21 TPL-22 TPL-23 TPL-26 optional values can be removed: the accommodation as null, texts and requirements as empty; an archived template stays archived, because no status is sent', async () => {
+  test('TPL-21 TPL-22 TPL-23 TPL-26 optional values of a template can be removed: accommodation is sent as null, texts and requirements as empty; no status is sent, so an archived template stays archived', async () => {
     const { dialog, user, template, shown } = await openEdit({
       requirementIds: [await idOf(desk, 'jobRequirements', 'Own car')],
       accommodationType: 'INCLUDED_PAID',
@@ -99,7 +99,7 @@ describe('the Edit Job Template dialog', () => {
     expect((await heldOf(desk, template.jobTemplateId)).status).toBe('ARCHIVED')
   })
 
-  test('a template without its terms opens, and only changed fields are checked (TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 TPL-24)', async () => {
+  test('a template that lacks required values opens in the edit dialog, and a save checks only its changed fields (TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 TPL-24)', async () => {
     const data = { jobTemplateId: 't-1', title: 'Zebra Groom' }
     desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
     const { user } = renderScreen('/job-templates/t-1')
@@ -118,7 +118,7 @@ describe('the Edit Job Template dialog', () => {
     ])
   })
 
-  test('an unknown industry shows its id, and can be kept', async () => {
+  test('an unknown industry of a template shows its id and can stay', async () => {
     const { dialog, user, shown, template } = await openEdit({ industryId: 'gone-1' })
     await waitFor(() => expect(shown('Industry')).toBe('gone-1'))
     setField(dialog, 'Roles', '5')

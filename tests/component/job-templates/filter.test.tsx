@@ -32,7 +32,7 @@ const open = async (path?: string) => {
 }
 
 describe('the industry filter of the list of job templates', () => {
-  test('TPL-02 an archived industry of a template, active or archived, is offered, marked, and can be filtered by', async () => {
+  test('TPL-02 the industry filter of templates offers archived industries that an active or archived template uses, marks them, and filters by them', async () => {
     const diving = await addArchivedIndustry('Abalone Diving')
     const banding = await addArchivedIndustry('Bird Banding')
     await addTemplate(desk, { title: 'Night Diver', industryId: diving, status: 'ACTIVE' })
@@ -49,7 +49,7 @@ describe('the industry filter of the list of job templates', () => {
     }
   })
 
-  test('TPL-01 TPL-02 TPL-04 is a select of the industries by name, without archived ones that no template uses; it filters both lists and the count, and a clear shows all again', async () => {
+  test('TPL-01 TPL-02 TPL-04 the industry filter of templates offers industries by name, without archived ones that no template uses; it filters both lists and the count, and clearing it shows all templates again', async () => {
     await addArchivedIndustry('Abalone Diving')
     const { user, router, choose, shown, offered } = await open()
     expect(shown('Industry')).toBe('All Industries')
@@ -73,7 +73,7 @@ describe('the industry filter of the list of job templates', () => {
     expect(desk.main().sandbox.requests('jobTemplates.list')).toHaveLength(1)
   })
 
-  test('TPL-04 TPL-12 an industry without templates leaves both lists empty, and all can be shown again', async () => {
+  test('TPL-04 TPL-12 an industry without templates leaves both lists empty, and all templates can be shown again', async () => {
     const { user, choose } = await open()
     const all = namesIn('Job Templates')
     await choose('Industry', 'Events & Festivals')
@@ -85,7 +85,7 @@ describe('the industry filter of the list of job templates', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('TPL-02 is kept while a template is open, by Back and by the way back alike', async () => {
+  test('TPL-02 the industry filter stays while a template is open, whether Back or the link to the list is used', async () => {
     const { user, router } = await open(`/job-templates?industryId=${industryId}`)
     for (const goBack of [
       () => user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Job Templates' })),
@@ -100,7 +100,7 @@ describe('the industry filter of the list of job templates', () => {
     }
   })
 
-  test('SHELL-28 an archived industry in the URL shows its name, and can be cleared', async () => {
+  test('SHELL-28 an archived industry in the URL shows its name in the filter and can be cleared', async () => {
     const archived = await idOf(desk, 'jobIndustries', 'Cotton Ginning')
     const { user, select } = await open(`/job-templates?industryId=${archived}`)
     const box = select('Industry').closest<HTMLElement>('.ant-select') as HTMLElement
@@ -110,7 +110,7 @@ describe('the industry filter of the list of job templates', () => {
     await waitFor(() => expect(namesIn('Job Templates').length).toBeGreaterThan(5))
   })
 
-  test('TPL-02 an unreadable value in the URL counts as missing, and an unknown industry finds nothing', async () => {
+  test('TPL-02 an unreadable industry in the URL counts as missing, and an unknown one finds nothing', async () => {
     const { unmount } = await open('/job-templates?industryId=../evil')
     expect(namesIn('Job Templates')).toContain('Llama Groom')
     unmount()

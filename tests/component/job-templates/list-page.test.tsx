@@ -21,7 +21,7 @@ const setAll = async (status: 'ACTIVE' | 'ARCHIVED') => {
 }
 
 describe('the list of job templates', () => {
-  test('counts the active ones, each with a link to its screen, its id, Edit and Archive; the archived ones, by their status, have Restore and their own title; markup is text (TPL-03 TPL-04 TPL-06 TPL-07 TPL-10 TPL-21 API-88 trap 22)', async () => {
+  test('the list of templates counts the active ones, each with a link, its id, Edit and Archive; archived ones, told by their status, are under their own title with Restore; markup shows as text (TPL-03 TPL-04 TPL-06 TPL-07 TPL-10 TPL-21 API-88 trap 22)', async () => {
     const active = activeOf(await kept())
     await openTemplates()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Templates')
@@ -63,14 +63,14 @@ describe('the list of job templates', () => {
     expect(document.querySelector('td script')).toBeNull()
   })
 
-  test('TPL-10 TPL-12 the archived list is always there, and says when it is empty', async () => {
+  test('TPL-10 TPL-12 the list of archived templates always shows, and says when it is empty', async () => {
     await setAll('ACTIVE')
     await openTemplates()
     expect(count()).toBe(`There are ${(await kept()).length} Job Templates`)
     within(screen.getByRole('region', { name: archivedTitle })).getByText('No results')
   })
 
-  test('TPL-03 SHELL-34 has the count 0 and an empty first list if all are archived', async () => {
+  test('TPL-03 SHELL-34 if all templates are archived, the count is 0 and the first list is empty', async () => {
     await setAll('ARCHIVED')
     await openTemplates()
     expect(count()).toBe('There are 0 Job Templates')

@@ -31,7 +31,7 @@ const requirementId = async (name: string) => {
 const section = async (title: RegExp) => within(await screen.findByRole('region', { name: title }))
 
 describe('the screen of a job', () => {
-  test('shows every field of the job, its hourly rate as a range in dollars (JOB-18 JOB-19 JOB-62 JOB-74 SHELL-30 trap 31)', async () => {
+  test('the screen of a job shows every field, with the hourly rate as a range in dollars (JOB-18 JOB-19 JOB-62 JOB-74 SHELL-30 trap 31)', async () => {
     const imageUrl = `${desk.main().sandbox.origin}/content/uploads/jobs/j/a.png`
     const { job } = await open({
       industryId: await industryId('Bars & Pubs'),
@@ -72,7 +72,7 @@ describe('the screen of a job', () => {
     )
   })
 
-  test('shows one rate if minimum and maximum are equal, Never expires, the id of an unknown industry or requirement, only texts that it has, and that it has no applications (JOB-18 JOB-21 JOB-62 JOB-63 SHELL-28 SHELL-30 SHELL-34)', async () => {
+  test('the screen of a job shows a single rate if both are equal, Never expires, the id of an unknown industry or requirement, only texts that are not empty, and that there are no applications (JOB-18 JOB-21 JOB-62 JOB-63 SHELL-28 SHELL-30 SHELL-34)', async () => {
     const archived = await requirementId('COVID-19 vaccination certificate')
     await open({
       industryId: 'gone-1',
@@ -93,7 +93,7 @@ describe('the screen of a job', () => {
     expect(list.getByText('No results')).toBeTruthy()
   })
 
-  test('JOB-63 JOB-64 JOB-76 lists the applications, each with name, userSub and a link to the applicant', async () => {
+  test('JOB-63 JOB-64 JOB-76 the screen of a job lists its applications, each with name, userSub and a link to the applicant', async () => {
     const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 100, filters: {} })
     for (const { jobId } of data) {
       const applications = await desk.execute('jobApplications.list', { jobId })
@@ -112,7 +112,7 @@ describe('the screen of a job', () => {
     throw new Error('the sample has no job with two applications')
   })
 
-  test('JOB-60 JOB-61 DEL-01 Delete asks for the title, deletes, and leads back to the list without the job', async () => {
+  test('JOB-60 JOB-61 DEL-01 Delete on the screen of a job asks for the title, deletes the job, and leads back to the list without it', async () => {
     const { user, job, router, client } = await open({ title: 'Zebra Finch Counter' })
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
     const dialog = await openDialog(user, 'Delete', 'Delete "Zebra Finch Counter"?')

@@ -29,7 +29,7 @@ async function openEdit(fields: Partial<CallInput<'jobs.create'>> = {}) {
 const tomorrow = { listedAt: '2026-03-05T03:30:45.678Z', expiresAt: '2099-04-05T12:59:59.999Z' }
 
 describe('the Edit Job dialog', () => {
-  test('JOB-70 a contract type that the console does not know stays, and can be chosen again', async () => {
+  test('JOB-70 a contract type that the console does not know stays in the Edit Job dialog and can be chosen again', async () => {
     const { jobId } = newJob()
     const data = { ...newJob({ jobId, title: 'Zebra Groom' }), contractType: 'SEASONAL' }
     desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 200, body: { data } })
@@ -48,7 +48,7 @@ describe('the Edit Job dialog', () => {
     expect(sent()).toEqual([{ jobId, roles: 9 }])
   })
 
-  test('JOB-65 JOB-70 JOB-72 JOB-77 has the fields of the add dialog, filled in, and the note on edited jobs; unchanged, it sends nothing', async () => {
+  test('JOB-65 JOB-70 JOB-72 JOB-77 the Edit Job dialog has the fields of the add dialog, filled in, and the note about edited jobs, and sends nothing if nothing changed', async () => {
     const { dialog, user, shown } = await openEdit({
       ...tomorrow,
       contractType: 'PART_TIME',
@@ -89,7 +89,7 @@ describe('the Edit Job dialog', () => {
     expect(sent()).toEqual([])
   })
 
-  test('JOB-33 JOB-66 JOB-69 a job that is changed to expire needs a date: a month’s is suggested and follows the listing date, a picked one stays, the note names it, and another says that it has passed', async () => {
+  test('JOB-33 JOB-66 JOB-69 a job that is changed to expire gets a suggested date one month after its listing date, which follows that date until an expiry is picked; a note names the expiry, and another one says if it has passed', async () => {
     const { dialog, user, choose, job } = await openEdit({
       listedAt: new Date('2026-01-31T09:00').toISOString(),
     })
@@ -127,7 +127,7 @@ describe('the Edit Job dialog', () => {
     expect(fact('Expiry')).toMatch(new RegExp(`^${dateTime(expiresAt)} \\(\\d+ days ago\\)$`))
   })
 
-  test('JOB-67 JOB-69 JOB-71 Save is disabled while the form is invalid: the expiry must not be before the listing, whichever of the two dates is changed', async () => {
+  test('JOB-67 JOB-69 JOB-71 Save is disabled while the expiry is before the listing date, whichever of the two dates was changed', async () => {
     const { dialog } = await openEdit(tomorrow)
     const early = 'Expiry must not be before the listed date'
     setField(dialog, 'Expiry Date', '2026-01-01T00:00')
@@ -143,7 +143,7 @@ describe('the Edit Job dialog', () => {
     expect(button(dialog, 'Save').disabled).toBe(false)
   })
 
-  test('JOB-68 JOB-37 trap 28: never expiring is sent as null, and so is a cleared accommodation', async () => {
+  test('JOB-68 JOB-37 trap 28: Never expires is sent as null, and so is a cleared accommodation', async () => {
     const { dialog, user, choose, job } = await openEdit({ ...tomorrow, accommodationType: 'INCLUDED_PAID' })
     await choose('Expiry Type', 'Never expires')
     expect(dialog.queryByLabelText(/^Expiry Date/)).toBeNull()
@@ -155,7 +155,7 @@ describe('the Edit Job dialog', () => {
     expect(fact('Accommodation')).toBe('Not set')
   })
 
-  test('JOB-47 another business fills in its name, its logo and its address', async () => {
+  test('JOB-47 choosing another business fills in its name, logo and address', async () => {
     const { dialog, user, choose, job } = await openEdit()
     await choose('Business', 'Cane Toad Backpackers')
     await user.click(button(dialog, 'Save'))
@@ -172,7 +172,7 @@ describe('the Edit Job dialog', () => {
     expect(screen.getByRole('link', { name: 'Cane Toad Backpackers' })).toBeTruthy()
   })
 
-  test('SHELL-28 an archived industry and requirement that the job uses can be chosen, marked; others can’t', async () => {
+  test('SHELL-28 an archived industry and requirement that the job uses are offered and marked; other archived ones are not offered', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const requirements = await desk.execute('jobRequirements.list', {})
     const industry = industries.find(({ name }) => name === 'Call Centres')
@@ -188,7 +188,7 @@ describe('the Edit Job dialog', () => {
     expect(await offered('Requirements')).toContain('COVID-19 vaccination certificate')
   })
 
-  test('JOB-29 a feed’s job without most fields opens without a contract type, and each of its fields can be saved alone', async () => {
+  test('JOB-29 a job from a feed that lacks most fields opens without a contract type, and each of its fields can be saved alone', async () => {
     const { data } = await desk.execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} })
     const { user } = renderScreen(`/jobs/${data.find(({ sourceId }) => sourceId)?.jobId}`)
     await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })

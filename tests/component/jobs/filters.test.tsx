@@ -30,8 +30,8 @@ const at = (filters: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&')}`
 
-describe('the filters of the list', () => {
-  test('JOB-02 JOB-23 the hourly rates are sent in dollars, with cents; a note says that the minimum is above the maximum; a cleared rate is left out; a negative one can’t be entered', async () => {
+describe('the filters of the list of jobs', () => {
+  test('JOB-02 JOB-23 hourly rates are filtered in dollars and cents; a note says if the minimum is above the maximum; a cleared rate is not sent, and a negative one can’t be entered', async () => {
     const { user, router } = await openList()
     const note = () => screen.queryByText('The minimum hourly rate is above the maximum.')
     await enter(user, rate('Minimum hourly rate'), '30.5')
@@ -50,7 +50,7 @@ describe('the filters of the list', () => {
     expect(rate('Minimum hourly rate').value).toBe('')
   })
 
-  test('contract types in their order, industries by label without the archived ones, and businesses can have several values each (JOB-03 SHELL-26 SHELL-27 SHELL-28 LIM-14 trap 34)', async () => {
+  test('the filters of jobs allow several contract types, industries and businesses: contract types in their own order, industries by label and without archived ones (JOB-03 SHELL-26 SHELL-27 SHELL-28 LIM-14 trap 34)', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const names = industries.filter(({ isArchived }) => !isArchived).map(({ name }) => name ?? '')
     expect(names.length).toBeLessThan(industries.length)
@@ -80,7 +80,7 @@ describe('the filters of the list', () => {
     expect(await screen.findByText(await count({ filters }))).toBeTruthy()
   })
 
-  test('SHELL-28 an archived industry in the address is offered, so that it can be removed, and a deleted business says so', async () => {
+  test('SHELL-28 an archived industry in the URL is offered in the filter so that it can be removed, and a deleted business shows as deleted', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const archived = industries.find(({ isArchived }) => isArchived)
     const { user } = renderScreen(at({ industryIds: [archived?.jobIndustryId], businessIds: ['gone'] }))
@@ -90,7 +90,7 @@ describe('the filters of the list', () => {
     expect(await selectsIn(user).offered('Industry')).toContain(archived?.name)
   })
 
-  test('ERR-16 JOB-03 businesses in the address get their names, as soon as they can be read; the server searches for businesses', async () => {
+  test('ERR-16 JOB-03 businesses in the URL get their names in the filter as soon as they can be read; the server searches for businesses', async () => {
     const id = await business('Cane Toad Backpackers')
     desk.main().sandbox.faults.add({ call: 'businesses.get', fault: 'status', status: 400, times: 1 })
     const { user } = await openList(at({ businessIds: [id] }))
@@ -112,7 +112,7 @@ describe('the filters of the list', () => {
     )
   })
 
-  test('JOB-03 one button clears all filters, also a business with its name, keeps the query and the sort, and is hidden without a filter', async () => {
+  test('JOB-03 one button clears all filters of jobs, even a business shown by its name, and keeps the query and the sort; it is hidden without a filter', async () => {
     const search = { query: 'host', sort: { field: 'title', direction: 'desc' } }
     const businessIds = [await business('Cane Toad Backpackers')]
     const { user, router } = await openList(

@@ -12,7 +12,7 @@ const desk = openDesk()
 const requests = (call: FaultTarget) => desk.main().sandbox.requests(call)
 const sent = () => requests('jobs.create').map(({ body }) => body as Record<string, unknown>)
 
-test('an image of 5 MB is refused on its field; a smaller one is uploaded first, below the job’s own folder, and its address is saved (JOB-58 JOB-73 ERR-04 UPL-06 UPL-10 UPL-16)', async () => {
+test('a job image of 5 MB is refused on its field; a smaller one is uploaded first, into the job’s own folder, and its address is saved (JOB-58 JOB-73 ERR-04 UPL-06 UPL-10 UPL-16)', async () => {
   const { user } = renderScreen('/jobs')
   const dialog = await openAddJob(user)
   await fillInJob(user, dialog)
@@ -34,7 +34,7 @@ test('an image of 5 MB is refused on its field; a smaller one is uploaded first,
   expect(requests('upload').map(({ status }) => status)).toEqual([200])
 })
 
-test('an image that cannot be uploaded shows its failure below its field and above the buttons, with the focus and in place of an older one, or can be cancelled there, keeps every value and the file, and saves no job, after each fault of both calls (ERR-16 ERR-02 UPL-03 UPL-05 UPL-17 API-33 API-34)', async () => {
+test('a failed upload of a job image shows its failure below the field and above the buttons, with the focus, keeps every value and the file, and saves no job, after each fault of both calls; an upload can be cancelled there (ERR-16 ERR-02 UPL-03 UPL-05 UPL-17 API-33 API-34)', async () => {
   const { user } = await openWholeConsole(desk, await addZebraGroom(desk))
   await screen.findByRole('heading', { level: 1, name: 'Zebra Groom' })
   const dialog = await openDialog(user, 'Edit', 'Edit Job')

@@ -34,7 +34,7 @@ const cellsOf = (title: string) => {
 }
 
 describe('the list of jobs', () => {
-  test('has a search box, counts the jobs, and shows ten of them in their columns, the first of them hidden (JOB-01 JOB-04 JOB-05 JOB-06 JOB-07 JOB-08)', async () => {
+  test('the list of jobs has a search box and a count, and shows ten jobs in their columns, with the first column hidden (JOB-01 JOB-04 JOB-05 JOB-06 JOB-07 JOB-08)', async () => {
     await openList()
     const { total } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
     expect(searchBox().value).toBe('')
@@ -60,7 +60,7 @@ describe('the list of jobs', () => {
     ['/', []],
     ['/jobs', ['Jobs']],
   ] as const)(
-    'SHELL-03 SHELL-08 SHELL-10 is at %s, highlights the entries %j of the menu, and the address stays',
+    'SHELL-03 SHELL-08 SHELL-10 the list of jobs opens at %s, highlights the menu entries %j, and keeps that path during a search',
     async (path, highlit) => {
       const { router } = await openList(path)
       expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the list of jobs', () => {
     },
   )
 
-  test('SHELL-23 asks before it renders the new address, so that the answer is on the way', async () => {
+  test('SHELL-23 a search of jobs is sent before the page renders the new address', async () => {
     const { router, user } = await openList()
     const { calls, events } = window.consoleApi
     const { answer } = watchCalls({ calls, events })
@@ -90,7 +90,7 @@ describe('the list of jobs', () => {
     expect(addresses[0]).toEqual({})
   })
 
-  test('JOB-15 two presses of Next page turn two pages, before either has arrived', async () => {
+  test('JOB-15 two quick clicks on Next page turn two pages before either has arrived', async () => {
     const { router, user } = await openList()
     const { calls, events } = window.consoleApi
     watchCalls({ calls, events }).answer('jobs.search', () => new Promise(() => {}))
@@ -100,7 +100,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 3 }))
   })
 
-  test('a row has listed date and expiry, long with time and zone, the business, and the industry by name; an expired job shows how many days ago that was, one that never expires says so (JOB-16 JOB-17 JOB-21 JOB-22 SHELL-32)', async () => {
+  test('a row of the list of jobs shows the listing date and the expiry with time and zone, the business, and the industry by name; an expired job says how many days ago, and one that never expires says so (JOB-16 JOB-17 JOB-21 JOB-22 SHELL-32)', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const industry = industries.find(({ name }) => name === 'Tours & Guiding')
     const days = 86_400_000
@@ -136,7 +136,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(titles()).toEqual(['Zebra Painter']))
   })
 
-  test('JOB-10 a click anywhere on a row opens the job; works by keyboard alone too: "/" to the search box, arrows from row to row, Enter opens', async () => {
+  test('JOB-10 a click anywhere on a row opens the job; the keyboard does too: "/" focuses the search box, arrow keys move between rows, Enter opens', async () => {
     const { user, router } = await openList()
     const [first, second] = titles()
     const [, , postedAt] = rows()[0]?.querySelectorAll('td') ?? []
@@ -154,7 +154,7 @@ describe('the list of jobs', () => {
     await screen.findByRole('heading', { level: 1, name: String(second) })
   })
 
-  test('turning a page requests ten from its offset; Back from a job returns to the same page and search (JOB-08 JOB-15 JOB-23 LIM-03 SHELL-22)', async () => {
+  test('turning a page of jobs requests ten from its offset; Back from a job returns to the same page and search (JOB-08 JOB-15 JOB-23 LIM-03 SHELL-22)', async () => {
     const { user, router } = await openList('/?query=potatoes&contractTypes=%5B%22CASUAL%22%5D')
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     await waitFor(() => expect(searches()).toHaveLength(2))
@@ -176,7 +176,7 @@ describe('the list of jobs', () => {
     expect(searchBox().value).toBe('potatoes')
   })
 
-  test('JOB-50 trap 50: an edited job shows its new values immediately, marked as processing, until the search has them', async () => {
+  test('JOB-50 trap 50: an edited job shows its new values in the list immediately, marked as processing, until the search finds them', async () => {
     const job = await add({ title: 'Zebra Groom' })
     const { client } = await openList('/jobs?query=Zebra')
     const { api } = desk.bridge()
@@ -192,7 +192,7 @@ describe('the list of jobs', () => {
     client.clear()
   })
 
-  test('a page beyond the end leads to the last one', async () => {
+  test('a page of jobs beyond the last one leads to the last one', async () => {
     const { router } = renderScreen('/jobs?page=999')
     await screen.findByRole('table', { name: 'Jobs' })
     const { page = 1 } = router.state.location.search

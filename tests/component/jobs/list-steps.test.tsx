@@ -21,8 +21,8 @@ async function openRow(number: number, page = 1) {
 }
 const step = (name: 'Previous job' | 'Next job') => screen.getByRole<HTMLButtonElement>('button', { name })
 
-describe('the steps through the jobs of a list', () => {
-  test('show a job’s place in its list, and lead to the next and the previous one', async () => {
+describe('the Previous job and Next job buttons', () => {
+  test('a job opened from a list shows its place in that list, and buttons and keys lead to the next and the previous job', async () => {
     const { user, hrefs, isAt, titles } = await openRow(2)
     expect(screen.getByText('2 of 27').getAttribute('role')).toBe('status')
     await user.click(step('Next job'))
@@ -35,7 +35,7 @@ describe('the steps through the jobs of a list', () => {
     expect(await screen.findByText('1 of 27')).toBeTruthy()
   })
 
-  test('lead to the next page and back; Back leads to the list, and "Jobs" to the page of the job', async () => {
+  test('Next job continues on the next page of the list, and Previous job goes back; Back leads to the list as it was, and the link Jobs to the page that has the job', async () => {
     const { user, isAt, hrefs, router } = await openRow(10)
     await waitFor(() => expect(step('Next job').disabled).toBe(false))
     await user.click(step('Next job'))
@@ -52,13 +52,13 @@ describe('the steps through the jobs of a list', () => {
     expect(router.state.location.search).toEqual({ query: 'potatoes' })
   })
 
-  test('have no next one at the last job', async () => {
+  test('Next job is disabled on the last job of the list', async () => {
     await openRow(7, 3)
     expect(screen.getByText('27 of 27')).toBeTruthy()
     expect(step('Next job').disabled).toBe(true)
   })
 
-  test('JOB-50 are missing for a job that was opened from the changes above the list; it leads back to the list as it was', async () => {
+  test('JOB-50 a job opened from the Processing block has no Next job button, and its link Jobs leads back to the list as it was', async () => {
     const { user } = renderScreen('/?query=potatoes&page=2')
     const [link] = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('link')
     const jobId = String(link?.getAttribute('href')).replace('/jobs/', '')
@@ -70,7 +70,7 @@ describe('the steps through the jobs of a list', () => {
     expect(back.getAttribute('href')).toBe('/jobs?query=potatoes&page=2')
   })
 
-  test('JOB-61 end with a delete, which leads to the list as it was, without the job', async () => {
+  test('JOB-61 deleting a job opened from a list leads back to the list as it was, without the job', async () => {
     const { user, router, titles } = await openRow(2)
     const title = String(titles[1])
     const dialog = await openDialog(user, 'Delete', `Delete "${title}"?`)
@@ -82,7 +82,7 @@ describe('the steps through the jobs of a list', () => {
     expect(router.state.location.search).toEqual({ query: 'potatoes' })
   })
 
-  test('leave the keys to an open dialog, and are missing for a job without a list', async () => {
+  test('the keys for the next and the previous job do nothing under an open dialog, and a job that was not opened from a list has no such buttons', async () => {
     const { user, hrefs, isAt, unmount } = await openRow(2)
     await openDialog(user, 'Edit', 'Edit Job')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')

@@ -25,8 +25,8 @@ const count = async (search: Partial<CallInput<'jobs.search'>> = {}) => {
   return `There are ${total} jobs`
 }
 
-describe('the sort of the list', () => {
-  test('JOB-13 JOB-20 every visible column sorts by its own field; another column after expiry ascending drops the filter', async () => {
+describe('the sort of the list of jobs', () => {
+  test('JOB-13 JOB-20 every visible column of jobs sorts by its own field; sorting by another column after Expiry ascending drops the filter of expired jobs', async () => {
     const { user } = await openList()
     const asked: unknown[] = []
     for (const title of ['Title', 'Posted At', 'Expiry', 'Business Name', 'Industry']) {
@@ -47,7 +47,7 @@ describe('the sort of the list', () => {
     )
   })
 
-  test('JOB-11 JOB-12 JOB-13 trap 30: expiry ascending requests expired jobs, and says so; descending, none and a removed chip request all', async () => {
+  test('JOB-11 JOB-12 JOB-13 trap 30: sorting jobs by Expiry ascending requests only expired jobs and says so; descending, unsorted or with the filter removed, all jobs are requested', async () => {
     const [all, expired] = [await count(), await count({ filters: { status: 'EXPIRED' } })]
     expect(all).not.toBe(expired)
     const { user, router } = await openList()
@@ -86,7 +86,7 @@ describe('the sort of the list', () => {
     await showsAll()
   })
 
-  test('JOB-20 a note shows that industries are sorted by their ids if their names are in no order', async () => {
+  test('JOB-20 if jobs sorted by industry do not come in the order of the names, a note says that they are sorted by id', async () => {
     const { user } = await openList()
     const note = () => screen.queryByText('Sorted by industry id, as the server sorts them.')
     await user.click(sortBy('Title'))

@@ -12,20 +12,25 @@ const found = (html: string, text: string) => {
 
 describe('find in page', () => {
   test.each([
-    ['every place, in the order of the page', '<p>Farm, farm stay, FARMER</p>', 'farm', 'Farm farm FARM'],
-    ['no place twice', '<p>aaaaa</p>', 'aa', 'aa aa'],
-    ['letters with accents without them, and the other way round', '<p>Café, cafe</p>', 'CAFÉ', 'Café cafe'],
-    ['letters that fold to two', '<p>Großraum GROSSRAUM</p>', 'ssr', 'ßr SSR'],
-    ['an accent of its own with its letter', '<p>Cafe\u0301s</p>', 'cafes', 'Cafe\u0301s'],
-    ['signs beyond the first 65,536', '<p>a 🐨b</p>', '🐨b', '🐨b'],
-    ['what stands in a field, once', '<input aria-label="Name" value="farm to farm">', 'farm', 'Name'],
-    ['a long field’s text', '<textarea aria-label="Text">a farm\nstay</textarea>', 'farm stay', 'Text'],
-    ['regular expressions as text', '<p>a.c abc</p>', 'a.c', 'a.c'],
-  ])('finds %s', (_, page, text, places) => {
+    ['every match, in page order', '<p>Farm, farm stay, FARMER</p>', 'farm', 'Farm farm FARM'],
+    ['matches that do not overlap', '<p>aaaaa</p>', 'aa', 'aa aa'],
+    [
+      'accented letters typed without accents, and the other way round',
+      '<p>Café, cafe</p>',
+      'CAFÉ',
+      'Café cafe',
+    ],
+    ['letters that equal two others, such as ß', '<p>Großraum GROSSRAUM</p>', 'ssr', 'ßr SSR'],
+    ['a letter with a combining accent', '<p>Cafe\u0301s</p>', 'cafes', 'Cafe\u0301s'],
+    ['characters of two code units, such as emoji', '<p>a 🐨b</p>', '🐨b', '🐨b'],
+    ['a field by its text, once', '<input aria-label="Name" value="farm to farm">', 'farm', 'Name'],
+    ['text in a text area', '<textarea aria-label="Text">a farm\nstay</textarea>', 'farm stay', 'Text'],
+    ['the characters of a regular expression as plain text', '<p>a.c abc</p>', 'a.c', 'a.c'],
+  ])('find in page finds %s', (_, page, text, places) => {
     expect(found(page, text)).toEqual(places.split(' '))
   })
 
-  test('finds words across inline elements, and over any space', () => {
+  test('find in page finds words across inline elements, and whatever space is between them', () => {
     expect(found('<p>Mia <b>Ngu</b>yen</p>', 'mia nguyen')).toEqual(['Mia Nguyen'])
     expect(found('<p>Reef\n   Hostel</p>', ' reef  hostel ')).toEqual(['Reef\n   Hostel'])
   })
@@ -33,15 +38,15 @@ describe('find in page', () => {
   test.each([
     ['words across blocks', '<p>Mia</p><p>Nguyen</p>', 'mianguyen'],
     ['words across a line break', '<p>Mia<br>Nguyen</p>', 'mianguyen'],
-    ['what is not drawn', '<div style="display: none">farm</div>', 'farm'],
-    ['what is hidden', '<div style="visibility: hidden">farm</div>', 'farm'],
-    ['what only screen readers read', '<div style="clip-path: inset(50%)">farm</div>', 'farm'],
+    ['text that is not displayed', '<div style="display: none">farm</div>', 'farm'],
+    ['invisible text', '<div style="visibility: hidden">farm</div>', 'farm'],
+    ['text for screen readers only', '<div style="clip-path: inset(50%)">farm</div>', 'farm'],
     ['a password', '<input type="password" value="farm">', 'farm'],
     ['a checkbox’s value', '<input type="checkbox" value="farm">', 'farm'],
-    ['its own bar', '<div data-except><input value="farm">farm</div>', 'farm'],
-    ['blanks', '<p>a b</p>', '  '],
-    ['nothing', '<p>a b</p>', ''],
-  ])('does not find %s', (_, page, text) => {
+    ['text in the find bar itself', '<div data-except><input value="farm">farm</div>', 'farm'],
+    ['anything for spaces alone', '<p>a b</p>', '  '],
+    ['anything for an empty text', '<p>a b</p>', ''],
+  ])('find in page does not find %s', (_, page, text) => {
     expect(found(page, text)).toEqual([])
   })
 })

@@ -76,7 +76,7 @@ function storedByQuill(ops: Delta['ops']): string {
 }
 
 describe('HTML from elsewhere', () => {
-  test('AUTH-13 is parsed once if it was the last, and forgotten at a sign-out', () => {
+  test('AUTH-13 HTML that is parsed twice in a row is parsed once, and forgotten at a sign-out', () => {
     const lines = linesOf('<p>Minutes of the board</p>')
     expect(linesOf('<p>Minutes of the board</p>')).toBe(lines)
     resetStores()
@@ -85,7 +85,7 @@ describe('HTML from elsewhere', () => {
     expect(again).toEqual(lines)
   })
 
-  test('PST-28 trap 40 removes more than a hundred known injections completely', () => {
+  test('PST-28 trap 40 cleaning removes more than a hundred known injections completely', () => {
     expect(htmlVectors.length).toBeGreaterThan(100)
     expect(new Set(htmlVectors.map(({ html }) => html)).size).toBe(htmlVectors.length)
     for (const vector of htmlVectors) {
@@ -102,7 +102,7 @@ describe('HTML from elsewhere', () => {
     }
   })
 
-  test('is parsed without a track or a base, which a browser would request or apply', () => {
+  test('HTML is parsed without track and base elements, which a browser would request or apply', () => {
     const hostile = htmlVectors.map(({ html }) => html).join('</video>')
     for (const html of [
       hostile,
@@ -116,7 +116,7 @@ describe('HTML from elsewhere', () => {
     expect(notShown('<p>a</p><base href="x">')).toEqual(['scripts and style sheets'])
   })
 
-  test('a line of 30,000 breaks in as many runs does not overflow', () => {
+  test('a line with 30,000 line breaks and as many runs does not overflow the stack', () => {
     const page = document.createElement('div')
     const breaks = `<span>${'<b><br></b><br>'.repeat(50)}</span>`.repeat(300)
     page.innerHTML = `a${breaks}`
@@ -126,7 +126,7 @@ describe('HTML from elsewhere', () => {
     expect(lostInEditor(`<p>a${'<b><br></b>'.repeat(2)}</p>`)).toEqual([])
   })
 
-  test('PST-28 is clean for any mixture of pieces, and a second cleaning changes nothing', () => {
+  test('PST-28 any mixture of HTML pieces is clean after cleaning, and a second cleaning changes nothing', () => {
     const pieces = [
       '<p> </p> <ul> <ol> <li> </li> </ul> <b> </b> <s> <h1> <h3> <div> </div> <br> <pre> <em> <sup> <code> <hr>',
       '<blockquote> </blockquote> <table> <th> <dl><dt> <dd> <table><tr><td> </a> <svg><style> </style> <!-- -->',
@@ -156,7 +156,7 @@ describe('HTML from elsewhere', () => {
     )
   })
 
-  test('PST-08 PST-28 keeps the toolbar’s formats, in an older editor’s notation and in this one’s', () => {
+  test('PST-08 PST-28 cleaning keeps the toolbar’s formats, in the notation of an older editor and of this one', () => {
     const older =
       '<h1>Fruit</h1><p>By <strong>hand</strong>, <s>by foot</s>.</p><ul><li><p>Apples</p></li><li><p>Pears</p></li></ul><ol><li><p>One</p></li></ol>'
     const plain =
@@ -167,28 +167,28 @@ describe('HTML from elsewhere', () => {
 
   test.each(
     table(String.raw`
-      words beside each other stay apart ¦ <div>a</div><div>b</div>c ¦ <p>a</p><p>b</p><p>c</p>
-      cells are lines ¦ <table><tr><td>a</td><td>b</td></tr></table> ¦ <p>a</p><p>b</p>
-      older words for the same look ¦ <p><b>a</b><strike>b</strike><del>c</del></p> ¦ <p><strong>a</strong><s>bc</s></p>
-      a b that is not bold, and a style that is ¦ <b style="font-weight:normal">a<span style="font-weight:700">b</span></b> ¦ <p>a<strong>b</strong></p>
-      a look across paragraphs ¦ <b><p>a</p><p>b</p></b> ¦ <p><strong>a</strong></p><p><strong>b</strong></p>
+      blocks beside each other ¦ <div>a</div><div>b</div>c ¦ <p>a</p><p>b</p><p>c</p>
+      table cells ¦ <table><tr><td>a</td><td>b</td></tr></table> ¦ <p>a</p><p>b</p>
+      older tags for bold and strikethrough ¦ <p><b>a</b><strike>b</strike><del>c</del></p> ¦ <p><strong>a</strong><s>bc</s></p>
+      a b element that is not bold, and a style that is ¦ <b style="font-weight:normal">a<span style="font-weight:700">b</span></b> ¦ <p>a<strong>b</strong></p>
+      bold across paragraphs ¦ <b><p>a</p><p>b</p></b> ¦ <p><strong>a</strong></p><p><strong>b</strong></p>
       a break within a paragraph ¦ <p>a<br>b</p> ¦ <p>a<br>b</p>
-      the break that holds a line open ¦ <p>a<br></p> ¦ <p>a</p>
+      a break at the end of a paragraph ¦ <p>a<br></p> ¦ <p>a</p>
       an empty paragraph between two ¦ <p>a</p><p></p><p>b</p> ¦ <p>a</p><p><br></p><p>b</p>
       empty paragraphs at the end ¦ <p>a</p><p></p><p><br></p> ¦ <p>a</p>
       a list within a list ¦ <ul><li>a<ol><li>b</li></ol></li><li>c</li></ul> ¦ <ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>
-      paragraphs within an entry ¦ <ul><li><p>a</p><p>b</p></li></ul> ¦ <ul><li>a<br>b</li></ul>
-      headings of other levels ¦ <h3>a</h3> ¦ <h1>a</h1>
-      the words of a link ¦ <p>see <a href="https://a.example">here</a></p> ¦ <p>see here</p>
-      blanks between words ¦ <p> a   <strong> b</strong>\n c </p> ¦ <p>a <strong>b</strong> c</p>
-      a blank that does not break ¦ <p>10&nbsp;km</p> ¦ <p>10&nbsp;km</p>
-      what means something in HTML ¦ <p>a &lt;b&gt; &amp; "c"</p> ¦ <p>a &lt;b&gt; &amp; &quot;c&quot;</p>
+      paragraphs within a list entry ¦ <ul><li><p>a</p><p>b</p></li></ul> ¦ <ul><li>a<br>b</li></ul>
+      a heading of another level ¦ <h3>a</h3> ¦ <h1>a</h1>
+      a link ¦ <p>see <a href="https://a.example">here</a></p> ¦ <p>see here</p>
+      spaces between words ¦ <p> a   <strong> b</strong>\n c </p> ¦ <p>a <strong>b</strong> c</p>
+      a non-breaking space ¦ <p>10&nbsp;km</p> ¦ <p>10&nbsp;km</p>
+      characters with a meaning in HTML ¦ <p>a &lt;b&gt; &amp; "c"</p> ¦ <p>a &lt;b&gt; &amp; &quot;c&quot;</p>
       lines of code ¦ <pre>a\n  b</pre> ¦ <p>a<br>&nbsp; b</p>
       text without a tag ¦ a &amp; b ¦ <p>a &amp; b</p>
-      nothing to read ¦ <p></p><ul><li>&nbsp;</li></ul> ¦ 
-      nothing ¦  ¦ 
+      empty elements ¦ <p></p><ul><li>&nbsp;</li></ul> ¦ 
+      an empty text ¦  ¦ 
     `),
-  )('PST-28 %s', (_, html, clean) => {
+  )('PST-28 cleaning turns this into the toolbar’s formats: %s', (_, html, clean) => {
     expect(cleanHtml(html)).toBe(clean)
   })
 
@@ -196,16 +196,16 @@ describe('HTML from elsewhere', () => {
     table(`
       bullets ¦ <ol><li data-list="bullet">a</li></ol> ¦ <ul><li>a</li></ul>
       numbers ¦ <ol><li data-list="ordered">a</li></ol> ¦ <ol><li>a</li></ol>
-      both in one list ¦ <ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="checked">c</li></ol> ¦ <ol><li>a</li></ol><ul><li>b</li><li>c</li></ul>
-      depths of a list ¦ <ul><li>a</li><li class="ql-align-right ql-indent-1">b</li><li class="ql-indent-2">c</li><li>d</li></ul> ¦ <ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>
+      bullets and numbers in one list ¦ <ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="checked">c</li></ol> ¦ <ol><li>a</li></ol><ul><li>b</li><li>c</li></ul>
+      several depths ¦ <ul><li>a</li><li class="ql-align-right ql-indent-1">b</li><li class="ql-indent-2">c</li><li>d</li></ul> ¦ <ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>
       a list of the other kind between two entries ¦ <ol><li>a</li></ol><ul><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol> ¦ <ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>
-      no more depths than there are ¦ <ul><li class="ql-indent-9">a</li><li class="ql-indent-10000">b</li><li data-list="constructor">c</li></ul> ¦ <ul><li>a</li><li>b</li><li>c</li></ul>
+      an indent deeper than the entry above allows ¦ <ul><li class="ql-indent-9">a</li><li class="ql-indent-10000">b</li><li data-list="constructor">c</li></ul> ¦ <ul><li>a</li><li>b</li><li>c</li></ul>
     `),
-  )('PST-08 PST-14 is right for what Quill stores as %s', (_, html, clean) => {
+  )('PST-08 PST-14 cleaning turns a list as Quill stores it into plain HTML: %s', (_, html, clean) => {
     expect(cleanHtml(html)).toBe(clean)
   })
 
-  test('PST-08 PST-14 shows Quill’s own lists unchanged', () => {
+  test('PST-08 PST-14 nested and mixed lists that Quill stored show unchanged', () => {
     const entry = (text: string, list: string, indent?: number) => [
       { insert: text },
       { insert: '\n', attributes: { list, ...(indent && { indent }) } },
@@ -225,7 +225,7 @@ describe('HTML from elsewhere', () => {
     expect(lostInEditor(html)).toEqual(['nested lists'])
   })
 
-  test('ROV-23 has its lines, bullets and numbers as plain text', () => {
+  test('ROV-23 the plain text of HTML has its lines, bullets and numbers', () => {
     const html =
       '<h1>Crew</h1><p>Two &amp; two.<br>Four.</p><p></p><ul><li>a<ol><li>x</li><li>y</li></ol></li></ul><ol><li>b</li><li>c</li></ol>'
     expect(plainTextOf(html)).toBe('Crew\nTwo & two.\nFour.\n\n• a\n  1. x\n  2. y\n1. b\n2. c')
@@ -234,7 +234,7 @@ describe('HTML from elsewhere', () => {
     expect(plainTextOf('3 < 4 and 5 > 4')).toBe('3 < 4 and 5 > 4')
   })
 
-  test('PST-08 trap 40 has a note in the read view on what it does not show, and shows the rest', () => {
+  test('PST-08 trap 40 the read view shows a note on what it does not show, and shows the rest', () => {
     allowImagesFrom(...origins)
     const { container } = renderPart(
       <RichText html={'<p>a</p><svg></svg><a href="javascript:x">b</a><img src="x.png" alt="Map">'} />,
@@ -245,7 +245,7 @@ describe('HTML from elsewhere', () => {
     expect(container.querySelector('img, a')).toBeNull()
   })
 
-  test('an image that fails to load is replaced by why it is not shown', () => {
+  test('an image that fails to load is replaced by the reason', () => {
     allowImagesFrom(...origins)
     const { container } = renderPart(<RichText html='<p><img src="https://content.example/a.png"></p>' />)
     const image = container.querySelector('img')
@@ -253,7 +253,7 @@ describe('HTML from elsewhere', () => {
     expect(container.textContent).toBe('Image. Not shown: it could not be loaded from content.example.')
   })
 
-  test('PST-08 has no note in the read view if all of it is shown', () => {
+  test('PST-08 the read view shows no note if it shows everything', () => {
     const { container } = renderPart(<RichText html="<p><em>a</em></p><table><tr><td>b</td></tr></table>" />)
     expect(container.textContent).toBe('ab')
   })
@@ -262,36 +262,36 @@ describe('HTML from elsewhere', () => {
 describe('the read view', () => {
   test.each(
     table(String.raw`
-      links that lead outside, by their checked address ¦ <p>see <a href=" HTTPS://a.example/ü?x=1&amp;y=&quot;2 " onclick="x" title="y">here</a></p> ¦ <p>see <a href="https://a.example/%C3%BC?x=1&amp;y=%222">here</a></p>
-      links to write to ¦ <a href="mailto:a@b.example">a</a> ¦ <p><a href="mailto:a@b.example">a</a></p>
-      only the words of other links ¦ <a href="http://a.example">a</a><a href="javascript:b">b</a><a href="/c">c</a><a href="https://u:p@d.example">d</a> ¦ <p>abcd</p>
+      links to other sites, with their checked address ¦ <p>see <a href=" HTTPS://a.example/ü?x=1&amp;y=&quot;2 " onclick="x" title="y">here</a></p> ¦ <p>see <a href="https://a.example/%C3%BC?x=1&amp;y=%222">here</a></p>
+      mail links ¦ <a href="mailto:a@b.example">a</a> ¦ <p><a href="mailto:a@b.example">a</a></p>
+      any other link as its words ¦ <a href="http://a.example">a</a><a href="javascript:b">b</a><a href="/c">c</a><a href="https://u:p@d.example">d</a> ¦ <p>abcd</p>
       a link across paragraphs ¦ <a href="https://a.example"><p>a</p><p>b</p></a> ¦ <p><a href="https://a.example/">a</a></p><p><a href="https://a.example/">b</a></p>
-      every emphasis, in one order ¦ <p><u><i>a</i></u><sup>b</sup><sub>c</sub><code>d</code><ins>e</ins><cite>f</cite><b><b>g</b></b></p> ¦ <p><em><u>a</u></em><sup>b</sup><sub>c</sub><code>d</code><u>e</u><em>f</em><strong>g</strong></p>
+      every emphasis, nested in one order ¦ <p><u><i>a</i></u><sup>b</sup><sub>c</sub><code>d</code><ins>e</ins><cite>f</cite><b><b>g</b></b></p> ¦ <p><em><u>a</u></em><sup>b</sup><sub>c</sub><code>d</code><u>e</u><em>f</em><strong>g</strong></p>
       emphasis by style ¦ <p><span style="font-style:italic;text-decoration:underline line-through">a</span><span style="vertical-align:super">b</span><i style="font-style:normal">c</i></p> ¦ <p><em><u><s>a</s></u></em><sup>b</sup>c</p>
       all headings ¦ <h1>a</h1><h2 id="x">b</h2><h3>c</h3><h6>d</h6> ¦ <h1>a</h1><h2>b</h2><h3>c</h3><h6>d</h6>
       tables ¦ <table class="x"><caption>P</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td><p>b</p><p>c</p></td><td></td></tr></tbody></table> ¦ <table><caption>P</caption><thead><tr><th>a</th></tr></thead><tbody><tr><td>b<p>c</p></td><td></td></tr></tbody></table>
-      lists within lists, with all that an entry holds ¦ <ul><li><p>a</p><p>b</p><ol><li>c</li></ol></li><li><h3>d</h3><blockquote>e</blockquote></li></ul> ¦ <ul><li>a<p>b</p><ol><li>c</li></ol></li><li><h3>d</h3><blockquote><p>e</p></blockquote></li></ul>
-      two lists that count on their own ¦ <ol><li>a</li></ol><ol><li>b</li></ol> ¦ <ol><li>a</li></ol><ol><li>b</li></ol>
-      words beside each other in an entry apart ¦ <ul><li><div>a</div>b<ol><li><p>c</p></li></ol>d</li></ul> ¦ <ul><li>a<p>b</p><ol><li>c</li></ol><p>d</p></li></ul>
+      lists within lists, with everything in their entries ¦ <ul><li><p>a</p><p>b</p><ol><li>c</li></ol></li><li><h3>d</h3><blockquote>e</blockquote></li></ul> ¦ <ul><li>a<p>b</p><ol><li>c</li></ol></li><li><h3>d</h3><blockquote><p>e</p></blockquote></li></ul>
+      two lists that are numbered separately ¦ <ol><li>a</li></ol><ol><li>b</li></ol> ¦ <ol><li>a</li></ol><ol><li>b</li></ol>
+      blocks beside each other in a list entry on separate lines ¦ <ul><li><div>a</div>b<ol><li><p>c</p></li></ol>d</li></ul> ¦ <ul><li>a<p>b</p><ol><li>c</li></ol><p>d</p></li></ul>
       the lists of Quill 2 ¦ <ol><li data-list="bullet">a</li><li data-list="ordered" class="ql-indent-1">b</li><li data-list="ordered">c</li></ol> ¦ <ul><li>a<ol><li>b</li></ol></li></ul><ol><li>c</li></ol>
       the lists of Quill 1, which continue after an indented one ¦ <ol><li>a</li></ol><ul><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol> ¦ <ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>
       quotations within quotations ¦ <blockquote>a<blockquote><p>b</p></blockquote></blockquote>c ¦ <blockquote><p>a</p><blockquote><p>b</p></blockquote></blockquote><p>c</p>
-      code with its blanks ¦ <pre><code>\n\na\n  b</code></pre> ¦ <pre><code>\n\na\n  b</code></pre>
+      code with its spaces ¦ <pre><code>\n\na\n  b</code></pre> ¦ <pre><code>\n\na\n  b</code></pre>
       dividing lines ¦ <p>a</p><hr class="x"><p>b</p> ¦ <p>a</p><hr><p>b</p>
-      an empty paragraph at the start of a term ¦ <dl><dt><ul></p>a ¦ <dl><dt>a</dt></dl>
-      an empty paragraph at the start of an entry ¦ <ul><li><ul></p>a ¦ <ul><li>a</li></ul>
+      no empty paragraph at the start of a term ¦ <dl><dt><ul></p>a ¦ <dl><dt>a</dt></dl>
+      no empty paragraph at the start of a list entry ¦ <ul><li><ul></p>a ¦ <ul><li>a</li></ul>
       terms and their meanings ¦ <dl><dt>a</dt><dd>b</dd></dl> ¦ <dl><dt>a</dt><dd>b</dd></dl>
-      images of the allowed origins ¦ <p>a <img src="https://content.example/x y.png" alt="&quot;A&quot; <b>" width=9 onerror=x></p> ¦ <p>a <img src="https://content.example/x%20y.png" alt="&quot;A&quot; &lt;b&gt;"></p>
-      why another image is not shown ¦ <img src="https://rail.example/map.png" alt="The network"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="> ¦ <p><small>Image “The network”. Not shown: images from rail.example are not allowed here. IT can allow this host.</small><small>Image. Not shown: its address is not a web address.</small></p>
+      images from allowed origins ¦ <p>a <img src="https://content.example/x y.png" alt="&quot;A&quot; <b>" width=9 onerror=x></p> ¦ <p>a <img src="https://content.example/x%20y.png" alt="&quot;A&quot; &lt;b&gt;"></p>
+      the reason why another image is not shown ¦ <img src="https://rail.example/map.png" alt="The network"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="> ¦ <p><small>Image “The network”. Not shown: images from rail.example are not allowed here. IT can allow this host.</small><small>Image. Not shown: its address is not a web address.</small></p>
       an empty paragraph between two, and none at the end ¦ <p>a</p><p></p><p>b</p><p><br></p><p></p> ¦ <p>a</p><p><br></p><p>b</p><p><br></p>
-      words beside each other apart ¦ <div>a</div><div>b</div>c<section><p>d</p>e</section> ¦ <p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>
+      blocks beside each other on separate lines ¦ <div>a</div><div>b</div>c<section><p>d</p>e</section> ¦ <p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>
       nothing of an article without words and pictures ¦ <p>&nbsp;</p><hr><ul><li></li></ul> ¦ 
     `),
-  )('PST-08 PST-28 PRT-06 shows %s', (_, html, shown) => {
+  )('PST-08 PST-28 PRT-06 the read view shows %s', (_, html, shown) => {
     expect(view(html)).toBe(shown)
   })
 
-  test('any depth of nesting is shown without overflowing, and no deeper than a screen has room for', () => {
+  test('any depth of nesting shows without overflowing the stack, and no deeper than a screen has room for', () => {
     for (const tag of ['ul><li', 'blockquote', 'table><tr><td', 'div', 'b']) {
       // Parsed here as nodes: this parser needs a minute for what a browser parses immediately.
       let inner: Node = document.createTextNode('deep')
@@ -413,7 +413,7 @@ describe('the lines of an article', () => {
     ['<p>a</p>\n \n<p>b</p>', ['a', 'b']],
     ['<pre>a\n\nb\n</pre>c', ['a', '', 'b', 'c']],
     ['<blockquote><div>a</div><div><br></div></blockquote>b', ['a', '', 'b']],
-  ])('PST-14 are the same in the read view and in the editor: %s', (html, lines) => {
+  ])('PST-14 an article has the same lines in the read view and in the editor: %s', (html, lines) => {
     expect(edited(html)).toEqual(lines)
     expect(withoutEnd(shownLines(view(html)))).toEqual(lines)
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
@@ -421,7 +421,7 @@ describe('the lines of an article', () => {
       expect(textsOf(storedLines(html).map(({ line }) => line))).toEqual(lines)
   })
 
-  test('PST-14 are the same in the read view and in the editor, whatever the blocks', () => {
+  test('PST-14 an article of any blocks has the same lines in the read view and in the editor', () => {
     fc.assert(
       fc.property(fc.array(anyBlock, { maxLength: 5 }), (blocks) => {
         const html = blocks.join('')
@@ -448,7 +448,7 @@ const tooLarge: readonly (readonly [string, string])[] = [
 ]
 
 describe('a very large article', () => {
-  test.each(tooLarge)('of %s shows its words, and says why not more', (_, html) => {
+  test.each(tooLarge)('an article of %s shows only its words, and says why', (_, html) => {
     const { container } = renderPart(<RichText html={html} />)
     expect(container.textContent).toMatch(/^This text has too many parts to be shown with its formatting\.a/)
     expect(container.querySelector('table, b, ul')).toBeNull()
@@ -456,7 +456,7 @@ describe('a very large article', () => {
     expect(plainTextOf(html)).toMatch(/^a/)
   })
 
-  test('of few parts is shown and edited, however long it is', () => {
+  test('an article of few parts shows with its formatting and can be edited, however long it is', () => {
     const html = `<p>${'word and '.repeat(45)}</p>`.repeat(2500)
     expect(html.length).toBeGreaterThan(980_000)
     expect(isTooLargeToView(html)).toBe(false)
@@ -467,12 +467,12 @@ describe('a very large article', () => {
     ['2,501 lines', '<p>a</p>'.repeat(2501)],
     ['301 runs in one line', `<p>${'<b>a</b>b'.repeat(150)}<b>a</b></p>`],
     ['one line of 50,001 characters', `<p>${'a'.repeat(50_001)}</p>`],
-  ])('of %s is shown with its formatting, and not edited', (_, html) => {
+  ])('an article of %s shows with its formatting, but cannot be edited', (_, html) => {
     expect(isTooLargeToView(html)).toBe(false)
     expect(isTooLargeToEdit(html)).toBe(true)
   })
 
-  test('keeps the lines and entities of its words, and no markup', () => {
+  test('the words of an article keep their lines and entities, without markup', () => {
     expect(wordsOf('<h1>a</h1><p>b <b>c</b>&amp;<i>d</i></p>\n<ul><li>&lt;e&gt;</li></ul> < f')).toBe(
       'a\nb c&d\n<e>\n< f',
     )
@@ -519,12 +519,15 @@ const losses: Readonly<Record<string, readonly string[]>> = {
   'line breaks within a paragraph': ['<p>a<br>b</p>'],
 }
 
-describe('the losses of an edit', () => {
-  test.each(Object.entries(losses))('PST-14 include %s', (words, articles) => {
-    for (const html of articles) expect(lostInEditor(html), html).toContain(words)
-  })
+describe('what an edit of an article loses', () => {
+  test.each(Object.entries(losses))(
+    'PST-14 the warning before an edit names this loss: %s',
+    (words, articles) => {
+      for (const html of articles) expect(lostInEditor(html), html).toContain(words)
+    },
+  )
 
-  test('PST-14 are none where the toolbar can make all of it', () => {
+  test('PST-14 an edit of formats that the toolbar can make loses nothing', () => {
     for (const html of [
       '<h1>a</h1><p>b <strong>c</strong> <b>d</b> <s>e</s></p>',
       '<ul><li><p>a</p></li></ul><p></p><ol><li><p>b</p></li></ol>',
@@ -546,7 +549,7 @@ describe('the losses of an edit', () => {
   })
 })
 
-describe('a style', () => {
+describe('a style of an article', () => {
   const without: Readonly<Record<string, string>> = {
     'text-align':
       'start|left|-webkit-left|-webkit-match-parent|initial|inherit|unset|-webkit-auto|START !important',
@@ -591,7 +594,7 @@ describe('a style', () => {
   const styles = (all: Readonly<Record<string, string>>) =>
     Object.entries(all).flatMap(([name, values]) => values.split('|').map((value) => `${name}: ${value}`))
 
-  test('PST-14 a style is lost only if its value changes something', () => {
+  test('PST-14 a style counts as lost only if its value changes something', () => {
     for (const style of styles(without))
       for (const html of [`<p style="${style}">a</p>`, `<p>a <span style="x: y;${style};">b</span></p>`]) {
         expect(lostInEditor(html), html).toEqual([])
@@ -660,7 +663,7 @@ const clipboards: readonly (readonly [string, string, string])[] = [
 describe('a pasted list', () => {
   const pasted = (html: string) => htmlOf(pastedLines(html))
 
-  test.each(clipboards)('PST-14 PST-28 becomes a list without a notice: %s', (_, tag, html) => {
+  test.each(clipboards)('PST-14 PST-28 a pasted list becomes a list without a notice: %s', (_, tag, html) => {
     expect(pasted(html)).toContain(`<${tag}><li>Passport</li>`)
     expect(pasted(html).replaceAll(`</${tag}><${tag}>`, '')).toBe(
       `<${tag}><li>Passport</li><li>Visa</li></${tag}>`,
@@ -668,7 +671,7 @@ describe('a pasted list', () => {
     expect(lostByPaste(html)).toEqual(html.includes('<br>') ? ['line breaks within a paragraph'] : [])
   })
 
-  test('PST-14 with several levels becomes flat, and the notice says so', () => {
+  test('PST-14 a pasted list of several levels becomes flat, and the notice says so', () => {
     const html = `<p class=MsoNormal>Bring:</p>${word(1, '·', 'Papers')}${word(2, 'o', 'Visa')}${word(3, '§', 'Copy')}${word(1, '1.', '<b>Go</b>')}<p class=MsoNormal>12 months</p>`
     expect(pasted(html)).toBe(
       '<p>Bring:</p><ul><li>Papers</li><li>Visa</li><li>Copy</li></ul><ol><li><strong>Go</strong></li></ol><p>12 months</p>',
@@ -686,11 +689,11 @@ describe('a pasted list', () => {
     '<p>§ 5 of the act</p>',
     '<p class="MsoListParagraph">12 months later</p>',
     '<p style="mso-list:none">a</p>',
-  ])('PST-28 stays text if it is no list: %s', (html) => {
+  ])('PST-28 pasted text that is no list stays text: %s', (html) => {
     expect(pasted(html)).toMatch(/^<p>[^<]*<\/p>$/)
   })
 
-  test('PST-14 of one sentence from a browser loses nothing', () => {
+  test('PST-14 pasting one sentence from a browser loses nothing', () => {
     const html =
       '<meta charset="utf-8"><span style="color: rgb(32, 33, 36); font-family: Roboto; font-size: medium; font-style: normal; font-variant-ligatures: normal; letter-spacing: normal; orphans: 2; text-align: start; text-indent: 0px; text-transform: none; widows: 2; background-color: rgb(255, 255, 255); text-decoration-thickness: initial; display: inline !important; float: none;">One sentence.</span><br class="Apple-interchange-newline">'
     expect(lostByPaste(html)).toEqual([])
@@ -698,14 +701,14 @@ describe('a pasted list', () => {
   })
 })
 
-describe('the losses of Quill’s own markup', () => {
+describe('what an edit loses of Quill’s own markup', () => {
   const classes = [AlignClass, BackgroundClass, ColorClass, DirectionClass, FontClass, IndentClass, SizeClass]
   const values = (whitelist: readonly unknown[] | undefined) => whitelist ?? ['red', '#e60000']
   const ends = classes.flatMap(({ keyName, whitelist }) =>
     [values(whitelist).at(0), values(whitelist).at(-1)].map((value) => `${keyName}-${value}`),
   )
 
-  test('PST-14 include each kind of its classes', () => {
+  test('PST-14 the warning before an edit names each kind of Quill’s own classes', () => {
     for (const name of ends) {
       for (const tag of ['p', 'span'])
         expect(notShown(`<${tag} class="${name}">a</${tag}>`), name).toHaveLength(1)
@@ -717,19 +720,23 @@ describe('the losses of Quill’s own markup', () => {
     ...['align:justify', 'direction:rtl', 'indent:2', 'header:3', 'list:checked', 'blockquote:true'],
     ...['code-block:true', 'background:red', 'color:red', 'font:serif', 'size:huge', 'script:sub'],
     ...['italic:true', 'underline:true', 'link:https://a.example', 'code:true'],
-  ])('PST-14 include the format %s, which the read view shows if it is safe', (format) => {
-    const [, name = '', value] = /^([^:]+):(.+)$/.exec(format) ?? []
-    const attributes = { [name]: /^(true|\d)$/.test(value ?? '') ? JSON.parse(value ?? '') : value }
-    const html = storedByQuill([
-      { insert: 'a', attributes },
-      { insert: '\n', attributes },
-    ])
-    expect(html).not.toBe(storedByQuill([{ insert: 'a\n' }]))
-    expect(lostInEditor(html)).toHaveLength(1)
-    const isShown = /^(header|blockquote|script|italic|underline|link|code):/.test(format)
-    expect(notShown(html)).toHaveLength(isShown ? 0 : 1)
-    if (isShown) expect(view(html)).toMatch(/<(h3|blockquote|sub|em|u|a href="https:\/\/a.example\/"|code)>/)
-  })
+  ])(
+    'PST-14 the warning before an edit names Quill’s format %s, which the read view shows if it is safe',
+    (format) => {
+      const [, name = '', value] = /^([^:]+):(.+)$/.exec(format) ?? []
+      const attributes = { [name]: /^(true|\d)$/.test(value ?? '') ? JSON.parse(value ?? '') : value }
+      const html = storedByQuill([
+        { insert: 'a', attributes },
+        { insert: '\n', attributes },
+      ])
+      expect(html).not.toBe(storedByQuill([{ insert: 'a\n' }]))
+      expect(lostInEditor(html)).toHaveLength(1)
+      const isShown = /^(header|blockquote|script|italic|underline|link|code):/.test(format)
+      expect(notShown(html)).toHaveLength(isShown ? 0 : 1)
+      if (isShown)
+        expect(view(html)).toMatch(/<(h3|blockquote|sub|em|u|a href="https:\/\/a.example\/"|code)>/)
+    },
+  )
 })
 
 const run = fc.record(
@@ -751,7 +758,7 @@ const line: fc.Arbitrary<Line> = fc.record({
 })
 
 describe('the editor’s document', () => {
-  test('PST-14 PST-18 is saved as HTML that opens as the same document, after any input', () => {
+  test('PST-14 PST-18 the editor’s document is saved as HTML that opens as the same document, after any input', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
         const html = htmlOf(lines)
@@ -764,7 +771,7 @@ describe('the editor’s document', () => {
     )
   })
 
-  test('PST-14 keeps several blanks as typed, and a plain text has only plain blanks', () => {
+  test('PST-14 saved HTML keeps several spaces as typed, and text with single spaces has only plain spaces', () => {
     expect(htmlOf([{ kind: 'paragraph', depth: 0, runs: [{ text: '  a   b ' }] }])).toBe(
       '<p>&nbsp; a &nbsp; b</p>',
     )
@@ -773,7 +780,7 @@ describe('the editor’s document', () => {
     )
   })
 
-  test('PST-22 of empty lines is an empty text', () => {
+  test('PST-22 a document of empty lines is saved as an empty text', () => {
     expect(
       htmlOf(linesOfDocument([{ insert: ' \n\n' }, { insert: '\n', attributes: { list: 'bullet' } }])),
     ).toBe('')

@@ -137,7 +137,7 @@ test.each(
     (each) => [Object.values(each.reads).join(' '), Object.keys(each.reads).join(', '), each] as const,
   ),
 )(
-  'ERR-16 %s a refused %s shows its failure in its own place on a screen that has its heading, and is tried again there',
+  'ERR-16 %s a refused read of %s shows its failure in its own place, on a screen with its heading, and can be tried again there',
   async (_, __, { path, reads, shows }) => {
     const calls = Object.keys(reads) as HttpCallName[]
     const page = within(document.body)
@@ -167,7 +167,7 @@ const severalReads = screens
   .map(({ path, calls }) => [calls.join(', '), path, calls] as const)
 
 test.each(severalReads)(
-  'SHELL-25 BUS-48 the reads of a screen start together, each once: %s',
+  'SHELL-25 BUS-48 the reads of a screen start at the same time, each only once: %s',
   async (_, path, calls) => {
     const { faults, requests } = desk.main().sandbox
     const at = typeof path === 'string' ? path : await path(desk.execute)

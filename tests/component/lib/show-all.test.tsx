@@ -26,7 +26,7 @@ test.each([
   { table: 'Logs', at: '/integrations?filter=nothing%20like%20it' },
   { table: 'Pending Arrival Packages', at: '/arrival-packages?filter=nothing%20like%20it' },
 ])(
-  'SHELL-34 $at is empty, and Show all removes everything that hides rows',
+  'SHELL-34 Show all on the empty list of $at removes everything that hides rows',
   async ({ table, at, left = {} }) => {
     const { user, router } = renderScreen(at)
     await user.click(await screen.findByRole('button', { name: 'Show all' }))

@@ -40,7 +40,7 @@ async function idOf(form: Form, idName: string): Promise<string> {
 const sentBy = (call: HttpCallName) => desk.sent(call)
 
 test.each((Object.keys(forms) as Form[]).map((form) => [forms[form][2], form] as const))(
-  'ERR-16 %s %s names what both admins changed, sends nothing, and overwrites it with a second Save; a refused read before it or a refused save shows, and keeps what was typed',
+  'ERR-16 %s %s names what another admin has also changed, sends nothing, and overwrites it with a second Save; a refused read or a refused save shows its failure and keeps the typed values',
   async (_, form) => {
     const [noun, idName] = forms[form]
     const { phrase } = contract[form]
@@ -80,8 +80,8 @@ test.each((Object.keys(forms) as Form[]).map((form) => [forms[form][2], form] as
   },
 )
 
-describe('the rates of a job of two admins', () => {
-  test('JOB-53 are checked as they are at the save, until the form has rates in order', async () => {
+describe('the hourly rates of a job that two admins edit', () => {
+  test('JOB-53 the hourly rates of a job are checked together with what another admin saved, until the form itself has them in order', async () => {
     const job = newJob({ minHourlyRate: 30, maxHourlyRate: 33 })
     await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
     const { jobId } = job

@@ -66,7 +66,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 describe('the filter of a list', () => {
-  test('ARR-01 changes the rows immediately, and the URL after a pause without a history step; the rest of the URL stays', async () => {
+  test('ARR-01 a filter changes the rows immediately, and the URL after a pause, without a history step and without changing the rest of the URL', async () => {
     const { history, user } = await open('/people?kind=few')
     expect(shown()).toEqual(people)
     fireEvent.change(box(), { target: { value: 'ZO' } })
@@ -81,7 +81,7 @@ describe('the filter of a list', () => {
     await waitFor(() => expect(history.location.search).not.toContain('filter'))
   })
 
-  test('ARR-01 starts with the URL’s value, and Back from a record returns to it', async () => {
+  test('ARR-01 a filter starts with the URL’s value, and Back from a record returns to it', async () => {
     const { history, user } = await open('/people?filter=o')
     expect(box().value).toBe('o')
     expect(shown()).toEqual(['Bob', 'Zoë'])
@@ -94,7 +94,7 @@ describe('the filter of a list', () => {
     expect(shown()).toEqual(['Bob'])
   })
 
-  test('shows a key before the rows follow it, which may be thousands', async () => {
+  test('a filter box shows a typed letter before thousands of rows follow it', async () => {
     await open('/people')
     renders.length = 0
     fireEvent.change(box(), { target: { value: 'b' } })
@@ -102,7 +102,7 @@ describe('the filter of a list', () => {
     expect(renders[0]).toEqual(['b', ''])
   })
 
-  test('ignores a value in the URL that is invalid or too long', async () => {
+  test('a filter ignores a value in the URL that is invalid or too long', async () => {
     await open(`/people?filter=${'x'.repeat(5000)}`)
     expect(box().value).toBe('')
     expect(shown()).toEqual(people)

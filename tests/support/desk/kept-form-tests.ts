@@ -97,7 +97,7 @@ export function keptFormTests(names: readonly DraftForm[], fields: 'every field'
   const desk = openDesk()
   const changed = fields === 'every field' ? changeAll : changeOne
 
-  test.each(names)(`${fields} of %s comes back after a kill`, async (name) => {
+  test.each(names)(`${fields} of the form %s comes back after its page was killed`, async (name) => {
     const { record: find, press } = keptForms[name]
     const record = (await find?.(desk.execute)) ?? ''
     const path = draftPlace(name).path(record)

@@ -46,7 +46,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/^Listed At/)
 const enter = (value: string) => fireEvent.change(field(), { target: { value } })
 
 describe('a date-time field', () => {
-  test('JOB-32 is a local date-time whose value is its text', async () => {
+  test('JOB-32 a date-time field saves its text as a local date and time', async () => {
     const saved: string[] = []
     const { user } = setUp('2026-03-05T14:30', (listedAt) => saved.push(listedAt))
     expect(field().value).toBe('05/03/2026, 2:30 pm')
@@ -58,7 +58,7 @@ describe('a date-time field', () => {
     expect(saved).toEqual(['2026-07-05T09:00'])
   })
 
-  test('SHELL-32 names the zone of its day, and of today if it is empty', () => {
+  test('SHELL-32 a date-time field names the time zone on its day, or of today if it is empty', () => {
     setUp('2026-01-05T14:30')
     const description = () => field().getAttribute('aria-describedby')?.split(' ') ?? []
     const zone = () => document.getElementById(description()[0] ?? '')?.textContent
@@ -70,7 +70,7 @@ describe('a date-time field', () => {
     expect(description()).toHaveLength(3)
   })
 
-  test('JOB-32 VAL-01 VAL-03 shows the moment in words before its hint, in this computer’s zone, and is missing after it was cleared; a text that is no date is told which forms are read', async () => {
+  test('JOB-32 VAL-01 VAL-03 a date-time field shows its moment in words before its hint, in this computer’s zone; it is missing after it was cleared; text that is no date shows the accepted notations', async () => {
     const { user } = setUp('2026-03-04T14:30')
     const hint = () => document.getElementById(`${field().id}-hint`)?.textContent
     expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(`${field().id}-hint`)
@@ -89,7 +89,7 @@ describe('a date-time field', () => {
     )
   })
 
-  test('cannot be changed while the form is being sent', async () => {
+  test('a date-time field cannot be changed while the form is being sent', async () => {
     let finish = () => {}
     const { user } = setUp('2026-03-05T14:30', () => new Promise<void>((resolve) => (finish = resolve)))
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -115,7 +115,7 @@ function DayAndMoment() {
   )
 }
 
-test('USR-38 trap 42 JOB-32 far west of UTC a field shows its own day in words', () => {
+test('USR-38 trap 42 JOB-32 on a computer far west of UTC, date fields and date-time fields show their own day in words', () => {
   // In this zone a day ends last.
   inZone('Pacific/Pago_Pago')
   expect(new Date('1999-03-14T00:00:00.000Z').getDate()).toBe(13)

@@ -62,7 +62,7 @@ const chosen = () =>
   [...document.querySelectorAll('.ant-select-selection-item-content')].map((tag) => tag.textContent)
 
 describe('a select of several', () => {
-  test('SHELL-26 offers its options by label, filters them and selects by keyboard alone', async () => {
+  test('SHELL-26 a multi-select offers its options by label, filters them and works by keyboard alone', async () => {
     const saved: (readonly string[])[] = []
     const { user } = renderPart(<Sample save={(kinds) => saved.push(kinds)} />)
     await user.tab()
@@ -78,7 +78,7 @@ describe('a select of several', () => {
     expect(saved).toEqual([['2', '1']])
   })
 
-  test('Tab leaves an open one without a choice, and nothing changes it while the form is being sent', async () => {
+  test('Tab leaves an open multi-select without a choice, and nothing changes it while the form is being sent', async () => {
     let finish = () => {}
     const save = () => new Promise<void>((resolve) => (finish = resolve))
     const { user } = renderPart(<Sample start={['2']} save={save} />)
@@ -95,7 +95,7 @@ describe('a select of several', () => {
     expect(field().disabled).toBe(false)
   })
 
-  test('SHELL-29 says Select..., No options and Loading...', async () => {
+  test('SHELL-29 a multi-select says Select..., No options and Loading...', async () => {
     const { user, unmount } = renderPart(<Sample options={[]} />)
     expect(screen.getByText('Select...')).toBeTruthy()
     await user.click(field())
@@ -106,7 +106,7 @@ describe('a select of several', () => {
     expect(screen.getByText('Loading...')).toBeTruthy()
   })
 
-  test('VAL-01 VAL-02 shows an error beneath it if it was left empty', async () => {
+  test('VAL-01 VAL-02 a multi-select that was left empty shows an error beneath it', async () => {
     const { user } = renderPart(<Sample />)
     await user.click(field())
     expect(screen.getByRole('alert').textContent).toBe('')
@@ -116,7 +116,7 @@ describe('a select of several', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('SHELL-28 CAT-11 archived options that the record uses are marked; removing one shows a warning', async () => {
+  test('SHELL-28 CAT-11 a multi-select marks archived options that the record uses, and removing one shows a warning', async () => {
     const archived: readonly Option[] = [
       ...options,
       { value: '4', label: 'Mill', isArchived: true },
@@ -142,7 +142,7 @@ describe('a select of several', () => {
     expect(warnings()).toEqual(["Mill is archived. If you save without it, you can't choose it again."])
   })
 
-  test('SHELL-28 CAT-11 a value that the record has twice shows once: one press removes it, and warns', async () => {
+  test('SHELL-28 CAT-11 a multi-select shows a value once that the record has twice; one press removes it and shows a warning', async () => {
     const saved: (readonly string[])[] = []
     const { user } = renderPart(
       <Sample
@@ -160,7 +160,7 @@ describe('a select of several', () => {
     expect(saved).toEqual([['2']])
   })
 
-  test('works outside a form too, and its button clears it immediately', async () => {
+  test('a multi-select works outside a form too, and its clear button empties it immediately', async () => {
     const changes: string[][] = []
     const { user } = renderPart(
       <MultiSelect
@@ -176,7 +176,7 @@ describe('a select of several', () => {
     expect(changes).toEqual([[], ['1', '2', '3']])
   })
 
-  test('in a row of filters it names the first choice and counts the others', () => {
+  test('a multi-select in a row of filters names its first choice and counts the others', () => {
     renderPart(
       <MultiSelect label="Kinds" isOneLine value={['1', '2', '3']} options={options} onChange={() => {}} />,
     )

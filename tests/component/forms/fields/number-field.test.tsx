@@ -37,7 +37,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /
 const error = () => screen.getByRole('alert').textContent
 
 describe('a number field', () => {
-  test('JOB-28 takes a number or one that the form sets, shows its decimals after it was left, and saves it as a number', async () => {
+  test('JOB-28 a number field accepts a typed number or one that the form sets, shows its decimals after it was left, and saves a number', async () => {
     const saved: unknown[] = []
     const { user } = setUp(null, (rate) => saved.push(rate))
     expect(screen.getByText('$')).toBeTruthy()
@@ -53,7 +53,7 @@ describe('a number field', () => {
     expect(field().value).toBe('31.00')
   })
 
-  test('takes a pasted amount with its sign, its commas or a decimal comma, and no letter', async () => {
+  test('a number field accepts a pasted amount with a currency sign, commas or a decimal comma, but no letters', async () => {
     const { user } = setUp()
     for (const [pasted, shown] of [
       ['$28.50', '28.50'],
@@ -71,7 +71,7 @@ describe('a number field', () => {
     expect(field().value).toBe('28.5')
   })
 
-  test('a first press selects its text, a second one places the cursor', async () => {
+  test('the first click into a number field selects its text, the second one places the cursor', async () => {
     const { user } = setUp(28.5)
     const selected = () => [field().selectionStart, field().selectionEnd]
     await user.click(field())
@@ -82,7 +82,7 @@ describe('a number field', () => {
     expect(selected()).toEqual([2, 2])
   })
 
-  test('neither an arrow key nor the wheel changes it', async () => {
+  test('neither an arrow key nor the mouse wheel changes a number field', async () => {
     const { user } = setUp(28.5)
     await user.click(field())
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
@@ -90,7 +90,7 @@ describe('a number field', () => {
     expect(field().value).toBe('28.50')
   })
 
-  test('VAL-01 VAL-02 is missing after it was cleared, and says so beneath it after it was left', async () => {
+  test('VAL-01 VAL-02 a cleared number field is missing, and shows an error beneath it once it was left', async () => {
     const { user } = setUp(28.5)
     await user.clear(field())
     expect(error()).toBe('')
@@ -102,7 +102,7 @@ describe('a number field', () => {
     screen.getByText('Please complete or correct: Rate')
   })
 
-  test('VAL-02 trap 23: shows no error for an invalid default until then', async () => {
+  test('VAL-02 trap 23: a number field with an invalid default shows no error before it was left', async () => {
     const { user } = setUp(0)
     expect(field().value).toBe('0.00')
     expect(error()).toBe('')
@@ -111,7 +111,7 @@ describe('a number field', () => {
     expect(error()).toBe('Rate must be a positive number')
   })
 
-  test('cannot be changed while the form is being sent', async () => {
+  test('a number field cannot be changed while the form is being sent', async () => {
     let finish = () => {}
     const { user } = setUp(28.5, () => new Promise<void>((resolve) => (finish = resolve)))
     await user.click(saveButton())

@@ -57,8 +57,8 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save$/
 const state = () => screen.getByRole('status').textContent
 const older = '<h1>Fruit</h1><ul><li><p>Apples &amp; pears</p></li></ul><p><b>Now</b></p><p></p>'
 
-describe('the toolbar', () => {
-  test('PST-13 PST-14 VAL-01 has bold, strikethrough, heading 1, bullet list and ordered list alone; the text is tied to its label and hint, and required', async () => {
+describe('the toolbar of the text editor', () => {
+  test('PST-13 PST-14 VAL-01 the editor’s toolbar has only bold, strikethrough, heading 1, bullet list and ordered list; the editor has its label and hint, and is required', async () => {
     setUp()
     const box = await richText('Content')
     expect(box.getAttribute('aria-required')).toBe('true')
@@ -81,7 +81,7 @@ describe('the toolbar', () => {
     ['Heading 1', '<h1>Ripe now</h1>'],
     ['Bullet list', '<ul><li>Ripe now</li></ul>'],
     ['Ordered list', '<ol><li>Ripe now</li></ol>'],
-  ])('PST-14 %s makes plain HTML, says that it is on, and can be undone', async (name, html) => {
+  ])('PST-14 the tool %s makes plain HTML, shows that it is on, and can be undone', async (name, html) => {
     const { user, saved } = setUp()
     await typeRichText(user, 'Content', 'Ripe')
     await user.click(tool(name))
@@ -95,7 +95,7 @@ describe('the toolbar', () => {
     expect(pressed()).toEqual([])
   })
 
-  test('PST-14 a button turns a list into a heading, and into the other kind of list', async () => {
+  test('PST-14 the editor’s buttons turn a list into the other kind of list and into a heading', async () => {
     const { user, saved } = setUp({ start: '<ul><li>a</li></ul>' })
     await enterRichText(user, 'Content')
     await user.click(tool('Ordered list'))
@@ -106,7 +106,7 @@ describe('the toolbar', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe('<h1>a</h1>'))
   })
 
-  test('PST-14 Tab reaches each tool, Enter presses it, and Tab leaves the text without changing it', async () => {
+  test('PST-14 Tab reaches each tool of the editor, Enter presses it, and Tab leaves the text without changing it', async () => {
     const { user } = setUp({ start: '<ul><li>a</li></ul>' })
     const box = await enterRichText(user, 'Content')
     await user.tab()
@@ -124,7 +124,7 @@ describe('the toolbar', () => {
     expect(pressed()).toEqual(['Ordered list'])
   })
 
-  test('PST-14 typing the mark of a list makes a list, and a check box does not', async () => {
+  test('PST-14 typing "- " starts a list in the editor, but typing a check box does not', async () => {
     const { user, saved } = setUp()
     await typeRichText(user, 'Content', '- a')
     expect(pressed()).toEqual(['Bullet list'])
@@ -134,8 +134,8 @@ describe('the toolbar', () => {
   })
 })
 
-describe('an unchanged text', () => {
-  test('PST-20 stays byte for byte, in any notation', async () => {
+describe('an unchanged text in the editor', () => {
+  test('PST-20 a text that was not changed in the editor is saved byte for byte, in any notation', async () => {
     const start = `${older}<p>see <a href="https://a.example">here</a></p>`
     const { user, saved } = setUp({ start })
     await enterRichText(user, 'Content')
@@ -145,7 +145,7 @@ describe('an unchanged text', () => {
     await waitFor(() => expect(saved).toEqual([{ title: 'Fruit', content: start }]))
   })
 
-  test('PST-15 LIM-28 stays so after an undone change; Ctrl+Y and Ctrl+Shift+Z redo the change', async () => {
+  test('PST-15 LIM-28 a text counts as unchanged again after a change was undone; Ctrl+Y and Ctrl+Shift+Z redo the change', async () => {
     const { user } = setUp({ start: older })
     const box = await enterRichText(user, 'Content')
     await user.keyboard('!')
@@ -161,7 +161,7 @@ describe('an unchanged text', () => {
     expect(box.textContent).toContain('!')
   })
 
-  test('PST-14 has a warning about what an edit would lose, above the editor and tied to the field', async () => {
+  test('PST-14 a warning above the editor, tied to the field, says what an edit of this text would lose', async () => {
     setUp({ start: '<p>a <a href="x">b</a></p><table><tr><td>c</td></tr></table>' })
     const box = await richText('Content')
     const warning = screen.getByText(
@@ -173,12 +173,12 @@ describe('an unchanged text', () => {
   })
 })
 
-describe('undo steps', () => {
+describe('the undo steps of the editor', () => {
   const started = Date.now()
   const at = (ms: number) => vi.setSystemTime(started + ms)
   afterEach(() => vi.useRealTimers())
 
-  test('PST-15 LIM-28 half a second of typing is one step, typing after it another', async () => {
+  test('PST-15 LIM-28 half a second of typing is one undo step, and later typing is another', async () => {
     const { user } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -195,8 +195,8 @@ describe('undo steps', () => {
   })
 })
 
-describe('the text', () => {
-  test('PST-14 of an older editor opens with its meaning, without a warning, and keeps the lines that were not touched', async () => {
+describe('the text in the editor', () => {
+  test('PST-14 a text of an older editor opens with its meaning and without a warning, and its unedited lines stay as they were', async () => {
     const { user, saved } = setUp({ start: older })
     const box = await enterRichText(user, 'Content')
     expect(screen.queryByText(/does not support/)).toBeNull()
@@ -212,7 +212,7 @@ describe('the text', () => {
     )
   })
 
-  test('PST-14 of Quill’s own storage opens as its lists, and keeps them', async () => {
+  test('PST-14 a text that Quill itself stored opens with its lists and keeps them', async () => {
     const { user, saved } = setUp({
       start:
         '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet" class="ql-indent-1">b</li></ol>',
@@ -229,7 +229,7 @@ describe('the text', () => {
     )
   })
 
-  test('PST-22 trap 40 that has only empty paragraphs counts as missing, and gets the focus at a submit', async () => {
+  test('PST-22 trap 40 a text of only empty paragraphs counts as missing, and a submit moves the focus to it', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     await user.keyboard('{Backspace}{Enter}{Enter}')
@@ -243,7 +243,7 @@ describe('the text', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('false'))
   })
 
-  test('PST-20 PST-21 reports a change to the form immediately, and contains what was typed just before the submit', async () => {
+  test('PST-20 PST-21 the editor reports each edit to the form immediately, and a submit contains the text typed just before', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     await enterRichText(user, 'Content')
     expect(state()).toBe('as it was')
@@ -255,7 +255,7 @@ describe('the text', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe('<p>abcdef</p>'))
   })
 
-  test('PST-19 is replaced by another value from outside, without its history', async () => {
+  test('PST-19 a new value from outside replaces the editor’s text and its undo history', async () => {
     const { user } = setUp({ start: '<p>a</p>', other: '<p>other</p>' })
     await typeRichText(user, 'Content', 'b')
     await user.click(screen.getByRole('button', { name: 'Other' }))
@@ -266,7 +266,7 @@ describe('the text', () => {
     expect(box.textContent).toBe('other')
   })
 
-  test('PST-14 can’t be changed while it is being saved, and can be afterwards', async () => {
+  test('PST-14 the text can’t be edited while it is being saved, and can be afterwards', async () => {
     let end = () => {}
     const { user } = setUp({ start: '<p>a</p>', save: () => new Promise<void>((resolve) => (end = resolve)) })
     const box = await richText('Content')
@@ -297,8 +297,8 @@ function copied(box: HTMLElement) {
   return data
 }
 
-describe('a paste', () => {
-  test('PST-28 trap 40 is cleaned to the toolbar’s formats', async () => {
+describe('a paste into the editor', () => {
+  test('PST-28 trap 40 a paste into the editor keeps only the toolbar’s formats', async () => {
     const { user, saved } = setUp()
     const box = await enterRichText(user, 'Content')
     paste(box, {
@@ -314,7 +314,7 @@ describe('a paste', () => {
     )
   })
 
-  test('PST-28 shows what it loses, until a paste loses nothing', async () => {
+  test('PST-28 a note shows what a paste into the editor lost, until a paste loses nothing', async () => {
     const { user } = setUp()
     const box = await enterRichText(user, 'Content')
     const told = () => screen.queryByText(/^The editor does not support some of what you pasted/)
@@ -328,7 +328,7 @@ describe('a paste', () => {
     expect(told()).toBeNull()
   })
 
-  test('PST-28 of a few words extends the paragraph, and plain text stays text', async () => {
+  test('PST-28 a pasted phrase extends its paragraph, and pasted plain text stays text', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     paste(box, { 'text/html': '<meta charset="utf-8"><b>b</b>' })
@@ -338,13 +338,13 @@ describe('a paste', () => {
     expect(saved.at(-1)?.content.match(/<p>/g)).toHaveLength(1)
   })
 
-  test('PST-28 after a copy is plain HTML too', async () => {
+  test('PST-28 a paste of text that was copied in the editor is plain HTML too', async () => {
     const { user } = setUp({ start: '<p>a  <b>b</b></p><ul><li>c &lt;x&gt;</li></ul>' })
     const box = await enterRichText(user, 'Content')
     expect(copied(box)['text/html']).toBe('<p>a <strong>b</strong></p><ul><li>c &lt;x&gt;</li></ul>')
   })
 
-  test('PST-28 by drag and drop is refused, because the page must not insert it unchecked', async () => {
+  test('PST-28 dropping HTML into the editor is refused, because the browser would insert it unchecked', async () => {
     const { user } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     const event = new Event('drop', { bubbles: true, cancelable: true })

@@ -64,23 +64,23 @@ function Declared() {
 }
 
 describe('a select', () => {
-  test('SHELL-26 shows the options of a list sorted by label', async () => {
+  test('SHELL-26 a select shows the options of a list sorted by label', async () => {
     await open({ options })
     expect(labels()).toEqual(['farm', 'Hostel', 'Pub'])
   })
 
-  test('SHELL-27 keeps the order of a fixed enumeration', async () => {
+  test('SHELL-27 a select shows the options of a fixed enumeration in their own order', async () => {
     await open({ options, isFixed: true })
     expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
   })
 
-  test('SHELL-27 offers the options of a declared choice in their order', async () => {
+  test('SHELL-27 a select shows the options of a declared choice in their declared order', async () => {
     const { user } = renderPart(<Declared />)
     await user.click(screen.getByRole('combobox', { name: 'Kind' }))
     expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
   })
 
-  test('SHELL-29 says Select... or its own text, No options and Loading...', async () => {
+  test('SHELL-29 a select says Select... or its own text, No options and Loading...', async () => {
     const { rerender, unmount } = renderPart(<Sample options={[]} />)
     expect(screen.getByText('Select...')).toBeTruthy()
     rerender(<Sample options={[]} placeholder="Select Business" />)
@@ -94,7 +94,7 @@ describe('a select', () => {
     expect(screen.getByText('Loading...')).toBeTruthy()
   })
 
-  test('Tab chooses nothing, typing filters the options, and the chosen one is the value of the form', async () => {
+  test('in an open select Tab chooses nothing, typing filters the options, and Enter makes the highlighted one the value of the form', async () => {
     const saved: (string | undefined)[] = []
     const user = await open({ options, save: (kind) => saved.push(kind) })
     pressKey('ArrowDown')
@@ -111,7 +111,7 @@ describe('a select', () => {
     expect(saved).toEqual([undefined, '3'])
   })
 
-  test('its button, which the keyboard reaches, clears it', async () => {
+  test('the clear button of a select, which the keyboard reaches, empties it', async () => {
     const saved: (string | undefined)[] = []
     const { user } = renderPart(
       <Sample options={options} start="3" isClearable save={(kind) => saved.push(kind)} />,
@@ -125,7 +125,7 @@ describe('a select', () => {
     expect(screen.queryByRole('button', { name: 'Clear Kind' })).toBeNull()
   })
 
-  test('the chosen value shows that it is loading until its options arrive', () => {
+  test('a select shows that its chosen value is loading until the options arrive', () => {
     const { unmount } = renderPart(<Sample options={[]} start="3" isLoading />)
     expect(screen.getByText('Loading...')).toBeTruthy()
     unmount()
@@ -134,12 +134,12 @@ describe('a select', () => {
   })
 })
 
-describe('a select with an archived option that its record uses', () => {
+describe('a select with an archived option that the record uses', () => {
   const withArchived: readonly Option[] = [...options, { value: '4', label: 'Mill', isArchived: true }]
   const warning = "Mill is archived. If you save without it, you can't choose it again."
   const content = () => document.querySelector('.ant-select-content')?.textContent
 
-  test('SHELL-28 CAT-11 trap 35: marks it, in the list and as chosen, and finds it by its own name', async () => {
+  test('SHELL-28 CAT-11 trap 35: a select marks an archived option that the record uses, both in the list and as its value, and finds it by its name', async () => {
     const user = await open({ options: withArchived, start: '4' })
     expect(content()).toBe('Mill Archived')
     expect(labels()).toEqual(['farm', 'Hostel', 'Mill Archived', 'Pub'])
@@ -152,7 +152,7 @@ describe('a select with an archived option that its record uses', () => {
     expect(screen.getByRole('option', { name: 'Mill, archived' })).toBeTruthy()
   })
 
-  test('SHELL-28 CAT-11 shows a warning after its removal, beneath the field and read out, until it is chosen again', async () => {
+  test('SHELL-28 CAT-11 removing an archived option from a select shows and announces a warning beneath the field until the option is chosen again', async () => {
     const saved: (string | undefined)[] = []
     const user = await open({ options: withArchived, start: '4', save: (kind) => saved.push(kind) })
     const region = document.querySelector('[aria-live="polite"]:not([role])')
@@ -171,7 +171,7 @@ describe('a select with an archived option that its record uses', () => {
     expect(saved).toEqual(['4'])
   })
 
-  test('SHELL-28 warns by its exact name, even after a clear or with markup in the name', async () => {
+  test('SHELL-28 the warning about a removed archived option shows the option’s exact name, even after a clear and with markup in it', async () => {
     const odd = '<b>Mill</b>'
     const { user } = renderPart(
       <Sample options={[{ value: '4', label: odd, isArchived: true }]} start="4" isClearable />,

@@ -38,7 +38,7 @@ const state = () => screen.getByLabelText('state').textContent
 const sent = () => desk.main().sandbox.requests('businesses.create')
 
 describe('a write of a component', () => {
-  test('USR-10 gives its answer to the caller, and stores it in no cache of the page', async () => {
+  test('USR-10 a write passes its answer to the caller, and no cache of the page stores it', async () => {
     const answers: (Business | undefined)[] = []
     const { client, user } = renderPart(<Sample onAnswer={(business) => answers.push(business)} />)
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -49,7 +49,7 @@ describe('a write of a component', () => {
     expect(state()).toBe('idle')
   })
 
-  test('sends one request for two presses, and the second press gets no answer', async () => {
+  test('a double click sends one write, and the second click gets no answer', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'hang', times: 1 })
     const answers: (Business | undefined)[] = []
     const { user } = renderPart(<Sample onAnswer={(business) => answers.push(business)} />)
@@ -59,7 +59,7 @@ describe('a write of a component', () => {
     expect(state()).toBe('sending')
   })
 
-  test('ERR-16 shows a failure until the next try or a reset', async () => {
+  test('ERR-16 a failed write shows its failure until the next try or a reset', async () => {
     const failures: string[] = []
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 2 })
@@ -77,7 +77,7 @@ describe('a write of a component', () => {
     await waitFor(() => expect(state()).toBe('idle'))
   })
 
-  test('shows no outcome if it was reset in flight, and can be sent again after it', async () => {
+  test('a write that was reset in flight shows no outcome and can be sent again', async () => {
     let finish = () => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -93,7 +93,7 @@ describe('a write of a component', () => {
     await waitFor(() => expect(sent()).toHaveLength(2))
   })
 
-  test('shows no failure after a reset in flight', async () => {
+  test('a write that was reset in flight shows no failure', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
     const failures: string[] = []
     renderPart(<Sample onFailed={({ detail }) => failures.push(detail.kind)} />)
@@ -103,7 +103,7 @@ describe('a write of a component', () => {
     expect(state()).toBe('idle')
   })
 
-  test('completes after its component unmounts, with the latest handlers: the records follow', async () => {
+  test('a write finishes after its component has unmounted, with the latest handlers, and the records follow', async () => {
     const done: string[] = []
     function Owner() {
       const [round, setRound] = useState(1)
@@ -136,13 +136,13 @@ function Approval({ id, name }: { readonly id: string; readonly name: string }) 
   )
 }
 
-describe('what a write did', () => {
+describe('the notice after a write', () => {
   const heard = () =>
     [...document.querySelectorAll('[aria-live="polite"].read-out-only p')].map(
       ({ textContent }) => textContent,
     )
 
-  test('shows on screen and is read out once, with the record’s name; a failure shows no such notice', async () => {
+  test('after a write a notice with the record’s name shows and is announced once; after a failed write none shows', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
     const { user } = renderPart(<Sample />)
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -157,7 +157,7 @@ describe('what a write did', () => {
     )
   })
 
-  test('can be undone for eight seconds and for as long as the button has the focus; a failed undo says so', async () => {
+  test('a write can be undone for eight seconds, and longer while the Undo button has the focus; a failed undo shows an error', async () => {
     const [{ businessId: id, name: known } = { businessId: '', name: '' }] = await desk.execute(
       'businesses.list',
       {},
@@ -178,7 +178,7 @@ describe('what a write did', () => {
     expect(sent).toMatchObject([true, false, true, false].map((isApproved) => ({ isApproved })))
   })
 
-  test('does not compile without the record’s name', () => {
+  test('code for a write without the record’s name does not compile', () => {
     // @ts-expect-error its sentence names a record
     expect(() => useWrite('places.create', {})).toThrow()
     // @ts-expect-error the same without options

@@ -54,13 +54,13 @@ const says = (text: string) => waitFor(() => expect(screen.getByRole('status').t
 const clash =
   'Nothing was saved. Another admin has changed Title since you opened this post. Save again to overwrite, or Cancel to see their version.'
 
-test('only an edit may send fields of a form: a button can’t overwrite changes that nobody has seen', () => {
+test('only an edit’s form may send the fields of a form, so that a button can’t overwrite a change that nobody has seen', () => {
   expectTypeOf<WriteInput<'posts.update'>['title']>().toEqualTypeOf<undefined>()
   expectTypeOf<WriteInput<'posts.update'>['isPublished']>().toEqualTypeOf<boolean | undefined>()
 })
 
 describe('a save that checks the latest record', () => {
-  test('PST-20 trap 39 overwrites a change after it was reported, and reports the next one again', async () => {
+  test('PST-20 trap 39 a save overwrites another admin’s change only after reporting it, and reports a later change again', async () => {
     const { post, rename, press } = await setUp()
     await rename('Theirs')
     await press()
@@ -73,7 +73,7 @@ describe('a save that checks the latest record', () => {
     expect(await storedPost(desk, post)).toMatchObject({ title: 'Mine' })
   })
 
-  test('sends nothing if the change was made already, and shows it', async () => {
+  test('a save sends nothing if the record already has the new value, and shows it', async () => {
     const { rename, press } = await setUp()
     await rename('Mine')
     await press('Make it mine')
@@ -81,7 +81,7 @@ describe('a save that checks the latest record', () => {
     expect(requests('posts.update')).toHaveLength(1)
   })
 
-  test('sends the values of its fields at the provider along, for a save that never arrives', async () => {
+  test('a save passes on the provider’s old values of its fields, for the case that the save never arrives', async () => {
     const { post, rename, press } = await setUp()
     const { api } = desk.bridge()
     const update = vi.fn(api.calls['posts.update'])
@@ -96,7 +96,7 @@ describe('a save that checks the latest record', () => {
     expect(update.mock.calls).toEqual([[{ postId, title: 'Mine' }, expect.any(String), { before }]])
   })
 
-  test('ERR-16 a failed read, a failed save and a refusal disappear with the next try', async () => {
+  test('ERR-16 a failed read, a failed save and a reported conflict disappear with the next save', async () => {
     const { rename, press } = await setUp()
     const fail = (call: 'posts.get' | 'posts.update') =>
       desk.main().sandbox.faults.add({ call, fault: 'status', status: 403, times: 1 })
@@ -121,7 +121,7 @@ describe('a save that checks the latest record', () => {
     expect(requests('posts.update')).toEqual([])
   })
 
-  test('reads and sends once for two presses', async () => {
+  test('a double click on Save reads and sends the record once', async () => {
     const { user } = await setUp()
     const before = requests('posts.get').length
     await user.dblClick(screen.getByRole('button', { name: 'Save' }))

@@ -58,7 +58,7 @@ const idsOf = (page: { readonly data: readonly { readonly postId: string }[] }) 
   page.data.map(({ postId }) => Number(postId))
 
 describe('the pages of a search', () => {
-  test('SHELL-21 SHELL-22 API-05 API-06 have every record once, in order, whatever page size the provider reports, and from whichever page a person comes', async () => {
+  test('SHELL-21 SHELL-22 API-05 API-06 the pages of a search show every record once, in order, whatever page size the provider reports, and from whichever page an admin starts', async () => {
     const total = fc.integer({ min: 0, max: 130 })
     await fc.assert(
       fc.asyncProperty(providers, total, fc.integer({ min: 1, max: 9 }), async (provider, total, first) => {
@@ -79,7 +79,7 @@ describe('the pages of a search', () => {
   })
 
   test.each([[5], [9], [1], [25], [60]])(
-    'SHELL-21 SHELL-22 have %i records if the answers report this size',
+    'SHELL-21 SHELL-22 the pages of a search have %i records if the provider’s answers report that size',
     async (size) => {
       answerAs({ gives: () => size, says: () => size }, 61)
       const open = opened()
@@ -93,7 +93,7 @@ describe('the pages of a search', () => {
   )
 
   test.each([0, -1, 2.5, null, undefined, 'ten', 101])(
-    'SHELL-21 have the console’s own size if the answers report %j',
+    'SHELL-21 the pages of a search have the console’s own size if the answers report the size %j',
     async (size) => {
       const bridge = answerAs({ gives: asAsked, says: () => size }, 61)
       const open = opened()
@@ -103,7 +103,7 @@ describe('the pages of a search', () => {
     },
   )
 
-  test('SHELL-21 have the console’s own size once the answers contradict each other', async () => {
+  test('SHELL-21 the pages of a search have the console’s own size once the answers contradict each other', async () => {
     let most = 5
     const bridge = answerAs({ gives: ({ size }) => Math.min(size, most), says: () => most }, 61)
     const open = opened()
@@ -116,7 +116,7 @@ describe('the pages of a search', () => {
     expect(bridge.sent('posts.search').at(-1)).toMatchObject({ from: 30, size: 10 })
   })
 
-  test('a page of the usual size takes one request, and another size one more', async () => {
+  test('a search page of the usual size takes one request, and a page of another size takes two', async () => {
     const usual = answerAs({ gives: asAsked, says: asAsked }, 61)
     await opened()(1)
     expect(usual.sent('posts.search')).toHaveLength(1)
@@ -132,10 +132,10 @@ describe('the pages of a search', () => {
   })
 })
 
-describe('a provider of smaller pages', () => {
+describe('a provider with smaller pages', () => {
   const desk = openDesk()
 
-  test('SHELL-18 SHELL-21 SHELL-22 JOB-15 the pages, the address, and the previous and next record follow its size', async () => {
+  test('SHELL-18 SHELL-21 SHELL-22 JOB-15 page numbers, the URL, and the previous and next record follow the provider’s smaller page size', async () => {
     const { calls } = desk.bridge().api
     watchCalls(desk.bridge().api).answer('jobs.search', (input) =>
       calls['jobs.search']({ ...input, size: Math.min(input.size, 5) }, crypto.randomUUID()),

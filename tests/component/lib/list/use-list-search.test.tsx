@@ -103,7 +103,7 @@ const goBack = () => act(async () => press('Back'))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('the search of a list', () => {
-  test('SHELL-23 LIM-05 BUS-10 JOB-14 runs after a pause of 250 ms in typing, and not before', () => {
+  test('SHELL-23 LIM-05 BUS-10 JOB-14 a list is searched after a pause of 250 ms in typing, and not before', () => {
     const asked = setUp()
     type('ree')
     pass(249)
@@ -117,7 +117,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('JOB-14 has one pause for query, filters and sort, and makes one search', () => {
+  test('JOB-14 changes of query, filters and sort share one pause and start one search', () => {
     const asked = setUp()
     type('reef')
     pass(200)
@@ -131,14 +131,14 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ query: 'reef', kinds: [], sort: 'name', page: 1 }])
   })
 
-  test('SHELL-24 starts at page 1 again', () => {
+  test('SHELL-24 a changed search starts at page 1 again', () => {
     const asked = setUp({ first: { ...start, page: 4 } })
     press('Pubs')
     pass(250)
     expect(asked).toEqual([{ ...start, kinds: ['pub'] }])
   })
 
-  test('JOB-15 LIM-05 trap 47: runs immediately for another page, and not for the same page', () => {
+  test('JOB-15 LIM-05 trap 47: turning to another page searches immediately, and turning to the same page does not search', () => {
     const asked = setUp()
     press('Page 3')
     expect(asked).toEqual([{ ...start, page: 3 }])
@@ -148,7 +148,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('runs once and immediately on Enter', () => {
+  test('Enter searches immediately, and only once', () => {
     const asked = setUp()
     type('reef')
     fireEvent.keyDown(box(), { key: 'Enter' })
@@ -157,7 +157,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('ignores blanks around the query, and keeps them in the box', () => {
+  test('a search ignores spaces around the query, which stay in the search box', () => {
     const asked = setUp()
     type('reef')
     pass(250)
@@ -168,7 +168,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef ')
   })
 
-  test('makes no request for a change that was taken back, and keeps the page', () => {
+  test('a change that is taken back within the pause starts no search and keeps the page', () => {
     const asked = setUp({ first: { ...start, page: 4 } })
     type('r')
     type('')
@@ -176,7 +176,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([])
   })
 
-  test('keeps new typing while an earlier query comes back from the URL', () => {
+  test('typing continues undisturbed while an earlier query arrives in the URL', () => {
     const asked = setUp({ lag: 100 })
     type('re')
     pass(250)
@@ -189,7 +189,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('BUS-09 is one history step for any number of changes; Back returns to the state before', async () => {
+  test('BUS-09 several changes of a search make one history step, and Back returns to the state before them', async () => {
     setUp({ first: { ...start, page: 4 } })
     type('re')
     pass(250)
@@ -206,7 +206,7 @@ describe('the search of a list', () => {
     expect(kinds()).toBe('[]')
   })
 
-  test('follows Back, which drops a change that still waits', async () => {
+  test('Back restores the earlier search and drops a change that still waits', async () => {
     const asked = setUp()
     type('reef')
     pass(250)
@@ -219,7 +219,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  test('follows again a query that Back had left', () => {
+  test('a query that Back had left can be searched again', () => {
     setUp()
     type('reef')
     pass(250)
@@ -234,7 +234,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  test('shows a search that arrives after Back has moved on', async () => {
+  test('a search that reaches the URL after Back shows in the search box', async () => {
     setUp({ first: { ...start, page: 4 }, lag: 100 })
     type('re')
     pass(350)
@@ -246,7 +246,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('loses nothing when its screen renders for another reason', () => {
+  test('a waiting change survives another render of its screen', () => {
     const asked = setUp()
     type('reef')
     press('Draw again')
@@ -255,7 +255,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ ...start, query: 'reef' }])
   })
 
-  test('keeps a change that still waits when a page is turned: it runs after its pause', () => {
+  test('a change that still waits when a page is turned is searched after its pause', () => {
     const asked = setUp()
     type('reef')
     press('Page 3')
@@ -266,7 +266,7 @@ describe('the search of a list', () => {
     expect(asked.at(-1)).toEqual({ ...start, query: 'reef' })
   })
 
-  test('turns the page of a search that is still on its way to the URL', () => {
+  test('a page is turned within the new search even if that search has not reached the URL yet', () => {
     const asked = setUp({ lag: 100 })
     type('reef')
     pass(250)
@@ -276,7 +276,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('runs a waiting change before a link leads away, and once', () => {
+  test('a waiting change is searched before a link leads away, and only once', () => {
     const asked = setUp()
     fireEvent.click(screen.getByRole('link'))
     expect(asked).toEqual([])
@@ -288,7 +288,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('keeps its functions stable over all renders', () => {
+  test('the functions of useListSearch stay the same over all renders', () => {
     let latest = {}
     const seen = new Set<unknown>()
     function Probe({ page }: { readonly page: number }) {
@@ -313,7 +313,7 @@ describe('the search of a list', () => {
     expect(latest).toEqual({ page: 2 })
   })
 
-  test('drops a waiting change when the screen unmounts', () => {
+  test('a waiting change is dropped when the screen unmounts', () => {
     const asked = setUp()
     type('reef')
     press('Leave')
@@ -321,7 +321,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([])
   })
 
-  test('is marked as waiting until the URL equals the controls', () => {
+  test('a search is marked as waiting until the URL equals the controls', () => {
     setUp({ lag: 100 })
     const isWaiting = () => box().getAttribute('aria-busy')
     expect(isWaiting()).toBe('false')

@@ -15,7 +15,7 @@ const openPosts = async () => {
   return router
 }
 
-test('SHELL-23 a search that is undone before its rows have loaded shows the former rows, and does not wait', async () => {
+test('SHELL-23 a filter that is undone before its rows have loaded shows the former rows without waiting', async () => {
   const router = await openPosts()
   fireEvent.click(onlyPublished())
   fireEvent.click(onlyPublished())
@@ -26,7 +26,7 @@ test('SHELL-23 a search that is undone before its rows have loaded shows the for
   await screen.findByText('There are 29 posts, 23 of them shown')
 })
 
-test('SHELL-23 a search does not change the address of the next screen', async () => {
+test('SHELL-23 a search that is sent while the screen changes does not alter the next screen’s URL', async () => {
   const router = await openPosts()
   const release = holdAnswers(desk, 'places.search')
   // In one turn, so that the list is still there.

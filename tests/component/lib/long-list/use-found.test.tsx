@@ -21,7 +21,7 @@ const show = (search: TextSearch<Person>, initialProps: Given) =>
   renderHook(({ records, text }: Given) => useFound(records, search, text), { initialProps })
 
 describe('the rows of a filtered list', () => {
-  test('ARR-02 USR-02 are searched in slices, so that the page stays free', async () => {
+  test('ARR-02 USR-02 a filter searches its rows in slices, so that the page can respond meanwhile', async () => {
     const slow = textSearch<Person>((person) => {
       keepBusy(person.id % 1000 === 0 ? 10 : 0)
       return [textOf(person)]
@@ -31,7 +31,7 @@ describe('the rows of a filtered list', () => {
     await waitFor(() => expect(result.current).toEqual([{ id: 4999 }]))
   })
 
-  test('of tens of thousands are indexed once, before the first search, and only where they change', async () => {
+  test('tens of thousands of rows are indexed once, before the first search, and afterwards only those that change', async () => {
     let reads = 0
     const counted = textSearch<Person>((person) => {
       reads += 1

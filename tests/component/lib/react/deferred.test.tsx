@@ -31,7 +31,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 }
 
 describe('a deferred part', () => {
-  test('shows its placeholder until its code is there', async () => {
+  test('a deferred part shows its placeholder until its code has loaded', async () => {
     const { load, end } = loading<{ readonly name: string }>()
     const Part = deferred(load, () => <p>Wait</p>)
     render(<Part name="Ada" />)
@@ -41,7 +41,7 @@ describe('a deferred part', () => {
     expect(screen.queryByText('Wait')).toBeNull()
   })
 
-  test('shows immediately the second time, and loads its code once', async () => {
+  test('a deferred part shows immediately the second time, and loads its code once', async () => {
     const { load, end } = loading<{ readonly name: string }>()
     const Part = deferred(load)
     const first = render(<Part name="Ada" />)
@@ -53,7 +53,7 @@ describe('a deferred part', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('shows a failure in its place if its code cannot be loaded', async () => {
+  test('a deferred part shows a failure in its place if its code cannot be loaded', async () => {
     const { load, fail } = loading<object>()
     const Part = deferred(load)
     render(
@@ -80,7 +80,7 @@ describe('a deferred dialog', () => {
   }
   const Shown = ({ open }: { readonly open: boolean }) => <p>{open ? 'open' : 'closing'}</p>
 
-  test('loads nothing until it is opened, and stays to close', async () => {
+  test('a deferred dialog loads nothing until it is opened, and stays mounted so that it can fade out', async () => {
     const { load, end } = loading<{ readonly open: boolean }>()
     const Dialog = deferredDialog(load) as (props: { readonly open: boolean }) => ReactNode
     render(<Opener Dialog={Dialog} />)
@@ -93,7 +93,7 @@ describe('a deferred dialog', () => {
     expect(screen.getByText('closing')).toBeDefined()
   })
 
-  test('opens without waiting once everything was loaded ahead', async () => {
+  test('a deferred dialog opens without waiting if its code was loaded ahead', async () => {
     const load = vi.fn(async () => Shown)
     const Dialog = deferredDialog(load)
     preloadDeferred()

@@ -47,9 +47,9 @@ const shown = () =>
   }
 const loaded = () => waitFor(() => expect(shown().isLoading).toBe(false))
 
-describe('the choices in a list', () => {
+describe('the choices of a select of catalogue entries', () => {
   test.each(catalogueListNames)(
-    'SHELL-28 CAT-11 USR-39 %s: are the active entries and archived ones in use, with one read for all',
+    'SHELL-28 CAT-11 USR-39 the choices for %s are the active entries and the archived ones that the record uses, from a single read',
     async (list) => {
       const { entries, archived, id } = await entriesOf(list)
       const active = entries.filter(({ isArchived }) => !isArchived).map((entry) => catalogueId(list, entry))
@@ -68,7 +68,7 @@ describe('the choices in a list', () => {
     },
   )
 
-  test('SHELL-28 CAT-73 can be limited: to the tags of one type, and those in use', async () => {
+  test('SHELL-28 CAT-73 the choices of tags can be limited to one type, with those that the record uses', async () => {
     const tags = await desk.main().execute('tags.list', {}, { signal: new AbortController().signal })
     const posts = tags.filter(({ type, isArchived }) => type === 'post' && !isArchived)
     const used = tags.find(({ type, isArchived }) => type === 'place' && !isArchived)
@@ -78,14 +78,14 @@ describe('the choices in a list', () => {
     await waitFor(() => expect(offered()).toEqual([...posts, used].map(({ tagId }) => tagId).sort()))
   })
 
-  test('JOB-22 include archived entries’ names; an unknown id shows itself once the list has loaded', async () => {
+  test('JOB-22 an archived industry in use has its name among the choices; an unknown id shows itself once the list has loaded', async () => {
     const { archived, id } = await entriesOf('jobIndustries')
     renderPart(<Sample list="jobIndustries" used={[id, 'no-such-industry']} />)
     expect(screen.getByText('… + …')).toBeTruthy()
     await screen.findByText(`${archived.name} + no-such-industry`)
   })
 
-  test('ERR-16 are empty if the list could not be read, which is reported', async () => {
+  test('ERR-16 if the list of tags cannot be read, there are no choices and the failure shows', async () => {
     desk.main().sandbox.faults.add({ call: 'tags.list', fault: 'status', status: 403, times: 1 })
     renderPart(<Sample list="tags" used={['a-tag']} />)
     await loaded()
