@@ -31,16 +31,13 @@ import { requiredVersion } from '#shared/rules/versions.ts'
 import { connect } from './connection.ts'
 import type { Ports } from './ports.ts'
 
-/** What main needs of the backend; only tests need its session. */
+/** The backend as main uses it. */
 export type Backend = ReturnType<typeof createBackend>
 
-/** The addresses of the first screen. */
+/** The page addresses that show the first screen. */
 const firstScreen: readonly string[] = ['/', '/jobs'].map((path) => `${consoleOrigin}${path}`)
 
-/**
- * Wires the handlers of the page's calls: sign-in, the provider's API, uploads, the address lookup, the
- * shell.
- */
+/** Connects the handlers of the page's calls: sign-in, the provider's API, uploads, address lookup, shell. */
 export function createBackend(ports: Ports) {
   const { config, log, ipc, timers, saveFile, proxySignIn } = ports
   const windows = createTrustedWindows(consoleOrigin)
@@ -138,7 +135,7 @@ export function createBackend(ports: Ports) {
         config: {
           ...config,
           addressBase: addressBaseOf(config),
-          // Updates that are off contact no host.
+          // The support report does not test a host that updates never contact.
           updateUrl: ports.installer && config.updateUrl,
         },
         network: ports,
@@ -192,30 +189,32 @@ export function createBackend(ports: Ports) {
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })
-  /** Tries the stored sign-in, unless the version is too old. Settles once the session is known. */
+  /**
+   * Resumes the stored sign-in, unless this version is too old. Resolves once the session's state is known.
+   */
   const start = async () => {
     if (requiredVersion(ports.appVersion, config.minimumVersion)) return
     session.start()
     drafts.start().catch((error) => log.warn('earlier drafts could not be removed', error))
-    // A start without a stored sign-in changes no state, so followers would not be told.
+    // Without a stored sign-in the state does not change, so followers would hear nothing.
     ports.onSession?.(await session.current())
   }
   return {
     start,
-    /** A window loads this address: reads ahead what its page asks first, once the session is known. */
+    /** Called when a window loads an address. Starts the first screen's reads once the session is known. */
     pageLoads: async (address: string) => {
       if (!firstScreen.includes(address)) return
       const { state } = await session.current()
       if (state === 'signedIn') headStart.begin()
     },
-    /** The windows that may call. */
+    /** The windows that may make calls. */
     trusted: windows,
     session,
     lockIfIdle: idleLock.look,
     drafts,
     leaves,
     updates,
-    /** Resolves once everything has ended that must end before the console does. */
+    /** Resolves once all work that must finish before the console quits is done. */
     ended: () =>
       Promise.all([
         underWay.writesEnded(),
@@ -225,11 +224,11 @@ export function createBackend(ports: Ports) {
         ports.requestedEmails.settled(),
         session.settled(),
       ]),
-    /** Passes a command of the menu on to the page of the window with these contents. */
+    /** Sends a menu command to the page in the window with these web contents. */
     choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
-    /** Asks the window with these contents to show the screen at a path. */
+    /** Asks the page in the window with these web contents to open a path. */
     askForScreen: (path: string, window: number) => sendEvent('link.opened', { path }, only(window)),
-    /** A window has closed. */
+    /** Cleans up after a closed window. */
     ownerGone: (owner: number) => {
       underWay.ownerGone(owner)
       drafts.ownerGone(owner)

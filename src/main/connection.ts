@@ -18,7 +18,7 @@ import { type TokenSource, unaskedTokens } from '#main/identity/token-source.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 
-/** The connection's dependencies on the system. */
+/** What the connection needs from the system. */
 export interface ConnectionPorts {
   readonly config: Config
   readonly appVersion: string
@@ -26,28 +26,28 @@ export interface ConnectionPorts {
   readonly keychain: Keychain
   readonly signOutRecord: JsonFile<SignOutRecord>
   readonly transport: Transport
-  /** For background work: token renewal, checks of searches, imports. */
+  /** For background work: token renewal, search checks, imports. */
   readonly timers: Timers
-  /** For the pauses inside one call: before a retry, before the second read-back of a lost write. */
+  /** For pauses inside one call: before a retry, and before the second read-back. */
   readonly retryTimers: Timers
 }
 
-/** The console's connection to the provider, signed in or not. */
+/** The console's connection to the provider. */
 export interface Connection {
   readonly send: SendHttp
   readonly identity: Identity
   readonly session: Session
-  /** Makes the calls that a person asks for. */
+  /** Makes calls for the admin. */
   readonly execute: Execute
-  /** Makes the console's own background calls: a refused token does not end the session. */
+  /** Makes background calls. A refused token does not end the session. */
   readonly executeUnasked: Execute
   readonly authLog: AuthLog
-  /** The support report's facts about the calls and their answers. */
+  /** Facts about calls and answers for the support report. */
   readonly recentCalls: RecentCalls
   readonly differences: () => readonly string[]
 }
 
-/** Wires sign-in, tokens and API calls; calls `onSession` at each change of the session. */
+/** Connects sign-in, tokens and API calls. Calls `onSession` at each change of the session. */
 export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
   const { config, appVersion, log, keychain, signOutRecord, transport, timers, retryTimers } = ports
   const { apiBase } = config
@@ -60,7 +60,8 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
   })
   const identity = createIdentity({ ...config, post: createIdentityPost(send) })
   const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
-  // The session needs the executor for the admin check, and the executor needs the session's tokens.
+  // The session and the executor need each other: the session checks the admin by a call, and calls need the
+  // session's tokens.
   const tokens: TokenSource = {
     token: () => session.token(),
     renew: (rejected) => session.renew(rejected),

@@ -31,7 +31,7 @@ const preload = join(import.meta.dirname, '../preload/index.cjs')
 const dictionary = join(import.meta.dirname, 'en-AU.bdic')
 const rendererFolder = join(import.meta.dirname, '../renderer')
 
-/** Chooses the languages of the spelling once Electron is ready. */
+/** Chooses the languages of the spell checker once Electron is ready. */
 async function chooseSpelling(log: Log): Promise<void> {
   await app.whenReady()
   void checkSpelling({
@@ -48,7 +48,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   const loaded = readConfig(found)
   if ('refusal' in loaded) return refuseStart(loaded.refusal, { app, dialog, title })
 
-  // Before Electron is ready.
+  // Phase 1: before Electron is ready.
   const { config } = loaded
   setSwitches(app, config)
   keepLocally(app, process)
@@ -56,17 +56,17 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   refuseClientCertificates(app, log)
   app.enableSandbox()
 
-  // While Electron starts.
+  // Phase 2: while Electron starts.
   const keychain = createKeychain(config)
   const [{ placement, ...files }, servePage, { openBackend }] = await Promise.all([
     readLocalFiles(config, keychain, log),
     createProtocolHandler(rendererFolder, securityHeaders(imageOriginsOf(config))),
-    // Most of main's code: imported above, it would delay Electron (decision 217).
+    // Imported dynamically, because most of main's code is in it and would delay Electron (decision 217).
     import('#main/start/open-backend.ts'),
     chooseSpelling(log),
   ])
 
-  // Electron is ready.
+  // Phase 3: Electron is ready.
   denyPermissions(electronSession.defaultSession)
   closeWaysOut(app, electronSession.defaultSession, log)
   const backend = openBackend({ loaded, files, keychain, logFile, log })
@@ -91,7 +91,7 @@ async function start(found: Awaited<ReturnType<typeof findPolicy>>): Promise<voi
   quitAtShutdown(powerMonitor, app)
   lockAfterSleep(powerMonitor, backend.lockIfIdle)
 
-  // While the page loads.
+  // Phase 4: while the page loads.
   await backend.start()
   updates.start()
   startAtSignIn(config.startAtSignIn, { app, process, title, log })
@@ -104,7 +104,7 @@ if (command) {
   const asked = { version: app.getVersion(), isPackaged, env: process.env, findPolicy }
   printAndEnd(await answerTo(command, asked), app)
 } else if (app.requestSingleInstanceLock()) {
-  // Electron becomes ready only after this module, so everything that must come before that still does.
+  // Electron becomes ready only after this module has loaded, so `start` still runs its first phase in time.
   start(await findPolicy()).catch((error) => refuseStart(refusalOf(error).refusal, { app, dialog, title }))
 } else {
   app.quit()

@@ -16,7 +16,8 @@ import type { UpdateState } from '#shared/entities/updates.ts'
 import type { ConnectionPorts } from './connection.ts'
 
 /**
- * The backend's dependencies on the system. `start/electron-ports.ts` makes them from Electron, tests in memory.
+ * Everything that the backend needs from the system. `start/electron-ports.ts` creates it from Electron;
+ * tests create it in memory.
  */
 export interface Ports extends ConnectionPorts, Network {
   readonly ipc: Ipc
@@ -24,22 +25,22 @@ export interface Ports extends ConnectionPorts, Network {
   readonly clipboard: Clipboard
   readonly saveFile: SaveFile
   readonly pendingChanges: JsonFile<Entries>
-  /** The support report's facts about this computer. */
+  /** Facts about this computer for the support report. */
   readonly machineFacts: () => Promise<MachineFacts>
   readonly roverStore: RoverStore
   readonly draftStore: DraftStore
   readonly requestedEmails: JsonFile<SealedEmails>
-  /** Undefined where no updates are wanted. */
+  /** Undefined if updates are off. */
   readonly installer?: (() => Promise<Installer>) | undefined
-  /** Why no updates are wanted. */
+  /** Why updates are off. */
   readonly whyNoUpdates?: string | undefined
   /** Asks the console to quit. */
   readonly quit: () => void
-  /** Asks natively, over the window with these contents, whether these forms may be lost. */
+  /** Asks in a native dialog over this window whether the changes in these forms may be discarded. */
   readonly confirmDiscard: (unkept: readonly string[], window: number) => Promise<boolean>
   /** Called at each change of the session. */
   readonly onSession?: (state: SessionState) => void
-  /** Called when an update waits for a restart. */
+  /** Called when an update is ready to be installed at a restart. */
   readonly onUpdate?: (state: UpdateState) => void
   /** Called with the progress of the signed-in admin's import. */
   readonly onImport?: (run: RoverRun | null) => void

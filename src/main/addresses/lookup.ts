@@ -11,7 +11,7 @@ import { toAddress } from './to-address.ts'
 
 interface LookupDependencies extends Pick<Config, 'addressService' | 'addressKey'> {
   readonly send: SendHttp
-  /** Ends with a slash; by default the service's own. */
+  /** Ends with a slash. The default is the service's own address. */
   readonly addressBase?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const services: Readonly<Record<Exclude<Config['addressService'], 'none'>, Place
   placesNew,
 }
 
-/** The base address of the lookup; ends with a slash. Undefined where it asks nothing. */
+/** The base address of the lookup, with a slash at its end. Undefined if the lookup is switched off. */
 export const addressBaseOf = ({
   addressBase,
   addressService,
@@ -39,7 +39,7 @@ const refusesConsole = 'The address lookup refuses this console. Please tell you
 const unusable = 'The address lookup could not use this request.'
 const gone = 'This address is no longer known to the address lookup. Please choose another one.'
 
-/** Plain words for the service's refusals, whose own texts are for programmers and may name the key. */
+/** Messages for the service's error codes. Its own texts are for programmers and may contain the key. */
 const refusals: Readonly<Record<string, string>> = {
   OVER_QUERY_LIMIT: atItsLimit,
   RESOURCE_EXHAUSTED: atItsLimit,
@@ -52,7 +52,7 @@ const refusals: Readonly<Record<string, string>> = {
   ZERO_RESULTS: gone,
 }
 
-/** The failure of a lookup, without the request's address, which has the key in it. */
+/** The failure of a lookup. It leaves out the request's URL, which contains the key. */
 function lookupFailure(fault: HttpFault) {
   const { reason, code } = fault
   if (reason === 'cancelled') return cancelled()
@@ -74,8 +74,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Creates the handlers of the address lookup (ADR-01 to ADR-06): one of the Places services, without the
- * Bearer token.
+ * Creates the handlers of the address lookup (ADR-01 to ADR-06). They call one of the Places services,
+ * without the Bearer token.
  */
 export function createAddressLookup({ send, addressService, addressBase, addressKey }: LookupDependencies) {
   if (addressService === 'none') {
@@ -87,7 +87,10 @@ export function createAddressLookup({ send, addressService, addressBase, address
   const service = services[addressService]
   const base = addressBase ?? service.base
 
-  /** Asks the service, and reads its answer. @throws CallFailure */
+  /**
+   * Sends a request to the service and parses its answer.
+   * @throws CallFailure
+   */
   const ask = async <A>(
     { url, body, headers, method }: LookupRequest,
     read: (body: unknown) => A | undefined,

@@ -4,10 +4,12 @@ import { australia, language, type PlacesService } from './service.ts'
 import { placesIn, suggestionOf } from './suggestions.ts'
 import { filled, latitude, longitude, orNone, placeId, readable, types } from './tolerant.ts'
 
-/** The primary types of each kind of lookup, at most five; without any, it also finds establishments. */
+/**
+ * The primary types of each kind of lookup; the service allows five. An empty list also finds establishments.
+ */
 const typesOf: Readonly<Record<LookupKind, readonly string[]>> = {
   address: ['street_address', 'premise', 'subpremise', 'route'],
-  // The first two are what `(cities)` stands for, which allows no other type beside it.
+  // The first two are what `(cities)` stands for. `(cities)` itself can't be combined with other types.
   town: ['locality', 'administrative_area_level_3', 'street_address', 'premise', 'route'],
   establishment: [],
 }
@@ -24,13 +26,13 @@ const suggestionFields = [
   'suggestions.placePrediction.structuredFormat',
 ]
 
-/** The four fields of ADR-04 in this interface's words. */
+/** The fields of ADR-04, as this API names them. */
 const detailFields = ['addressComponents', 'location', 'id', 'formattedAddress']
 
 const text = v.object({ text: filled })
 
 const suggestionsSchema = v.object({
-  // Left out if nothing is found.
+  // The service omits it if nothing is found.
   suggestions: v.nullish(v.array(v.unknown()), []),
 })
 
@@ -42,7 +44,7 @@ const suggestionSchema = v.object({
   }),
 })
 
-/** A query is a suggestion too, but leads to no place. */
+/** A suggested query has no place behind it. */
 const querySchema = v.object({ queryPrediction: v.object({}) })
 
 const placeSchema = v.object({
@@ -58,12 +60,12 @@ const headers = (key: string, fields: readonly string[]) => ({
   'x-goog-fieldmask': fields.join(','),
 })
 
-/** The Places API (New), whose refusals are HTTP errors (ADR-01 to ADR-06). */
+/** The Places API (New). It reports refusals as HTTP errors (ADR-01 to ADR-06). */
 export const placesNew: PlacesService = {
   base: 'https://places.googleapis.com/v1/',
   suggest: (base, key, { text, kind, lookupSession }) => ({
     method: 'POST',
-    // With the base in one string: by itself, `places:` would be a scheme.
+    // Joined as one string, because `new URL` would take `places:` for a scheme.
     url: new URL(`${base}places:autocomplete`),
     headers: headers(key, suggestionFields),
     body: {

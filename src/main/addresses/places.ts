@@ -5,10 +5,10 @@ import { placesIn, suggestionOf } from './suggestions.ts'
 import { detailFields, placeSchema } from './to-address.ts'
 import { filled, orNone, placeId } from './tolerant.ts'
 
-/** The types of each kind of lookup; without one, the service also finds establishments (ADR-02, ADR-06). */
+/** The types of each kind of lookup; undefined also finds establishments (ADR-02, ADR-06). */
 const typesOf: Readonly<Record<LookupKind, string | undefined>> = {
   address: 'address',
-  // Towns and addresses, but no businesses.
+  // Finds towns and addresses, but no businesses.
   town: 'geocode',
   establishment: undefined,
 }
@@ -35,7 +35,7 @@ function urlOf(path: string, base: string, query: Readonly<Record<string, string
 
 const get = (url: URL) => ({ method: 'GET', url, headers: {} }) as const
 
-/** The Places web service, whose answers have their status in the body (ADR-01 to ADR-06). */
+/** The older Places web service. It reports its status in the body (ADR-01 to ADR-06). */
 export const places: PlacesService = {
   base: 'https://maps.googleapis.com/maps/api/place/',
   suggest: (base, key, { text, kind, lookupSession }) => {

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#shared/contract/addresses.ts'
 
-/** A suggestion with the first of these texts that exists; undefined if none does. */
+/** Makes a suggestion with the first text that exists; undefined if there is no text. */
 export function suggestionOf(
   placeId: string,
   texts: readonly (string | undefined)[],
@@ -10,7 +10,7 @@ export function suggestionOf(
   return text === undefined ? undefined : { placeId, text, detail }
 }
 
-/** The places among what a service suggests, each once; undefined if nothing of it can be read. */
+/** The suggested places without duplicates; undefined if no suggestion could be read. */
 export function placesIn(
   suggested: readonly unknown[],
   read: (suggestion: unknown) => AddressSuggestion | undefined,

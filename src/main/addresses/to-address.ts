@@ -5,7 +5,7 @@ import { filled, latitude, longitude, orNone, readable, types } from './tolerant
 /** The fields that the lookup requests (ADR-04). */
 export const detailFields = ['address_components', 'geometry/location', 'place_id', 'formatted_address']
 
-/** The details of a place in the Places web service's answer, as far as they can be read. */
+/** The readable details of a place in the Places web service's answer. */
 export const placeSchema = v.object({
   address_components: readable(v.object({ long_name: filled, short_name: orNone(filled), types })),
   geometry: orNone(v.object({ location: v.object({ lat: latitude, lng: longitude }) })),
@@ -14,7 +14,7 @@ export const placeSchema = v.object({
 export type Place = v.InferOutput<typeof placeSchema>
 type Component = Place['address_components'][number]
 
-/** Types that may hold the town abroad, where a `locality` or `postal_town` is often missing. */
+/** Component types that may hold the town abroad, where `locality` and `postal_town` are often missing. */
 const townsAbroad = [
   'administrative_area_level_3',
   'administrative_area_level_2',
@@ -23,7 +23,7 @@ const townsAbroad = [
   'neighborhood',
 ]
 
-/** Parts of a place's address that are no place by themselves. */
+/** Components that are not places themselves. */
 const partsOfStreets = new Set([
   'floor',
   'room',
@@ -48,7 +48,7 @@ const isOf =
   ({ types }: Component) =>
     types.includes(type)
 
-/** The first component of the first of these types that has one. */
+/** The first component that has one of these types; earlier types win. */
 function find({ address_components: components }: Place, ...types: readonly string[]): Component | undefined {
   for (const type of types) {
     const found = components.find(isOf(type))
@@ -58,8 +58,8 @@ function find({ address_components: components }: Place, ...types: readonly stri
 }
 
 /**
- * The city (ADR-05). In Australia it is the suburb. Abroad a quarter comes after the areas around it, unless
- * the written address names the quarter alone, as for Brooklyn, whose area is Kings County.
+ * The city (ADR-05): in Australia, the suburb. Abroad, the areas around a neighbourhood come first, unless
+ * the formatted address names only the neighbourhood: Brooklyn's area, for example, is Kings County.
  */
 function cityOf(place: Place): string {
   const country = find(place, 'country')
@@ -77,8 +77,8 @@ function cityOf(place: Place): string {
 }
 
 /**
- * The address object of a place (ADR-05): the street line as 'unit/number street', the state short, the
- * country long.
+ * Converts a place to the console's address object (ADR-05): street line as 'unit/number street', short
+ * state, long country.
  */
 export function toAddress(place: Place): Address {
   const nameOf = (type: string) => find(place, type)?.long_name ?? ''
@@ -95,7 +95,7 @@ export function toAddress(place: Place): Address {
     state,
     postcode,
     country,
-    // Without it, a form would treat the chosen address as missing.
+    // A form treats an address without this text as missing.
     addressFriendly: place.formatted_address ?? lines.filter(Boolean).join(', '),
     lat: place.geometry?.location.lat ?? null,
     lng: place.geometry?.location.lng ?? null,

@@ -18,19 +18,19 @@ function unreadable(text: string): string {
 
 /**
  * The `data` of a response; any value counts (API-02, API-07).
- * @throws RequestFailure with the response as its body if the key is missing or the status is not a
- * success; with the web page that came instead of JSON
+ * @throws RequestFailure if the status is no success, or `data` is missing; it keeps the response as its
+ * body. If JSON was expected but a web page came, it keeps the page
  */
 function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer) {
   if (!isSuccess(status)) throw statusFailure(status, keptBody(text))
   const { isJson, body } = parseBody(text)
   if (!isJson)
     throw new RequestFailure('unanswered', {
-      // An empty answer is still an answer.
+      // An empty body means that the request was answered, but without data.
       kind: isEmpty(text) ? 'noData' : 'badAnswer',
       message: unreadable(text),
       status,
-      // An incomplete record may contain a temporary password.
+      // Broken-off JSON may contain a temporary password, so only a web page is kept.
       ...(isPage(text) && { body }),
     })
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data'))
@@ -44,9 +44,9 @@ function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer) {
 }
 
 /**
- * Reads a response by its row, as far as it can be read.
- * @throws RequestFailure see {@link unwrap}; also if `data` has another form as a whole. The message names
- * the places but no values, which may contain a temporary password
+ * Parses a response by the call's schema, as far as it can be read.
+ * @throws RequestFailure see {@link unwrap}; also if `data` has a completely different form. The message
+ * names fields but no values, because a value may be a temporary password
  */
 export function readAnswer(call: Pick<HttpCall, 'answer' | 'holdsPassword'>, answer: HttpAnswer) {
   const { data, difference } = unwrap(call.answer, answer)

@@ -2,15 +2,15 @@ import { type OddValue, oddMember, oddValuesOf } from '#shared/rules/odd-values.
 import { sameJson } from '#shared/rules/same-fields.ts'
 
 /**
- * Whether to send the stored value back: nobody can have changed an unreadable one, and a converted one may be
- * unchanged.
+ * Whether to send the stored value back: it was unreadable, so nobody can have changed it, or it was
+ * converted and not changed.
  */
 const goesBack = (odd: OddValue, members: Readonly<Record<string, unknown>>, name: string): boolean =>
   !('read' in odd) || (Object.hasOwn(members, name) && sameJson(members[name], asStored(odd.read)))
 
 /**
- * A value with the odd values in it as they were stored, unless they were changed since. So what the console
- * did not understand is never sent back changed.
+ * Puts the stored form of odd values back, unless the admin changed them. So a save never alters a value that
+ * the console could not read.
  */
 export function asStored(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asStored)
@@ -23,7 +23,7 @@ export function asStored(value: unknown): unknown {
   return { ...members, ...Object.fromEntries(stored) }
 }
 
-/** A value without its odd values, so that a new record made from it copies none. */
+/** Removes odd values, so that a new record made from this one does not copy them. */
 export function asRead(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asRead)
   if (typeof value !== 'object' || value === null) return value

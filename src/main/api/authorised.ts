@@ -7,7 +7,7 @@ import { HttpFault } from './http-fault.ts'
 
 const cancelled = () => Promise.reject(faultFailure(new HttpFault('cancelled', false)))
 
-/** The failure to get a token; the request was not sent. */
+/** The failure if there is no token; the request was not sent. */
 function tokenFailure(error: unknown): RequestFailure {
   if (error instanceof RequestFailure) return error
   if (error instanceof SignedOutError) return signedOutFailure({}, { cause: error })
@@ -16,9 +16,11 @@ function tokenFailure(error: unknown): RequestFailure {
 }
 
 /**
- * Sends requests with the identity token as Bearer (AUTH-04, API-03). A 401 means that the request was not
- * carried out: the token is renewed and the request sent once more, even a write. A second 401 ends the session.
- * @throws RequestFailure if there is no complete answer or no one is signed in; any status but 401 is an answer
+ * Sends requests with the identity token as Bearer (AUTH-04, API-03). After a 401 it renews the token and
+ * sends the request once more. Even a write is safe to repeat, because a 401 means that it was not carried
+ * out. A second 401 ends the session.
+ * @throws RequestFailure if there is no complete answer or nobody is signed in; any status but 401 is an
+ * answer
  */
 export function createAuthorised(send: SendHttp, tokens: TokenSource) {
   return async (request: HttpRequest): Promise<HttpAnswer> => {
@@ -32,7 +34,7 @@ export function createAuthorised(send: SendHttp, tokens: TokenSource) {
     }
     const getToken = async (source: () => Promise<string>) => {
       try {
-        // A token refresh can hang too, and must not outlast the caller's wait.
+        // A token refresh can hang too. It must not outlast the call.
         return await whileWanted(source(), signal, cancelled)
       } catch (error) {
         throw tokenFailure(error)

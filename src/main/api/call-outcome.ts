@@ -4,15 +4,15 @@ import { type CallError, cancelledMessage } from '#shared/result.ts'
 import type { HttpFault } from './http-fault.ts'
 
 /**
- * The effect of a failed request at the provider. `none`: nothing. `conflict`: nothing, but the same write may
- * have arrived earlier. `unanswered`: the answer was lost; it may have been carried out or be in flight.
- * `failed`: the provider reported a failure. `abandoned`: the person stopped waiting.
+ * What a failed request did at the provider. `none`: nothing. `conflict`: nothing, but an identical write may
+ * have arrived earlier. `unanswered`: unknown, the answer was lost. `failed`: the provider reported a
+ * failure. `abandoned`: unknown, the admin cancelled.
  */
 type Aftermath = 'none' | 'conflict' | 'unanswered' | 'failed' | 'abandoned'
 
 type Detail = Pick<CallError, 'kind' | 'message' | 'status' | 'body' | 'code'>
 
-/** A failed request with its aftermath, which only writes use. */
+/** A failed request. Only writes use its aftermath. */
 export class RequestFailure extends CallFailure {
   readonly aftermath: Aftermath
 
@@ -34,10 +34,10 @@ const statusWords: Readonly<Record<number, string>> = {
   511: 'The network requires a sign-in: open a web page in the browser, sign in there and try again',
 }
 
-/** Statuses of a gateway whose server did not answer. */
+/** Statuses that a gateway sends if the server behind it did not answer. */
 const gatewayStatuses = [502, 503, 504]
 
-/** The status with which a network refuses every request before its sign-in. */
+/** The status by which a network asks for its own sign-in before it lets requests through. */
 const networkSignIn = 511
 
 function aftermathOf(status: number): Aftermath {
@@ -46,7 +46,7 @@ function aftermathOf(status: number): Aftermath {
   return status < 500 || status === networkSignIn ? 'none' : 'failed'
 }
 
-/** The failure for a status that is not a success; `body` is the provider's response (API-02). */
+/** The failure for a non-success status; `body` is the provider's response (API-02). */
 export function statusFailure(status: number, body: unknown): RequestFailure {
   if (status === 401) return signedOutFailure({ status, body })
   if (status === 403)
@@ -71,7 +71,7 @@ export function statusFailure(status: number, body: unknown): RequestFailure {
   })
 }
 
-/** The failure if no one is signed in, or the provider refuses the session's tokens. */
+/** The failure if nobody is signed in, or the provider refuses the session's tokens. */
 export const signedOutFailure = (detail: Pick<Detail, 'status' | 'body'> = {}, options?: ErrorOptions) =>
   new RequestFailure('none', { ...sessionEnded, ...detail }, options)
 
@@ -84,7 +84,7 @@ const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
   tooLarge: "The server's answer is too large.",
 }
 
-/** Why the network lets nothing through; undefined if an answer just did not come. */
+/** Why the network blocks requests; undefined if the answer is only missing. */
 export const networkRefusal = ({ reason }: HttpFault): string | undefined =>
   reason === 'untrusted' || reason === 'proxyRefused' ? faultWords[reason] : undefined
 

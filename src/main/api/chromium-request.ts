@@ -15,7 +15,7 @@ interface ChromiumDependencies {
   readonly proxySignIn: Pick<ProxySignIn, 'credentials'>
 }
 
-/** Chromium sets these itself, and refuses a request that has some of them. */
+/** Chromium sets these headers itself, and rejects requests that already have some of them. */
 const chromiumsOwn: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',
@@ -24,7 +24,7 @@ const chromiumsOwn: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ])
 
-/** In ms. */
+/** The interval between progress reports, in ms. */
 const progressEvery = 100
 
 type Headers = Readonly<Record<string, string | string[]>>
@@ -36,27 +36,27 @@ const sendable = (headers: Readonly<Record<string, unknown>> = {}) =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** Headers of a body that Chromium has already decoded. */
+/** Chromium has decoded the body already, so these headers no longer apply. */
 const decoded = (headers: Headers) => {
   if (headers['content-encoding'] === undefined) return { ...headers }
   const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers
   return others
 }
 
-/** An answer as got expects it: got adds members to it, which Electron's own object refuses. */
+/** Copies the answer for got, which adds members to it. Electron's own object does not allow that. */
 const newAnswer = (statusCode: number, headers: Headers) =>
   Object.assign(new PassThrough(), { statusCode, headers: decoded(headers), rawHeaders: [] })
 
-/** The session that a request uses, and what to do once its answer is there. */
+/** The session of a request, and the function that gives it back after the answer. */
 interface Way {
   readonly session?: Session
   readonly release: () => void
 }
 
 /**
- * A request over Chromium's network, which got uses in place of Node's: the same proxies, certificates and proxy
- * sign-in as for the page. Its body is sent whole, because Electron sends a body in parts only without its
- * length, which storage refuses.
+ * Sends got's requests over Chromium's network instead of Node's, so that they use the page's proxies,
+ * certificates and proxy sign-in. The body is sent whole: Electron streams a body only without its length,
+ * and the file storage rejects that.
  */
 class ChromiumRequest extends Writable {
   readonly #options: ClientRequestConstructorOptions
@@ -70,7 +70,7 @@ class ChromiumRequest extends Writable {
   #progress: NodeJS.Timeout | undefined
   #wasOnline = true
   #tried: Credentials | undefined
-  /** Whether a proxy waits for a password, or was given none. */
+  /** Whether a proxy is waiting for a password, or has been refused one. */
   #proxy: 'silent' | 'asks' | 'refused' = 'silent'
 
   constructor(
@@ -78,14 +78,14 @@ class ChromiumRequest extends Writable {
     dependencies: ChromiumDependencies,
     findWay: () => Promise<Way>,
   ) {
-    // It lives until its answer is complete.
+    // The request must stay open until its answer is complete.
     super({ autoDestroy: false })
     this.#options = options
     this.#dependencies = dependencies
     this.#findWay = findWay
   }
 
-  /** Whether the server may have received the request: a proxy that asks for a password passes nothing on. */
+  /** Whether the server may have received the request. A proxy that waits for a password forwards nothing. */
   get hasLeft(): boolean {
     return this.#sent !== undefined && this.#proxy !== 'asks'
   }
@@ -157,14 +157,14 @@ class ChromiumRequest extends Writable {
   }
 
   #read(message: IncomingMessage): void {
-    // Of a proxy's own answer, which is not the provider's, Chromium gives only the status.
+    // This answer is the proxy's, not the provider's. Chromium reveals only its status.
     if (this.#proxy === 'refused') {
       this.#fail()
       return
     }
     const answer = this.#respond(message.statusCode, message.headers as Headers)
     const stream = message as unknown as NodeJS.ReadableStream
-    // The request reports it too.
+    // The request emits the same error.
     stream.on('error', () => {})
     stream.on('end', () => this.#over())
     stream.pipe(answer)
@@ -183,7 +183,7 @@ class ChromiumRequest extends Writable {
     return faultOf(code, cause)
   }
 
-  /** The session is free for the next request. */
+  /** Gives the session back for the next request. */
   #over(): void {
     clearInterval(this.#progress)
     this.#release()
@@ -191,7 +191,7 @@ class ChromiumRequest extends Writable {
   }
 }
 
-/** Makes got's requests by Chromium: a write over a connection that no request has used before. */
+/** Creates the transport that sends got's requests through Chromium. Each write gets an unused connection. */
 export function chromiumTransport(dependencies: ChromiumDependencies): Transport {
   const by =
     (findWay: (url: URL) => Promise<Way>): NonNullable<Transport['read']> =>

@@ -7,21 +7,21 @@ import { retryPause } from './retry-pause.ts'
 import { createTryOnce, type Transport } from './try-once.ts'
 
 interface ClientDependencies {
-  /** Node's own by default. */
+  /** Defaults to Node's. */
   readonly transport?: Transport
-  /** The system's by default. */
+  /** Defaults to the system's. */
   readonly timers?: Timers
   readonly userAgent?: string
-  /** Remembers each request. */
+  /** Records each request for the support report. */
   readonly recentCalls?: RecentCalls
 }
 
-/** How the console names itself to the provider. */
+/** The console's User-Agent for the provider. */
 export const userAgentOf = (appVersion: string): string => `GoTo-Admin/${appVersion}`
 
 /**
- * Creates the HTTP client. It waits for an answer as long as its caller does, records each request, and gives an
- * id to one that has none.
+ * Creates the HTTP client. It has no timeout of its own, records each request, and adds a request id if there
+ * is none.
  */
 export function createClient({
   transport = {},
@@ -31,7 +31,7 @@ export function createClient({
 }: ClientDependencies): SendHttp {
   const tryOnce = createTryOnce(transport, userAgent)
 
-  /** Sends a request, and a read again after a passing fault. */
+  /** Sends a request. A read is retried after a temporary fault. */
   const send = async (request: Parameters<SendHttp>[0], onRetry: () => void): Promise<HttpAnswer> => {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await tryOnce(request)

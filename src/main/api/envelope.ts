@@ -8,7 +8,7 @@ type Schema = v.GenericSchema
 const entriesOf = (schema: Schema): Readonly<Record<string, Schema>> | undefined =>
   'entries' in schema ? (schema.entries as Readonly<Record<string, Schema>>) : undefined
 
-/** Whether a value has the outer form of an answer: a list, or a record with all that it must have. */
+/** Whether a value looks like the expected answer: a list, or an object with all required members. */
 function fits(schema: Schema, value: unknown): boolean {
   if ('wrapped' in schema) return value == null || fits(schema.wrapped as Schema, value)
   if (schema.type === 'array') return Array.isArray(value)
@@ -20,26 +20,23 @@ function fits(schema: Schema, value: unknown): boolean {
   )
 }
 
-/** The parts of a response in which another provider may put its data. */
+/** Other places in a response where a provider may put its data. */
 const nested = (data: unknown): readonly unknown[] => {
   if (Array.isArray(data)) return data.length === 1 ? data : []
   return isJsonObject(data) ? Object.values(data) : []
 }
 
-/** The outer form of an answer in words. */
+/** Describes the expected form in words. */
 const formOf = (schema: Schema): string =>
   'wrapped' in schema ? formOf(schema.wrapped as Schema) : (expectedType(schema.type) ?? schema.type)
 
-/** The data of a response; `difference` if it was not where the contract says. */
+/** The data of a response. `difference` is set if it was not in the member that the contract names. */
 interface FoundData {
   readonly data: unknown
   readonly difference?: Difference
 }
 
-/**
- * Finds the data of a response. If its `data` has not the outer form of the answer, and exactly one other part
- * of the response has, that part.
- */
+/** Finds the data of a response: `data`, or the only other part that has the expected form. */
 export function findData(schema: Schema, body: Readonly<Record<string, unknown>>): FoundData {
   const { data } = body
   if (fits(schema, data)) return { data }

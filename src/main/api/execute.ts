@@ -22,26 +22,26 @@ interface ExecuteDependencies {
   readonly tokens: TokenSource
   /** Ends with a slash. */
   readonly apiBase: string
-  /** Who is signed in: equal writes of two people are two. */
+  /** The signed-in admin. Equal writes of two admins are not merged. */
   readonly person?: () => string
-  /** Gets what could not be read of an answer, and of which call. */
+  /** Called with the values that could not be read in an answer. */
   readonly onReading?: (call: HttpCall, reading: Reading) => void
-  /** The system's by default. */
+  /** Defaults to the system's. */
   readonly timers?: Timers
 }
 
 export interface ExecuteContext {
-  /** Aborted when the caller stops waiting. */
+  /** Aborted when the caller no longer needs the answer. */
   readonly signal: AbortSignal
-  /** Made by the page; a call of main's own gets one here. The provider gets it too. */
+  /** The page's id for the call, also sent to the provider. Main's own calls get one here. */
   readonly requestId?: string
-  /** The id of the calling window's contents; unset for a call of main's own. */
+  /** The id of the calling window's web contents; undefined for main's own calls. */
   readonly owner?: number
-  /** Takes the parts of a long list while they arrive; the call then returns only the last one. */
+  /** Receives the parts of a long list as they arrive. The call then returns only the last part. */
   readonly parts?: PartsTaker
-  /** The former values of the fields that an edit sends, for the ledger of pending changes. */
+  /** The previous values of the edited fields, for the ledger of pending changes. */
   readonly before?: Readonly<Record<string, unknown>>
-  /** Called before the answer if it could be read only in part. */
+  /** Called before the answer if some of it could not be read. */
   readonly onReading?: (reading: Reading) => void
 }
 
@@ -52,13 +52,10 @@ export type Execute = <N extends HttpCallName>(
   context: ExecuteContext,
 ) => Promise<CallAnswer<N>>
 
-/**
- * In ms. After a lost answer the record is read a second time: the provider may still be processing the
- * write.
- */
+/** In ms. If the answer is lost, the record is read twice: the provider may still be processing the write. */
 const secondLookAfter = 1000
 
-/** The request of a call: its path filled, the rest of its input as the body (API-01). */
+/** Builds the request: fills the path, and sends the rest of the input as the body (API-01). */
 function toRequest(
   apiBase: string,
   call: HttpCall,
@@ -66,7 +63,7 @@ function toRequest(
   { signal, requestId }: Pick<ExecuteContext, 'signal'> & { readonly requestId: string },
 ): HttpRequest {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
-  // Only a PATCH returns values of the record that it changes.
+  // Only an update may return stored odd values to the record they came from.
   const worded = call.method === 'PATCH' ? asStored : asRead
   const hasBody = call.method === 'POST' || call.method === 'PATCH'
   return {
@@ -84,7 +81,7 @@ function toRequest(
   }
 }
 
-/** Creates the executor of all HTTP calls of the contract; a new row needs no code here. */
+/** Creates the executor of all HTTP calls in the contract. A new call needs no code here. */
 export function createExecute({
   send,
   tokens,
@@ -109,7 +106,7 @@ export function createExecute({
     return withTotal(value, input)
   }
 
-  /** Reads the record that shows an unanswered write; undefined if it does not exist. */
+  /** Reads the record that an unanswered write should have changed; undefined if it does not exist. */
   const find = async (call: HttpCall, input: unknown, context: ExecuteContext): Promise<unknown> => {
     try {
       return await exchange(call, v.parse(call.input, input) as object, context)
@@ -120,8 +117,8 @@ export function createExecute({
   }
 
   /**
-   * Whether the record shows a write: the write's value, undefined if it does not, 'unknown' if it cannot be
-   * read.
+   * Checks the record for a write whose answer was lost: the write's value if it arrived, undefined if not,
+   * 'unknown' if the record can't be read.
    */
   const readBack = async (
     call: HttpCall,
@@ -143,9 +140,8 @@ export function createExecute({
   }
 
   /**
-   * Sends a write once. After a lost answer it reads the record before the write may be sent again. A write
-   * that the record does not show may still be in flight: only a refused or unsent write is known to have
-   * changed nothing.
+   * Sends a write once. If the answer is lost, it reads the record back. A write that the record does not
+   * show may still be in flight, so only a refused or unsent write is known to have changed nothing.
    */
   const write = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> => {
     try {
@@ -176,12 +172,12 @@ export function createExecute({
   return run as Execute
 }
 
-/** By call, what to do with its answer. */
+/** A callback for the answers of each call. */
 type AnswerWatchers = {
   readonly [N in HttpCallName]?: (answer: CallAnswer<N>, input: ParsedInput<N>) => void
 }
 
-/** An executor that passes the answers of some calls to their watchers. */
+/** Wraps an executor so that `watchers` see the answers of their calls. */
 export const watchAnswers =
   (execute: Execute, watchers: AnswerWatchers): Execute =>
   async (name, input, context) => {

@@ -10,14 +10,17 @@ import type { Reading } from '#shared/result.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import type { Execute, ExecuteContext } from './execute.ts'
 
-/** The first reads of a page on its first screen: the list of jobs, with the names in it and in its filters. */
+/**
+ * The reads that a page makes on its first screen: the list of jobs, and the names for its columns and
+ * filters.
+ */
 export const firstReads = [
   ['jobs.search', { query: '', from: 0, size: pageSize, filters: {} }],
   ['jobIndustries.list', {}],
   ['jobRequirements.list', {}],
 ] as const satisfies readonly (readonly [HttpCallName, object])[]
 
-/** How long after its start an early read may answer, in ms: a slow window asks by then. */
+/** In ms. After this time an early read is too old to be used. */
 const freshFor = 10_000
 
 interface EarlyRead {
@@ -26,11 +29,11 @@ interface EarlyRead {
 }
 
 export interface HeadStart {
-  /** Answers a read that has begun early, once; makes every other call. */
+  /** Answers a call with its early read, which is used only once. Makes every other call. */
   readonly execute: Execute
-  /** Begins a page's first reads while it loads, except those that already wait to be asked for. */
+  /** Starts the first reads while the page loads, except those already started. */
   readonly begin: () => void
-  /** Drops what no one has asked for: the session has ended. */
+  /** Drops unused early reads when the session ends. */
   readonly forget: () => void
 }
 
@@ -38,7 +41,7 @@ type Run = (name: HttpCallName, input: unknown, context: ExecuteContext) => Prom
 
 const keyOf = (name: HttpCallName, input: unknown) => `${name} ${JSON.stringify(input)}`
 
-/** Makes the first reads of a page before it asks for them (decision 122). */
+/** Makes the first reads of a page before the page asks for them (decision 122). */
 export function createHeadStart(
   execute: Execute,
   { timers, log }: { readonly timers: Timers; readonly log: Log },
@@ -56,7 +59,7 @@ export function createHeadStart(
   const readEarly = async (name: HttpCallName, input: unknown) => {
     const requestId = randomUUID()
     const startedAt = timers.now()
-    // The provider knows this id, and the page's call has another.
+    // The provider's log has this id; the page's own call has a different one.
     const logOutcome = (outcome: string) =>
       log.info(`${name} ${requestId} read ahead, ${outcome} ${timers.now() - startedAt} ms`)
     let reading: Reading | undefined
@@ -84,7 +87,7 @@ export function createHeadStart(
       const key = keyOf(name, input)
       if (freshAt(key)) continue
       const outcome = readEarly(name, input)
-      // The page repeats a read that failed, and shows the second failure.
+      // If the early read fails, the page's own call repeats it and shows any failure.
       outcome.catch(() => {})
       early.set(key, { outcome, startedAt: timers.now() })
     }
@@ -99,7 +102,7 @@ export function createHeadStart(
 
   const executed: Run = async (name, input, context) => {
     const call: Call = contract[name]
-    // An answer that was read before a write may lack its change.
+    // An early read may predate the write, so its answer would lack the change.
     if (call.effect === 'write') forget()
     const read = take(name, input)
     if (!read) return run(name, input, context)

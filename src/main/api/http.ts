@@ -2,31 +2,28 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /** Receives the body of an answer as it arrives. */
 export interface AnswerReader {
-  /**
-   * Takes the next bytes, which belong to the reader from then on. Returns the number of bytes kept so far,
-   * here or where the reader has passed them on.
-   */
+  /** Receives the next bytes and may keep the buffer. Returns how many bytes it has kept so far. */
   readonly push: (bytes: Buffer) => number
-  /** Returns all that was kept and not passed on. */
+  /** Returns the kept bytes that were not passed on as parts. */
   readonly whole: () => Buffer
 }
 
 export interface HttpRequest {
-  /** Its purpose, without any value, for the support report. */
+  /** What the request is for, without data, for the support report. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
   readonly url: string
-  /** The client adds `x-request-id` where it is missing. */
+  /** The client adds `x-request-id` if it is missing. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** A read is retried after a passing fault, with pauses. */
+  /** A read is retried after a temporary fault. */
   readonly isRead: boolean
   readonly signal: AbortSignal
-  /** Called with the bytes of the body sent so far. */
+  /** Called with the number of body bytes sent so far. */
   readonly onSent?: (bytes: number) => void
-  /** Called with the headers of the answer, of each try. */
+  /** Called with the answer's headers, at each attempt. */
   readonly onHeaders?: (headers: IncomingHttpHeaders) => void
-  /** Makes a reader for the answer of each try, if its status is a success; others are read whole. */
+  /** Creates a reader for the body of a successful answer, at each attempt. Other bodies are read whole. */
   readonly reader?: () => AnswerReader
 }
 
@@ -38,5 +35,4 @@ export interface HttpAnswer {
 /** @throws HttpFault if there is no complete answer; any status is an answer */
 export type SendHttp = (request: HttpRequest) => Promise<HttpAnswer>
 
-/** Whether a status is a success. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300

@@ -3,13 +3,13 @@ import { faultFailure, networkRefusal } from './call-outcome.ts'
 import type { SendHttp } from './http.ts'
 import { HttpFault } from './http-fault.ts'
 
-/** The header in which the identity service names some refusals. */
+/** The header in which the identity service may put the error code. */
 const errorType = 'x-amzn-errortype'
 
 /**
- * Makes the identity service's requests by the client. Each counts as a write: it signs in, or sends a code
- * by email.
- * @throws CallFailure from the returned function if the network says why there is no answer
+ * Creates the function that sends requests to the identity service. They all count as writes, because they
+ * sign in or send a code by email.
+ * @throws CallFailure from the returned function if the network explains why there is no answer
  */
 export const createIdentityPost =
   (send: SendHttp): Post =>
@@ -30,7 +30,7 @@ export const createIdentityPost =
       })
       return { ...answer, exception }
     } catch (error) {
-      // The failure of a lost answer names the identity service.
+      // Other faults pass through; the caller words them for the identity service.
       throw error instanceof HttpFault && networkRefusal(error) ? faultFailure(error) : error
     }
   }

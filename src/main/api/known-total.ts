@@ -5,9 +5,8 @@ import { oddMember, oddValueOf, oddValuesOf } from '#shared/rules/odd-values.ts'
 const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Math.max(Number(value), 0) : 0)
 
 /**
- * A search's answer with a total. If the total can't be read, it becomes the number of rows up to this page, and
- * one more after a full page, so that the next page can be reached. It then counts as odd, so that no screen
- * shows it.
+ * Replaces an unreadable total of a search. The new total is the number of rows so far, plus one after a full
+ * page so that the next page stays reachable. It is marked as odd, so no screen shows it.
  */
 export function withTotal(answer: unknown, input: object): unknown {
   if (!isJsonObject(answer) || answer.total !== unknownTotal || !Array.isArray(answer.data)) return answer

@@ -10,23 +10,26 @@ const closeBracket = 0x5d
 const openBrace = 0x7b
 const closeBrace = 0x7d
 
-/** The start of an answer that holds a list. */
+/** How an answer with a list begins. */
 const opening = Buffer.from('{"data":[')
-/** A part ends at either limit, so that parsing it takes a few milliseconds. */
+/** A part ends at either limit, so that parsing it takes only a few milliseconds. */
 const fullPart = { records: 1000, bytes: 64 * 1024 }
-/** In bytes. A longer record is scanned again only once twice as much of it has arrived. */
+/**
+ * In bytes. A record longer than this is scanned again only after its length has doubled, to avoid quadratic
+ * time.
+ */
 const longRecord = 64 * 1024
 
-/** Called with the JSON of an answer that holds only a part of the list. */
+/** Called with the JSON of an answer that contains one part of the list. */
 type OnPart = (json: string) => void
 
-/** Bytes copied from an answer. */
+/** A growing buffer of copied bytes. */
 interface Kept {
   bytes: Buffer
   length: number
 }
 
-/** Makes room for this many bytes more. */
+/** Makes room for `more` bytes. */
 function makeRoom(kept: Kept, more: number): void {
   if (kept.bytes.length >= kept.length + more) return
   const bytes = Buffer.allocUnsafe(2 * (kept.length + more))
@@ -40,21 +43,21 @@ function copy(kept: Kept, json: Buffer, start: number, end: number): void {
   kept.length = length + end - start
 }
 
-/** Whether an odd number of backslashes precedes this byte. */
+/** Whether the byte at `at` follows an odd number of backslashes. */
 function isEscaped(json: Buffer, at: number): boolean {
   let before = at
   while (json[before - 1] === backslash) before -= 1
   return (at - before) % 2 === 1
 }
 
-/** The closing quote of the string that opens here; -1 if it has not arrived. */
+/** The closing quote of the string that starts at `open`; -1 if it has not arrived. */
 function endOfString(json: Buffer, open: number): number {
   let at = json.indexOf(quote, open + 1)
   while (at !== -1 && json[at - 1] === backslash && isEscaped(json, at)) at = json.indexOf(quote, at + 1)
   return at
 }
 
-/** The comma or bracket that ends the member; -1 if it has not arrived. */
+/** The comma or bracket after the member that starts at `start`; -1 if it has not arrived. */
 function endOfMember(json: Buffer, start: number): number {
   let depth = 0
   for (let at = start; at < json.length; at += 1) {
@@ -73,7 +76,8 @@ function endOfMember(json: Buffer, start: number): number {
 }
 
 /**
- * The end of the quoted name that starts here; the start itself without a name, or for one with an escape.
+ * The end of the quoted name that starts at `start`. Returns `start` if there is no name, or if the name
+ * contains an escape.
  */
 function endOfName(json: Buffer, start: number): number {
   if (json[start] !== quote) return start
@@ -93,8 +97,8 @@ function isAmong(names: readonly Buffer[], json: Buffer, start: number, end: num
 }
 
 /**
- * Copies the wanted members of the record that opens here. Returns its end; -1, copying nothing, if it is not
- * complete.
+ * Copies the wanted members of the record that starts at `open`, and returns its end. If the record is
+ * incomplete, it copies nothing and returns -1.
  */
 function copyRecord(json: Buffer, open: number, wanted: readonly Buffer[], kept: Kept): number {
   const before = kept.length
@@ -111,7 +115,7 @@ function copyRecord(json: Buffer, open: number, wanted: readonly Buffer[], kept:
       kept.length = before
       return -1
     }
-    // A name with an escape may be a wanted one, and a member without a name is for JSON.parse to refuse.
+    // A name with an escape might be a wanted one. JSON.parse rejects a member without a name.
     if (nameEnd === name || isAmong(wanted, json, name + 1, nameEnd - 1)) {
       if (!isFirst) kept.bytes[kept.length++] = comma
       copy(kept, json, start, at)
@@ -122,7 +126,7 @@ function copyRecord(json: Buffer, open: number, wanted: readonly Buffer[], kept:
   return at + 1
 }
 
-/** Copies the element of the list that starts here, as {@link copyRecord} does; one of another type whole. */
+/** Copies one list element, see {@link copyRecord}. An element that is no object is copied whole. */
 function copyElement(json: Buffer, start: number, wanted: readonly Buffer[], kept: Kept): number {
   if (json[start] === openBrace) return copyRecord(json, start, wanted, kept)
   const end = endOfMember(json, start)
@@ -138,15 +142,15 @@ function afterBlanks(json: Buffer, start: number): number {
 }
 
 /**
- * Reads the JSON of a list while it arrives, keeps only the named members of its records and passes them on in
- * parts (decision 55): first {@link screenfuls} records, then about a thousand each. The last part remains in
- * the answer. It finds records and members by quotes, commas and brackets alone and leaves every other
- * judgement to JSON.parse; JSON of another form is kept whole.
+ * Reads a JSON list while it arrives, and keeps only the named members of its records. It passes the records
+ * on in parts (decision 55): first {@link screenfuls} records, then about a thousand at a time. The last part
+ * stays in the answer. It looks only at quotes, commas and brackets, and leaves all checks to JSON.parse.
+ * Other JSON is kept whole.
  */
 export function listedMembers(names: readonly string[], onPart: OnPart): AnswerReader {
   const wanted = names.map((name) => Buffer.from(name))
   let place: 'opening' | 'list' | 'end' | 'other' = 'opening'
-  /** Bytes that are not copied yet: an incomplete opening or record, or all that follows the list. */
+  /** Bytes not copied yet: an incomplete opening or record, or everything after the list. */
   let held: Buffer[] = []
   let heldLength = 0
   let scanFrom = 0
@@ -168,7 +172,7 @@ export function listedMembers(names: readonly string[], onPart: OnPart): AnswerR
     onPart(json)
   }
 
-  /** Copies complete records; returns the end of the last one. It does not get past what is no list. */
+  /** Copies complete records, and returns the end of the last one. Stops at the end of the list. */
   const copyList = (json: Buffer, from: number): number => {
     makeRoom(part, json.length)
     let at = from
@@ -216,7 +220,7 @@ export function listedMembers(names: readonly string[], onPart: OnPart): AnswerR
     },
     whole: () => {
       if (isScanned()) scan()
-      // A list without its end is no JSON.
+      // The list has no end, so this is not JSON; the reader of the answer reports it.
       if (place === 'list') return opening
       return Buffer.concat(place === 'end' ? [opening, part.bytes.subarray(0, part.length), ...held] : held)
     },

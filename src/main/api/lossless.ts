@@ -1,13 +1,13 @@
 import { inUtc } from '#shared/rules/calendar-day.ts'
 
-/** The value after a conversion; undefined if the conversion would lose something. */
+/** The converted value; undefined if the conversion would lose information. */
 type Conversion = { readonly read: unknown } | undefined
 
-/** A decimal number that JavaScript holds exactly enough to write it out again. */
+/** A decimal number that survives the conversion to a JavaScript number and back. */
 const decimal = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/
 
 const toText = (value: unknown): Conversion =>
-  // A longer whole number has lost digits while its JSON was parsed.
+  // JSON.parse has already rounded a longer integer.
   typeof value === 'number' && (Number.isSafeInteger(value) || !Number.isInteger(value))
     ? { read: String(value) }
     : undefined
@@ -17,7 +17,7 @@ const isWhole = (text: string): boolean => String(Number(text)) === text && Numb
 const toNumber = (value: unknown): Conversion =>
   typeof value === 'string' && (decimal.test(value) || isWhole(value)) ? { read: Number(value) } : undefined
 
-/** As databases without flags store them. */
+/** Booleans as databases without a boolean type store them. */
 const flags = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],
@@ -32,12 +32,15 @@ const toFlag = (value: unknown): Conversion => {
   return read === undefined ? undefined : { read }
 }
 
-/** Whether a number is a date between 1980 and 2200: a lower one may count seconds, a higher one microseconds. */
+/**
+ * Whether a number is a date in milliseconds between 1980 and 2200. Smaller numbers may be seconds, larger
+ * ones microseconds.
+ */
 const isPlausibleTime = (time: number): boolean => time >= Date.UTC(1980, 0) && time < Date.UTC(2200, 0)
 
 /**
- * Answers have one check, that of a date, which refuses a number and a date-time without a zone. Numbers have
- * become text by now.
+ * The only custom check in answers is that of dates. It fails for numbers and for date-times without a zone.
+ * Numbers have become text at this point.
  */
 const toMoment = (value: unknown): Conversion => {
   if (typeof value !== 'string') return undefined
@@ -54,8 +57,8 @@ const conversions: Readonly<Record<string, (value: unknown) => Conversion>> = {
 }
 
 /**
- * Converts a value to the type that a schema expects, if nothing is lost: number to text, text to number, 1 and 0 or
- * their texts to true and false, a date-time without a zone or in milliseconds to one in UTC.
- * @param type the schema's own name of the type
+ * Converts a value to the type that a schema expects, if no information is lost: number to text, text to
+ * number, 1 and 0 (or such texts) to booleans, and dates in milliseconds or without a zone to UTC date-times.
+ * @param type the schema's name for the type
  */
 export const converted = (type: string, value: unknown): Conversion => conversions[type]?.(value)

@@ -1,27 +1,27 @@
-/** The meaning of a network error code for a request that has no answer. */
+/** What a network error code means for a request that got no answer. */
 export interface NetworkFault {
   readonly reason: 'unreachable' | 'untrusted' | 'lost'
   /** Whether the server may have received the request. */
   readonly wasSent: boolean
-  /** Whether the same request may be answered a moment later. */
+  /** Whether the same request may succeed a moment later. */
   readonly isPassing: boolean
 }
 
-/** No connection that could carry the request was made, and none will be. */
+/** No connection was made, and a retry will not help. */
 const never: NetworkFault = { reason: 'unreachable', wasSent: false, isPassing: false }
-/** No connection that could carry the request was made. */
+/** No connection was made. */
 const notNow: NetworkFault = { reason: 'unreachable', wasSent: false, isPassing: true }
-/** It may have come before or after the server had read the request. */
+/** The connection broke before or after the server received the request. */
 const broken: NetworkFault = { reason: 'lost', wasSent: true, isPassing: true }
 const unknown: NetworkFault = { reason: 'lost', wasSent: true, isPassing: false }
 const untrusted: NetworkFault = { reason: 'untrusted', wasSent: false, isPassing: false }
 
-/** Chromium's code where there was no network, and where the network went away after the request had left. */
+/** Chromium's code for a missing network, and for a network that was lost after the request left. */
 export const disconnected = 'ERR_INTERNET_DISCONNECTED'
 
-/** Chromium's codes; below them Node's, over which the check of a provider in a terminal goes. */
+/** Chromium's codes come first, then Node's, which the provider check uses in a terminal. */
 const faults: Readonly<Record<string, NetworkFault>> = {
-  // An open connection fails with it too, once its route is gone.
+  // An open connection also fails with this code if its route is lost.
   ERR_ADDRESS_UNREACHABLE: broken,
   ERR_CONNECTION_ABORTED: broken,
   ERR_CONNECTION_CLOSED: broken,
@@ -58,16 +58,16 @@ const faults: Readonly<Record<string, NetworkFault>> = {
   ETIMEDOUT: broken,
 }
 
-/** The certificate codes, which are many: Chromium's, then Node's. */
+/** Certificate error codes: Chromium's, then Node's. */
 const ofCertificates =
   /^(ERR_(CERT|PROXY_CERT|SSL_PINNED)|ERR_TLS_CERT|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
-/** The meaning of a code. Unless the code clearly says otherwise, the request counts as sent. */
+/** The meaning of a code. The request counts as sent unless the code rules it out. */
 export function networkFault(code: string | undefined): NetworkFault {
   if (code === undefined) return unknown
   if (ofCertificates.test(code)) return untrusted
   return Object.hasOwn(faults, code) ? (faults[code] ?? unknown) : unknown
 }
 
-/** The code in a message of Chromium's, such as `net::ERR_FAILED`. */
+/** Extracts the code from a Chromium message such as `net::ERR_FAILED`. */
 export const chromiumCode = (message: string): string | undefined => /ERR_[A-Z0-9_]+/.exec(message)?.[0]

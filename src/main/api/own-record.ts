@@ -3,7 +3,9 @@ import { type Execute, watchAnswers } from './execute.ts'
 
 type OwnRecordSession = Pick<Session, 'adminSaved' | 'adminRemoved'>
 
-/** An executor that tells the session of saves and removals of its own admin's record (SET-06, trap 52). */
+/**
+ * Wraps an executor to notify the session when an admin saves or removes their own record (SET-06, trap 52).
+ */
 export const watchingOwnRecord = (execute: Execute, session: OwnRecordSession): Execute =>
   watchAnswers(execute, {
     'admins.update': (admin) => session.adminSaved(admin),

@@ -1,13 +1,13 @@
 import { oddMember } from '#shared/rules/odd-values.ts'
 
 /**
- * The levels of an answer that are kept. Deeper JSON can be neither copied nor stored. An input may have
- * fewer levels, so a record that lost its deepest ones is never sent back.
+ * Maximum nesting of a parsed answer. Electron can't copy deeper values. Inputs allow fewer levels, so a
+ * record that was cut here is never sent back.
  */
 const deepest = 100
-/** The characters of an answer up to which an error keeps its JSON. */
+/** In characters. An error keeps the JSON of an answer up to this length. */
 const longestBody = 100_000
-/** The characters that an error keeps of any other answer. */
+/** In characters. An error keeps this much of any other answer. */
 const excerptLength = 2000
 
 interface Body {
@@ -15,7 +15,7 @@ interface Body {
   readonly body: unknown
 }
 
-/** Replaces the lists and objects below these levels by null. */
+/** Replaces all objects and lists that are nested deeper than `levels` by null. */
 function cutBelow(levels: number, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   const members = value as Record<string, unknown>
@@ -27,12 +27,12 @@ function cutBelow(levels: number, value: unknown): void {
   }
 }
 
-/** Only the console writes this member. */
+/** Drops this member from answers, because only the console may set it. */
 const withoutOdd = (name: string, value: unknown) => (name === oddMember ? undefined : value)
 
 const excerptOf = (text: string): Body => ({ isJson: false, body: text.slice(0, excerptLength) })
 
-/** Parses the text of an answer; null takes the place of what is nested too deep. */
+/** Parses an answer. Values that are nested too deeply become null. */
 export function parseBody(text: string): Body {
   try {
     const body: unknown = JSON.parse(text, text.includes(`"${oddMember}"`) ? withoutOdd : undefined)
@@ -43,6 +43,6 @@ export function parseBody(text: string): Body {
   }
 }
 
-/** The part of an answer that an error keeps: its JSON, or the start of a text that is very long or not JSON. */
+/** The part of an answer that an error keeps: its JSON, or an excerpt if it is very long or not JSON. */
 export const keptBody = (text: string): unknown =>
   (text.length > longestBody ? excerptOf(text) : parseBody(text)).body

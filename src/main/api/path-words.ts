@@ -1,10 +1,10 @@
 import type { Call } from '#shared/contract/call.ts'
 import { contract } from '#shared/contract/index.ts'
 
-/** The same path with nameless parts, so that rows can be compared. */
+/** Removes parameter names, so that the paths of different calls can be compared. */
 const nameless = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
-/** For each beginning of a path, the words that follow it in the paths of all rows. */
+/** For each path prefix, the fixed words that may follow it in any call's path. */
 const wordsAfter = new Map<string, Set<string>>()
 for (const call of Object.values<Call>(contract)) {
   if (call.transport !== 'http') continue
@@ -16,8 +16,8 @@ for (const call of Object.values<Call>(contract)) {
 }
 
 /**
- * Whether an id would turn this path into another endpoint's, such as `list` in `business/admin/{id}`. Servers
- * may ignore case.
+ * Whether an id would turn this path into another call's path, such as `list` in `business/admin/{id}`. Case
+ * is ignored, because servers may ignore it.
  */
 export const isPathWord = (before: string, value: string): boolean =>
   wordsAfter.get(nameless(before))?.has(value.toLowerCase()) ?? false

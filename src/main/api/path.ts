@@ -7,9 +7,9 @@ const part = /\{(\w+)\}/g
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Fills a path from the input; returns it with the rest of the input. @throws CallFailure for a part that
- * would change the address (`.`, `..`, nothing, a word of another row's path), even if the row's schema
- * accepts it
+ * Fills the parameters of a path from the input. Returns the path and the unused input.
+ * @throws CallFailure for a value that would lead to a different path (`.`, `..`, empty, or a word of another
+ * call's path), even if the schema accepts it
  */
 export function fillPath(path: string, input: Fields): { readonly path: string; readonly rest: Fields } {
   const rest = { ...input }

@@ -2,7 +2,7 @@ import { whileWanted } from '#main/base/while-wanted.ts'
 import type { ParsedInput } from '#shared/contract/index.ts'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
 
-/** Who asks, in Electron's words. */
+/** The proxy that asks for a password, in Electron's terms. */
 export interface Challenge {
   readonly isProxy: boolean
   readonly host: string
@@ -19,15 +19,15 @@ interface Asked {
   readonly question: ProxyQuestion
   readonly answer: Promise<Credentials | undefined>
   readonly settle: (credentials: Credentials | undefined) => void
-  /** The requests that wait for the answer. */
+  /** How many requests wait for the answer. */
   waiting: number
 }
 
 const nameOf = ({ host, port, realm }: Challenge) => `${host}:${port} ${realm}`
 
 /**
- * Signs in to the network's proxies. A person is asked once for each proxy, and again if the proxy refuses
- * the password. It is kept in memory, until the console ends, and written nowhere.
+ * Handles the sign-in to network proxies. It asks the admin once for each proxy, and again if the proxy
+ * refuses the password. Passwords stay in memory and are never stored.
  */
 export function createProxySignIn() {
   const known = new Map<string, Credentials>()
@@ -62,9 +62,9 @@ export function createProxySignIn() {
 
   return {
     /**
-     * The credentials for a proxy; undefined if nobody enters any, or the request has ended (`ended`). A
-     * question that no request waits for any more is withdrawn. `tried` is what the proxy has refused for this
-     * request. Only proxies are answered: a server that asks for a password is not the provider.
+     * The credentials for a proxy; undefined if the admin enters none, or if `ended` is aborted first. A
+     * question is withdrawn once no request waits for it. `tried` are the credentials that the proxy has just
+     * refused. Only proxies get credentials: the provider never asks for a password this way.
      */
     async credentials(
       challenge: Challenge,
@@ -84,25 +84,22 @@ export function createProxySignIn() {
         return undefined
       })
     },
-    /**
-     * The credentials that a person has entered before, for a request that nobody waits for; undefined if there
-     * are none.
-     */
+    /** The credentials that were entered earlier, without a new question; undefined if there are none. */
     known(challenge: Challenge, tried?: Credentials): Credentials | undefined {
       const kept = challenge.isProxy ? known.get(nameOf(challenge)) : undefined
       return kept === tried ? undefined : kept
     },
-    /** The question that a person is to answer. */
+    /** The open question; null if there is none. */
     current,
-    /** Calls `follower` with each new question, and with null once none is left. */
+    /** Calls `follower` with each new question, and with null once all are answered. */
     follow(follower: (question: ProxyQuestion | null) => void): void {
       followers.add(follower)
     },
-    /** Answers a question; without credentials what waits for it fails. An answered one is left alone. */
+    /** Answers a question, if it is still open. Without credentials, the waiting requests fail. */
     answer(id: string, credentials: Credentials | undefined): void {
       find(id)?.settle(credentials)
     },
-    /** Nobody is there to answer. */
+    /** Answers all open questions with no credentials, because no window is left to show them. */
     giveUp(): void {
       for (const one of [...asked.values()]) one.settle(undefined)
     },
@@ -111,7 +108,7 @@ export function createProxySignIn() {
 
 export type ProxySignIn = ReturnType<typeof createProxySignIn>
 
-/** The page's calls about a proxy's question. */
+/** Handlers of the page's calls about proxy questions. */
 export const proxySignInHandlers = ({ current, answer }: Pick<ProxySignIn, 'current' | 'answer'>) => ({
   'proxySignIn.current': async () => current(),
   'proxySignIn.answer': async ({ id, ...credentials }: ParsedInput<'proxySignIn.answer'>) => {

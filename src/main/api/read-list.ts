@@ -9,14 +9,14 @@ interface ReadList extends Reading {
   readonly value: readonly unknown[]
 }
 
-/** The unreadable values of two parts together. */
+/** Combines the unreadable values of two parts. */
 function both(one: Reading, other: Reading): Reading {
   const differences = [...one.differences, ...other.differences]
   const byShape = new Map(differences.map((difference) => [JSON.stringify(difference), difference]))
   return { differences: [...byShape.values()], leftOut: one.leftOut + other.leftOut }
 }
 
-/** Gathers the parts. */
+/** Collects the parts into one list. */
 function gatherer() {
   let gathered: unknown[] = []
   return {
@@ -29,11 +29,11 @@ function gatherer() {
 }
 
 /**
- * Reads a long list part by part while it arrives, so that no task of main takes long and main need not hold
- * the list (decision 55).
- * @param parts without it the records are gathered
- * @param send sends the request, whose answers go to readers made by `reader`
- * @returns all records, or those that `parts` did not take
+ * Reads a long list in parts as they arrive, so that main is never blocked for long and need not hold the
+ * whole list (decision 55).
+ * @param parts if undefined, all records are collected
+ * @param send sends the request with readers made by `reader`
+ * @returns the records that `parts` did not receive
  * @throws RequestFailure see {@link readAnswer}
  */
 export async function readList(

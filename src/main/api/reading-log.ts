@@ -2,7 +2,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import { differenceText, type Reading } from '#shared/result.ts'
 
-/** Logs each shape of difference of a call once, and remembers it. */
+/** Remembers and logs each difference between a call's answers and the contract, once. */
 export function createReadingLog(log: Log) {
   const logged = new Set<string>()
   return {

@@ -2,19 +2,19 @@ import type { HttpAnswer } from './http.ts'
 import { HttpFault } from './http-fault.ts'
 import { networkFault } from './network-faults.ts'
 
-/** The result of one try. */
+/** The result of one attempt. */
 export type Outcome = (HttpAnswer & { readonly retryAfter: string | undefined }) | HttpFault
 
 const attempts = 3
 const firstPause = 300
-/** In ms. A server that asks for a longer pause gets no retry; the person decides. */
+/** In ms. If a server asks for a longer pause, the call fails and the admin decides when to retry. */
 const longestRetryAfter = 30_000
 const passingStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 
-/** Pauses triple, with jitter, so that consoles that failed together do not retry together. */
+/** Each pause is three times the last, with jitter, so that many consoles do not retry at the same moment. */
 const spreadPause = (attempt: number) => firstPause * 3 ** (attempt - 1) * (0.5 + Math.random())
 
-/** The pause in ms that a server asks for; undefined if it asks for none. */
+/** The pause in ms from a Retry-After header; undefined if there is none. */
 function askedPause(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = Number(retryAfter)
@@ -22,10 +22,10 @@ function askedPause(retryAfter: string | undefined): number | undefined {
   return span > 0 ? span : undefined
 }
 
-/** Another try would ask a person again who has just declined to sign in to the proxy. */
+/** A retry would immediately repeat the proxy question that the admin has just declined. */
 const isPassing = ({ reason, code }: HttpFault) => reason !== 'proxyRefused' && networkFault(code).isPassing
 
-/** The pause in ms before a read is tried again; undefined if its outcome counts. `attempt` starts with 1. */
+/** The pause in ms before the next attempt of a read; undefined if there is none. `attempt` starts at 1. */
 export function retryPause(outcome: Outcome, attempt: number): number | undefined {
   if (attempt >= attempts) return undefined
   if (outcome instanceof HttpFault) return isPassing(outcome) ? spreadPause(attempt) : undefined

@@ -6,7 +6,7 @@ import { asStored } from './as-stored.ts'
 import { converted } from './lossless.ts'
 import { expectedType, foundType } from './type-words.ts'
 
-/** An answer as far as it could be read. Its objects hold their odd values. */
+/** An answer as far as it could be read. Its objects contain their odd values. */
 export interface TolerantRead<T> extends Reading {
   readonly value: T
 }
@@ -15,7 +15,10 @@ type Container = Record<string | number, unknown>
 type Issue = v.BaseIssue<unknown>
 type Step = { readonly input: unknown; readonly key: string | number }
 
-/** The value that an issue expects, in words. Leaves out the library's own messages, which quote the value. */
+/**
+ * Describes the expected value. The library's own messages quote the received value, which must not be
+ * logged.
+ */
 function expectedBy({ type, expected, message }: Issue, isMissing: boolean): string {
   if (isMissing) return 'a value'
   return type === 'check' ? message : (expectedType(type) ?? expected ?? type)
@@ -28,7 +31,7 @@ function addOdd(container: Container, name: string | number, odd: OddValue): voi
   container[oddMember] = { ...oddValuesOf(container), [name]: odd }
 }
 
-/** The records of an answer: the answer itself, or the page of a search or of Rover's feed. */
+/** The list of records in an answer: the answer itself, or the page of a search or of Rover's feed. */
 function listIn(schema: v.GenericSchema, data: unknown): unknown {
   if (schema.type === 'array') return data
   if (!('entries' in schema) || !(data instanceof Object)) return undefined
@@ -39,9 +42,9 @@ function listIn(schema: v.GenericSchema, data: unknown): unknown {
 }
 
 /**
- * Repairs the data in place, one round for each depth at which it is odd. An odd value is converted if
- * nothing is lost, else taken out of its object, which then holds it among its odd values. An object that
- * lacks a required member is odd itself; a record of a list is then left out.
+ * Repairs the data in place; each round repairs one level of nesting. An odd value is converted if no
+ * information is lost. Otherwise it moves to the odd values of its object. An object that lacks a required
+ * member is odd itself; in a list of records it is left out.
  */
 class Repair {
   readonly #list: unknown
@@ -57,7 +60,7 @@ class Repair {
     return [...this.#differences.values()]
   }
 
-  /** Returns false if the data as a whole cannot be read. */
+  /** Returns false if the data is unreadable as a whole. */
   round(issues: readonly Issue[]): boolean {
     const isRepaired = issues.map((issue) => this.#repair(issue)).every(Boolean)
     if (this.#unreadable.size > 0) {
@@ -74,7 +77,7 @@ class Repair {
     const steps = (issue.path ?? []) as readonly Step[]
     const last = steps.at(-1)
     const value = last ? ownMember(last.input as Container, last.key) : issue.input
-    // Another issue of this value was repaired before.
+    // An earlier issue has already repaired this value.
     if (last && !Object.is(value, issue.input) && issue.input !== undefined) return true
     this.#note(issue, steps, value)
     if (!last) return false
@@ -112,9 +115,9 @@ class Repair {
       }
       const container = input as Container
       const [value, odd] = [ownMember(container, key), oddValueOf(container, key)]
-      // Another issue inside it has taken it out.
+      // An earlier issue has already removed a value above this one.
       if (value === undefined && odd && step !== steps.at(-1)) return true
-      // An odd element makes its list odd, and a missing member its object.
+      // A list is odd as a whole if an element is, and an object if a member is missing.
       if (Array.isArray(input) || value === undefined) continue
       addOdd(container, key, { stored: odd?.stored ?? asStored(value) })
       delete container[key]
@@ -124,13 +127,12 @@ class Repair {
   }
 }
 
-/** More rounds than any answer is deep. */
+/** Higher than the nesting of any answer. */
 const maxRounds = 12
 
 /**
- * Reads an answer as far as it can be read: strict in what is sent, tolerant in what is read. The data is
- * changed in place.
- * @returns the differences alone if the answer as a whole has another form
+ * Reads an answer tolerantly, and changes the data in place. Requests, in contrast, are strict.
+ * @returns only the differences if the answer as a whole has another form
  */
 export function readTolerantly<S extends v.GenericSchema>(
   schema: S,

@@ -4,33 +4,33 @@ import { type AnswerReader, type HttpRequest, isSuccess } from './http.ts'
 import { faultOf, HttpFault } from './http-fault.ts'
 import type { Outcome } from './retry-pause.ts'
 
-/** An answer that would keep more than this is aborted to save memory; no call of the console comes near it. */
+/** The request is aborted if more than this would be kept in memory. No real answer is this large. */
 const maxKeptBytes = 64 * 1024 * 1024
-/** The status of an answer after which the connection speaks another protocol. */
+/** The status that switches the connection to another protocol. */
 const changedProtocol = 101
-/** In ms. After it, an answer that arrives waits for main's other work. */
+/** In ms. After this time, reading pauses so that main can do other work. */
 const turn = 5
 
 type RequestFunction = NonNullable<OptionsInit['request']>
 
-/** Set by a request that may wait in main before it reaches the network; Node's own has no such member. */
+/** `hasLeft` is set by transports that may delay a request. Node's has no such member. */
 type Sent = ClientRequest & { readonly hasLeft?: boolean }
 
-/** The functions by which got's requests leave; Node's own for each that is missing. */
+/** The functions that send got's requests. Node's are used for missing ones. */
 export interface Transport {
   readonly read?: RequestFunction
   readonly write?: RequestFunction
-  /** Its requests emit `bytesSent` with the bytes of the body that have left, which got can't know. */
+  /** Set if requests emit `bytesSent` with the number of body bytes sent. got itself can't know it. */
   readonly tellsBytesSent?: true
 }
 
 /**
- * got with what every request has in common. It has no timeout (API-04, LIM-13) and follows no redirect: the
- * provider sends none, and a Bearer token must not travel to another host.
+ * got with the options of all requests: no timeout (API-04, LIM-13), and no redirects, because the provider
+ * sends none and a Bearer token must not reach another host.
  */
 const gotOnce = got.extend({ followRedirect: false, throwHttpErrors: false, retry: { limit: 0 } })
 
-/** Keeps an answer as it is. */
+/** Reads an answer without changing it. */
 function wholeAnswer(): AnswerReader {
   const parts: Buffer[] = []
   let size = 0
@@ -44,16 +44,16 @@ function wholeAnswer(): AnswerReader {
   }
 }
 
-/** The text of an answer without a byte order mark, which JSON.parse refuses. */
+/** The text of an answer. JSON.parse rejects a byte order mark, so it is removed. */
 const textOf = (answer: AnswerReader) =>
   answer
     .whole()
     .toString()
     .replace(/^\uFEFF/, '')
 
-/** `hasLeft`: whether the request was handed to the network. */
+/** Converts an error to a fault. `hasLeft`: whether the request was handed to the network. */
 function toFault(error: Error & { readonly code?: string }, hasLeft: boolean): HttpFault {
-  // A failure while the body is written is the transport's own error.
+  // If writing the body fails, the fault may be the cause of got's error.
   for (const fault of [error, error.cause]) if (fault instanceof HttpFault) return fault
   if (error instanceof AbortError) return new HttpFault('cancelled', hasLeft)
   if (!hasLeft) return new HttpFault('unreachable', false, error.code, { cause: error })
@@ -66,7 +66,7 @@ export const createTryOnce =
   ({ method, url, headers, body, isRead, signal, onSent, onHeaders, reader }: HttpRequest) =>
     new Promise<Outcome>((resolve, reject) => {
       let answer = wholeAnswer()
-      // Without a body, got's stream waits for one to be written.
+      // Without a body, got's stream would wait for one.
       const content = body ?? (method === 'POST' || method === 'PUT' ? '' : undefined)
       const by = isRead ? transport.read : transport.write
       const request = gotOnce.stream(url, {
@@ -76,7 +76,7 @@ export const createTryOnce =
         signal,
         ...(content === undefined ? {} : { body: content }),
       })
-      /** If a reader throws, the call fails instead of the process. */
+      /** Makes an error in a reader fail the call instead of the process. */
       const orFail = (take: () => void) => {
         try {
           take()
@@ -85,7 +85,7 @@ export const createTryOnce =
           request.destroy()
         }
       }
-      /** Ends the call: data in another protocol is not an answer, and may never end. */
+      /** Ends the call: data in another protocol is no answer and may never end. */
       const endChanged = () => {
         resolve({ status: changedProtocol, text: '', retryAfter: undefined })
         request.destroy()
@@ -96,7 +96,7 @@ export const createTryOnce =
       request.on('request', (sent: Sent) => {
         hasLeft = () => sent.hasLeft ?? true
         if (onSent && transport.tellsBytesSent) sent.on('bytesSent', onSent)
-        // This event is the only way in which Node reports a 101 answer that names its new protocol.
+        // Node reports a 101 answer with a protocol name only by this event.
         sent.once('upgrade', (_, socket) => {
           socket.destroy()
           endChanged()
@@ -118,7 +118,7 @@ export const createTryOnce =
             request.destroy()
             resolve(new HttpFault('tooLarge', true))
           } else if (performance.now() > turnEnds) {
-            // Node reads 32 times in a row, which would keep main from all else.
+            // Node reads up to 32 chunks in a row, which would block main.
             request.pause()
             setImmediate(() => {
               turnEnds = performance.now() + turn
@@ -131,7 +131,7 @@ export const createTryOnce =
         const { statusCode, headers: answered } = request.response as PlainResponse
         const retryAfter = answered['retry-after']
         orFail(() => resolve({ status: statusCode, text: textOf(answer), retryAfter }))
-        // Otherwise `got` keeps listening to the signal, which many requests may share.
+        // Otherwise `got` keeps a listener on the signal, which many requests may share.
         request.destroy()
       })
       request.on('error', (error) => resolve(toFault(error, hasLeft())))
@@ -140,11 +140,14 @@ export const createTryOnce =
 interface ProbeOptions {
   readonly transport: Transport
   readonly userAgent: string
-  /** In ms. */
+  /** The timeout in ms. */
   readonly patience: number
 }
 
-/** Asks an address once, with no body and no token, and does not read the answer. @throws HttpFault */
+/**
+ * Sends one request to an address, without a body or token, and ignores the answer's body.
+ * @throws HttpFault
+ */
 export const probe = (address: URL, { transport, userAgent, patience }: ProbeOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = gotOnce.stream(address, {
@@ -156,6 +159,6 @@ export const probe = (address: URL, { transport, userAgent, patience }: ProbeOpt
       resolve(statusCode)
       request.destroy()
     })
-    // got has no other name for its own timeout.
+    // A timeout is the only fault here whose code is got's own.
     request.on('error', (error) => reject(toFault(error, false)))
   })

@@ -8,10 +8,10 @@ const expectedWords: Readonly<Record<string, string>> = {
   url: 'a web address',
 }
 
-/** A schema's own name of its type in words; undefined if there is none. */
+/** Describes the type of a schema in words; undefined if there are none for it. */
 export const expectedType = (type: string): string | undefined => expectedWords[type]
 
-/** The type of a value in words, without the value. */
+/** Describes the type of a value, without the value. */
 export function foundType(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'

@@ -19,13 +19,13 @@ import { HttpFault } from './http-fault.ts'
 interface UploadDependencies {
   readonly send: SendHttp
   readonly execute: Execute
-  /** The base of public addresses, to which a key is appended; ends with a slash. */
+  /** The base of public file addresses, with a slash at its end. A file's key is appended. */
   readonly contentBase: string
-  /** Hosts that a signed address may name, with their port if it is not 443. */
+  /** Hosts that may receive uploads, with their port if it is not 443. */
   readonly uploadHosts: readonly string[]
   /** The shared limit of images (UPL-16). */
   readonly imageLimitBytes: number
-  /** `owner` is the window that uploads. */
+  /** `owner` is the uploading window. */
   readonly onProgress: (progress: EventPayload<'uploads.progress'>, owner: number) => void
 }
 
@@ -33,9 +33,7 @@ type UploadInput = ParsedInput<'files.uploadImage'>
 
 const invalid = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
-/**
- * The error of an upload that failed for a reason other than the file (ERR-02, UPL-05); `message` is the reason.
- */
+/** The error of an upload that failed for a reason other than the file itself (ERR-02, UPL-05). */
 const uploadFailure = (
   message: string,
   detail: { readonly status?: number; readonly code?: string; readonly body?: unknown } = {},
@@ -43,8 +41,8 @@ const uploadFailure = (
 ) => new CallFailure({ kind: 'upload', message, effect: 'none', ...detail }, { cause })
 
 /**
- * The file's real type; the page has seen that it can be shown. @throws CallFailure if it must not be uploaded
- * as this kind (UPL-06 to UPL-08, UPL-17)
+ * Checks the image and returns its real type. The page has already checked that it can be displayed.
+ * @throws CallFailure if it must not be uploaded as this kind (UPL-06 to UPL-08, UPL-17)
  */
 function checkImage({ kind, bytes }: UploadInput, sharedLimit: number): ImageType {
   const sizeError = imageSizeError(kind, bytes.byteLength, sharedLimit)
@@ -55,14 +53,17 @@ function checkImage({ kind, bytes }: UploadInput, sharedLimit: number): ImageTyp
 }
 
 interface UploadContext {
-  /** Every request of the upload has it. */
+  /** Shared by all requests of the upload. */
   readonly requestId: string
-  /** The id of the uploading window's contents. */
+  /** The id of the uploading window's web contents. */
   readonly owner: number
   readonly signal: AbortSignal
 }
 
-/** Reports whole per cents, each once, up to 99: only the answer proves that the upload is complete. */
+/**
+ * Reports each whole per cent once, up to 99. The last one waits for the answer, because only that proves
+ * that the file arrived.
+ */
 function percentReporter(total: number, report: (percent: number) => void) {
   let last = -1
   return (sent: number) => {
@@ -73,7 +74,7 @@ function percentReporter(total: number, report: (percent: number) => void) {
   }
 }
 
-/** Why an answer of the storage means that the file is not there; undefined if it is. */
+/** Why the storage's answer means that the file was not stored; undefined if it was. */
 function refusalOf(status: number, isPage: boolean): string | undefined {
   if (status >= 500) return 'The file storage failed'
   if (status >= 400) return 'The file storage refused the file'
@@ -82,15 +83,15 @@ function refusalOf(status: number, isPage: boolean): string | undefined {
 }
 
 /**
- * Creates the handler of `files.uploadImage`: requests a signed address, puts the bytes there, returns the
- * public address.
+ * Creates the handler of `files.uploadImage`: it requests a signed address, sends the file there, and returns
+ * the public address.
  */
 export function createUpload(dependencies: UploadDependencies) {
   const { send, execute, contentBase, uploadHosts, imageLimitBytes, onProgress } = dependencies
 
   /**
-   * Whether a signed address is in configured storage, over https, so that no answer can send a file
-   * elsewhere.
+   * Whether the signed address is on a configured host and uses https. Otherwise a forged answer could send
+   * the file elsewhere.
    */
   const isAllowed = ({ protocol, host, hostname, username, password }: URL) =>
     uploadHosts.includes(host) &&
@@ -107,7 +108,7 @@ export function createUpload(dependencies: UploadDependencies) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const { kind, message, status, body } = error.detail
-      // The console acts on these, so they pass through.
+      // The page handles these failures itself.
       if (kind === 'signedOut' || kind === 'forbidden' || kind === 'cancelled' || kind === 'upload')
         throw error
       throw uploadFailure(message, { ...(status === undefined ? {} : { status }), body }, error)
@@ -123,8 +124,8 @@ export function createUpload(dependencies: UploadDependencies) {
         name: 'upload',
         method: 'PUT',
         url: address,
-        // No Authorization: the address itself is the permission (AUTH-05, UPL-02).
-        // Storage refuses headers that its address does not sign only if they are its own, such as `x-amz-…`.
+        // No Authorization header: the signed address is the permission (AUTH-05, UPL-02). Unsigned headers
+        // are accepted, except the storage's own, such as `x-amz-…`.
         headers: { 'content-type': type, 'x-request-id': requestId },
         body: bytes,
         isRead: false,
@@ -144,9 +145,10 @@ export function createUpload(dependencies: UploadDependencies) {
     const type = checkImage(input, imageLimitBytes)
     const key = imageKey(input.kind, input.recordId, type, crypto.randomUUID())
     let answer = await put(await requestAddress(key, context), type, input, context)
-    // Storage answers 403 if the address has expired, or was signed by a clock ahead of its own.
+    // Storage answers 403 if the address has expired, or if the signer's clock was ahead.
     if (answer.status === 403) answer = await put(await requestAddress(key, context), type, input, context)
-    // Storage answers a stored file with no text; a page comes from a proxy, and the file was not stored.
+    // Storage answers a successful upload with an empty body. A web page comes from a proxy and means that
+    // nothing was stored.
     const { status } = answer
     const wrong = refusalOf(status, isPage(answer.text))
     if (wrong) throw uploadFailure(`${wrong} (${status}).`, { status, body: answer.text.slice(0, 2000) })

@@ -3,7 +3,7 @@ interface Connections {
   readonly closeAllConnections: () => Promise<void>
 }
 
-/** The number of writes to one host at the same time; others wait. Browsers open as many connections. */
+/** How many writes to one host run at the same time; browsers allow as many. Others wait. */
 const mostLanes = 6
 
 interface Pool<S> {
@@ -13,9 +13,9 @@ interface Pool<S> {
 }
 
 /**
- * Gives each write a session whose connections are all closed. Chromium sends a request again by itself,
- * a write too, if a connection that was used before ends without an answer; over a new one it never does.
- * A host that answers nothing holds up writes to itself alone.
+ * Gives each write a session without open connections. If a reused connection ends without an answer,
+ * Chromium silently sends the request again, even a write; over a new connection it never does. A host that
+ * does not answer delays only writes to itself.
  */
 export function createWriteConnections<S extends Connections>(openSession: (name: string) => S) {
   const pools = new Map<string, Pool<S>>()
@@ -43,7 +43,7 @@ export function createWriteConnections<S extends Connections>(openSession: (name
   }
 
   return {
-    /** Waits for a session without connections; it is the caller's until `release`. */
+    /** Waits for a session without connections. The caller owns it until `release`. */
     async take(origin: string): Promise<{ readonly session: S; readonly release: () => void }> {
       const pool = poolOf(origin)
       const session = await lane(pool)

@@ -2,7 +2,7 @@ import { type CallError, cancelledMessage } from '#shared/result.ts'
 
 type CallFailureDetail = Omit<CallError, 'call' | 'requestId'>
 
-/** A failed call, with a message for the person; the IPC layer adds the call's name and request id. */
+/** A failed call, with a message for the admin. The IPC layer adds the call's name and request id. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly detail: CallFailureDetail
@@ -13,11 +13,11 @@ export class CallFailure extends Error {
   }
 }
 
-/** Whether a write failed and is known to have changed nothing. */
+/** Whether a failed write is known to have changed nothing. */
 export const hasChangedNothing = (error: unknown): boolean =>
   error instanceof CallFailure && error.detail.effect === 'none'
 
-/** The failure of a cancelled call; for a write, `effect` says what it may have changed. */
+/** The failure of a cancelled call. `effect` is what a write may have changed. */
 export const cancelled = (effect?: CallError['effect']) =>
   new CallFailure({
     kind: 'cancelled',

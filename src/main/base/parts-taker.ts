@@ -1,7 +1,6 @@
-/** Takes the records of a long list while they arrive. */
+/** Receives the records of a long list in parts. */
 export interface PartsTaker {
-  /** An answer begins; the parts of an earlier one, which broke off, are void. */
+  /** A new answer begins. Discard the parts of the previous one, which broke off. */
   readonly begin: () => void
-  /** Takes the next records. */
   readonly take: (records: readonly unknown[]) => void
 }

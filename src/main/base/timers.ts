@@ -1,4 +1,4 @@
-/** Main's clock; tests replace it. */
+/** Main's clock; tests use a fake one. */
 export interface Timers {
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -11,7 +11,7 @@ const longestDelay = 2 ** 31 - 1
 
 /** The system clock; its timers do not keep the process alive. */
 export const systemTimers: Timers = {
-  // Looked up at each call, because end-to-end tests set it forward.
+  // Called late, because end-to-end tests replace Date.now.
   now: () => Date.now(),
   after: (delay, act) => {
     const timer = setTimeout(act, Math.min(delay, longestDelay))

@@ -1,6 +1,6 @@
 /**
- * Waits for a promise until `signal` is aborted, even if it already is. The caller then gets the result of
- * `giveUp`, usually a rejection, and the promise's own result is ignored.
+ * Waits for a promise until `signal` is aborted, or not at all if it already is. After the abort, the result
+ * is that of `giveUp`, usually a rejection, and the promise's own result is ignored.
  */
 export function whileWanted<T>(
   promise: Promise<T>,

@@ -10,8 +10,8 @@ interface Flight {
 type Start = (signal: AbortSignal) => Promise<unknown>
 
 /**
- * Creates the lock that makes concurrent identical writes one request: the second caller waits for the first
- * one's answer. The request is aborted when no caller waits for it.
+ * Creates a lock that merges identical concurrent writes into one request: the second caller gets the first
+ * one's answer. The request is aborted once no caller waits for it.
  */
 export function createWriteLock() {
   const flights = new Map<string, Flight>()
@@ -33,7 +33,7 @@ export function createWriteLock() {
     flight.waiting += 1
     return whileWanted(flight.result as Promise<T>, signal, () => {
       flight.waiting -= 1
-      // Others still wait, so the write continues.
+      // Other callers still wait for the write, so it continues.
       if (flight.waiting > 0) return Promise.reject(cancelled('unknown'))
       flight.abort.abort()
       return flight.result as Promise<T>

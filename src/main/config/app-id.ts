@@ -1,2 +1,2 @@
-/** The app's id for the system, also the domain of its preferences on macOS. As in electron-builder.yml. */
+/** The app id, as in electron-builder.yml. On macOS it is also the domain of the preferences. */
 export const appId = 'au.goto.admin'

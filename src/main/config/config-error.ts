@@ -1,12 +1,12 @@
 export interface ConfigProblem {
-  /** The file, registry key or variable that holds the setting; for a missing setting, where to put it. */
+  /** The file, registry key or variable that has the setting. For a missing setting, the place to add it. */
   readonly where: string
   readonly key?: string
-  /** Continues a sentence that begins with the key, or with the file if there is no key. */
+  /** The rest of a sentence that starts with the key, or with the file if there is no key. */
   readonly problem: string
 }
 
-/** Invalid settings. The message has a line per problem, with the file or variable and the key. */
+/** Invalid settings. The message has one line for each problem, with its place and key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly ConfigProblem[]
@@ -20,9 +20,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** A ConfigError of one file or registry key as a whole. */
+/** An error about a whole file or registry key. */
 export const unusable = (where: string, problem: string, cause?: unknown) =>
   new ConfigError([{ where, problem }], { cause })
 
-/** The words of something thrown, for a problem's brackets. */
+/** The message of a thrown value. */
 export const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -1,14 +1,14 @@
-/** Whether the host is this computer, where plain http is accepted. */
+/** Whether the host is this computer, which may use plain http. */
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
-/** The origin of a host in a list of hosts. A host of this computer serves plain http. */
+/** The origin of a configured host: https, or http on this computer. */
 export function originOf(name: string): string {
   const { hostname, origin } = new URL(`https://${name}`)
   return isLoopback(hostname) ? `http://${name}` : origin
 }
 
-/** The origins that images may come from: the content delivery and `imageHosts`. */
+/** The origins of images: `contentBase` and `imageHosts`. */
 export const imageOriginsOf = ({
   contentBase,
   imageHosts,
@@ -17,7 +17,7 @@ export const imageOriginsOf = ({
   readonly imageHosts: readonly string[]
 }) => [...new Set([new URL(contentBase).origin, ...imageHosts.map(originOf)])]
 
-/** Where the identity service is: in the region's Cognito, unless a setting names another place. */
+/** The address of the identity service: the region's Cognito, unless a setting overrides it. */
 export const identityEndpointOf = ({
   identityEndpoint,
   region,

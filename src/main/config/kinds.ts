@@ -1,7 +1,10 @@
 import type { ConfigKey } from './keys.ts'
 import { settingsSchema } from './schema.ts'
 
-/** What a setting is in places that have only text, such as the environment, or only Windows' types. */
+/**
+ * The type of a setting, for sources that have only text (the environment) or few types (the Windows
+ * registry).
+ */
 export type SettingKind = 'text' | 'choice' | 'number' | 'flag' | 'list' | 'object'
 
 const kinds: Readonly<Record<string, SettingKind>> = {
@@ -13,7 +16,10 @@ const kinds: Readonly<Record<string, SettingKind>> = {
   custom: 'object',
 }
 
-/** The kind of a setting, by its schema. @throws Error if the schema is of a type without a kind */
+/**
+ * The kind of a setting, from its schema.
+ * @throws Error if the schema's type has no kind
+ */
 export function kindOf(key: ConfigKey): SettingKind {
   const schema = settingsSchema.entries[key]
   const { type } = 'wrapped' in schema ? schema.wrapped : schema
@@ -22,7 +28,7 @@ export function kindOf(key: ConfigKey): SettingKind {
   return kind
 }
 
-/** Returns text that is not JSON as it is, so that the schema reports it with the setting's message. */
+/** Text that is not JSON is returned unchanged, so that the schema reports it in the setting's own words. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -40,10 +46,10 @@ const readers: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   object: fromJson,
 }
 
-/** The value of a setting from its text in the environment. */
+/** Converts an environment variable to a setting's value. */
 export const fromText = (key: ConfigKey, text: string): unknown => readers[kindOf(key)](text)
 
-/** The value of a setting from its value in Windows' registry, which has no truth values and no objects. */
+/** Converts a registry value to a setting's value. The registry has no booleans and no objects. */
 export function fromRegistry(key: ConfigKey, value: unknown): unknown {
   const kind = kindOf(key)
   if (kind === 'flag' && (value === 0 || value === 1)) return value === 1

@@ -10,35 +10,35 @@ import { builtIn, type Config, configSchema } from './schema.ts'
 interface Machine {
   readonly policy: Policy
   readonly env: NodeJS.ProcessEnv
-  /** An installed build ignores the environment, because any program of the person can set it. */
+  /** An installed build ignores the environment, because any of the admin's programs can set it. */
   readonly isPackaged: boolean
 }
 
-/** A key in the policy that this version does not know. */
+/** A policy key that this version does not know. */
 interface UnknownKey {
   readonly key: string
   readonly where: string
 }
 
-/** An optional setting with a value that this version can't use, which therefore counts as a safer one. */
+/** An optional setting with an unsupported value. A safer value replaces it. */
 interface UnusableValue extends UnknownKey {
-  /** Continues a sentence that begins with the key. */
+  /** The rest of a sentence that starts with the key. */
   readonly problem: string
-  /** The safer value that it counts as, in words. */
+  /** The safer value in words. */
   readonly as: string
 }
 
 export interface LoadedConfig {
   readonly config: Config
-  /** Where each setting came from: a file, a registry key, a variable's name, or "built-in default". */
+  /** The source of each setting: a file, a registry key, a variable, or "built-in default". */
   readonly sources: Readonly<Partial<Record<ConfigKey, string>>>
-  /** Misspelled, or of a newer version: they have no effect. */
+  /** Keys without effect: misspelled, or from a newer version. */
   readonly unknown: readonly UnknownKey[]
-  /** Optional settings whose value this version can't use. */
+  /** Optional settings with an unsupported value. */
   readonly unusable: readonly UnusableValue[]
 }
 
-/** The settings among the environment variables, without blank ones. */
+/** The settings in the environment; blank ones are ignored. */
 function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
   const settings: Record<string, unknown> = {}
   for (const key of configKeys) {
@@ -50,11 +50,11 @@ function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
 
 type Issues = readonly v.InferIssue<typeof configSchema>[]
 
-/** What is wrong with a setting. */
+/** The problem with a setting; undefined if there is none. */
 const problemIn = (issues: Issues | undefined, key: ConfigKey) =>
   issues?.find(({ path }) => path?.[0].key === key)?.message
 
-/** The settings with a value that this version can't use, and without which the console may start. */
+/** The optional settings with an unsupported value. */
 const unusableIn = (issues: Issues | undefined) =>
   configKeys.flatMap((key) => {
     const problem = problemIn(issues, key)
@@ -63,10 +63,10 @@ const unusableIn = (issues: Issues | undefined) =>
   })
 
 /**
- * Loads the console's settings. The machine's policy overrides the built-in defaults; in unpackaged builds the
- * environment overrides both. A policy can be newer than a console: a key that this version does not know has no
- * effect, and an optional setting with a value that it can't use takes the safer side.
- * @throws ConfigError with every wrong or missing value, if a required one is among them
+ * Loads the settings. The computer's policy overrides the built-in defaults; in unpackaged builds the
+ * environment overrides both. The policy may be for a newer version: unknown keys are ignored, and an
+ * optional setting with an unsupported value gets its safer value.
+ * @throws ConfigError with every wrong or missing setting, if a required one is among them
  */
 export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   const environment = isPackaged ? {} : fromEnvironment(env)
@@ -90,7 +90,7 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
   )
   if (!parsed.success) {
     const hint = (key: ConfigKey) => (isPackaged ? '' : `, or into the environment as ${variableOf(key)}`)
-    // A fault in an optional setting may be the reason why another setting does not fit.
+    // An invalid optional setting may be why another one is invalid, so both are reported.
     const issues = [...(whole.issues ?? []), ...parsed.issues]
     throw new ConfigError([
       ...configKeys.flatMap((key) => {
@@ -101,7 +101,7 @@ export function loadConfig({ policy, env, isPackaged }: Machine): LoadedConfig {
           ? [{ where: policy.place, key, problem: `is missing; put it there${hint(key)}` }]
           : [{ where, key, problem }]
       }),
-      // A misspelled key is why another one is missing.
+      // A misspelled key may be why another one is missing.
       ...unknown.map((each) => ({ ...each, problem: 'is not a setting that this version knows' })),
     ])
   }

@@ -2,7 +2,7 @@ import type { Policy, ReadPlist, Registry } from './policy.ts'
 import { linuxPolicy, macPolicy } from './unix-policy.ts'
 import { windowsPolicy } from './windows-policy.ts'
 
-/** With these, the loader of the registry's module would load another program's instead. */
+/** These variables would make the registry module's loader load another file. */
 const loaderVariables = [
   'NATIVE_REG_PREBUILD',
   'PREBUILDS_ONLY',
@@ -12,12 +12,12 @@ const loaderVariables = [
   'ARM_VERSION',
 ] as const
 
-/** Removes the variables that the loader of the registry's module would follow. */
+/** Removes the variables that could redirect the registry module's loader. */
 export function dropLoaderVariables(env: NodeJS.ProcessEnv): void {
   for (const name of loaderVariables) delete env[name]
 }
 
-/** Loads the registry's native module, which only Windows has. */
+/** Loads the registry module, which exists only on Windows. */
 async function openRegistry(): Promise<Registry> {
   dropLoaderVariables(process.env)
   const { Access, closeKey, enumValueNames, HKLM, openKey, queryValue } = await import('native-reg')
@@ -36,7 +36,7 @@ async function plistReader(): Promise<ReadPlist> {
 
 /**
  * Reads this computer's policy, from places that only its administrators can write. No environment variable
- * and no argument names one of them.
+ * or argument can change the places.
  * @throws ConfigError if a place can't be used
  */
 export async function machinePolicy(platform: NodeJS.Platform, resources: string): Promise<Policy> {

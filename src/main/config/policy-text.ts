@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { reasonOf, unusable } from './config-error.ts'
 import type { PolicySource } from './policy.ts'
 
-/** The name of the JSON schema in a policy file, which editors read. */
+/** The key by which editors find the JSON schema of a policy file. */
 const schemaKey = '$schema'
 
 /**
- * The settings in the text of a policy file, unchecked.
- * @throws ConfigError if the text is not UTF-8 or not a JSON object
+ * Parses a policy file without checking its settings.
+ * @throws ConfigError if it is not UTF-8 or not a JSON object
  */
 export function policyFromText(where: string, text: string): PolicySource {
-  // A file that Windows PowerShell wrote with `>` is not UTF-8.
+  // In Windows PowerShell, `>` writes files in another encoding.
   if (text.includes('\uFFFD')) throw unusable(where, 'is not UTF-8 text; save it with the encoding UTF-8')
   let content: unknown
   try {
-    // Notepad on Windows starts files with a byte order mark.
+    // Notepad may start a file with a byte order mark.
     content = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (thrown) {
     throw unusable(where, `is not valid JSON (${reasonOf(thrown)})`, thrown)

@@ -1,31 +1,34 @@
 import type { HKEY } from 'native-reg'
 import type { ConfigKey } from './keys.ts'
 
-/** A place in which an administrator of the computer sets some of the settings. */
+/** One place in which an administrator of the computer sets settings. */
 export interface PolicySource {
   /** The file or registry key, for messages. */
   readonly where: string
-  /** As found there: unchecked, and possibly with keys that this version does not know. */
+  /** The raw settings: unchecked, possibly with unknown keys. */
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** The policy of a computer. */
+/** All settings of a computer. */
 export interface Policy {
-  /** Where IT puts a missing setting, for messages. */
+  /** Where IT should add a missing setting, for messages. */
   readonly place: string
-  /** The first one that has a setting decides. */
+  /** In order of priority. */
   readonly sources: readonly PolicySource[]
 }
 
-/** The place that decides about a setting, if one has it. */
+/** The source that provides a setting; undefined if none does. */
 export const sourceOf = ({ sources }: Policy, key: ConfigKey): PolicySource | undefined =>
   sources.find(({ settings }) => Object.hasOwn(settings, key))
 
-/** Whether testers may drive the installed console. Anything but `true` means no, even before it is checked. */
+/**
+ * Whether testers may remote-control the installed console. Any value but `true` means no; this runs before
+ * settings are checked.
+ */
 export const allowsRemoteDebugging = (policy: Policy): boolean =>
   sourceOf(policy, 'allowRemoteDebugging')?.settings.allowRemoteDebugging === true
 
-/** The part of `native-reg` that reads; its values are as Windows stores them. */
+/** The part of `native-reg` that reads values. */
 export interface Registry {
   readonly open: (key: string) => HKEY | null
   readonly close: (key: HKEY) => void
@@ -33,5 +36,8 @@ export interface Registry {
   readonly value: (key: HKEY, name: string) => unknown
 }
 
-/** Parses a property list, in XML or binary. @throws Error if the bytes are none */
+/**
+ * Parses an XML or binary property list.
+ * @throws Error if the bytes are no property list
+ */
 export type ReadPlist = (bytes: Buffer) => unknown

@@ -4,15 +4,15 @@ import type { ConfigKey } from './keys.ts'
 import type { Config } from './schema.ts'
 import { host } from './setting-parts.ts'
 
-/** The replacement for a setting whose value this version can't use. */
+/** The replacement for an unsupported value. */
 interface Safer {
   /** The replacement in words, for IT. */
   readonly as: string
-  /** Replaces what the settings would be without the value. */
+  /** Returns the settings that replace the value. */
   readonly settings: (value: unknown) => Partial<Config>
 }
 
-/** In minutes: the usual time after which a computer locks. */
+/** In minutes. Computers usually lock after this time. */
 const usualLock = 15
 
 const noLookup: Safer = { as: 'no address lookup', settings: () => ({ addressService: 'none' }) }
@@ -24,35 +24,35 @@ const soundHosts = (value: unknown) =>
   })
 
 /**
- * The settings without which the console still starts, in the way that sends, keeps and allows less: a newer
- * version may know more values (decision 243). A required setting has no such way, and neither has the address of
- * the sign-in: without it, people would sign in at another host than IT has named.
+ * The safer values of optional settings with an unsupported value, which a newer version may know (decision
+ * 243): less is sent, stored or allowed. Required settings have none, and neither has the sign-in address:
+ * with a default, admins would sign in at a host that IT did not choose.
  */
 export const safer: Readonly<Partial<Record<ConfigKey, Safer>>> = {
-  // A user pool of another region stops the start.
+  // The start fails anyway if the user pool is in another region.
   region: { as: 'the default', settings: () => ({}) },
   imageHosts: {
     as: 'the hosts in it that this version can use',
     settings: (value) => ({ imageHosts: soundHosts(value) }),
   },
   imageLimitBytes: { as: 'the default', settings: () => ({}) },
-  // The key and what is typed would reach another service than IT has chosen.
+  // The default service would receive the key and the typed text, although IT chose another one.
   addressService: noLookup,
   addressBase: noLookup,
   passwordPolicy: {
     as: 'the rules in it that this version knows',
     settings: (value) => ({ passwordPolicy: knownPolicy(value) }),
   },
-  // Nothing that people have typed is lost for a value that only this version does not know.
+  // Existing drafts are kept, because the unknown value may allow them.
   drafts: { as: '"off", but what was kept stays', settings: () => ({ drafts: 'held' }) },
   lockAfterMinutes: { as: `${usualLock}`, settings: () => ({ lockAfterMinutes: usualLock }) },
   stepUp: { as: 'true', settings: () => ({ stepUp: true }) },
   updateMode: { as: '"off"', settings: () => ({ updateMode: 'off' }) },
   updateUrl: { as: 'no updates', settings: () => ({ updateUrl: undefined }) },
-  // A mistyped version would otherwise lock everybody out.
+  // A typing mistake in the version must not lock everybody out.
   minimumVersion: { as: 'no lowest version', settings: () => ({ minimumVersion: undefined }) },
   startAtSignIn: { as: 'not set', settings: () => ({}) },
-  // Drawing without a graphics card works everywhere.
+  // Software rendering works on every computer.
   hardwareAcceleration: { as: 'false', settings: () => ({ hardwareAcceleration: false }) },
   allowRemoteDebugging: { as: 'false', settings: () => ({ allowRemoteDebugging: false }) },
 }

@@ -8,8 +8,8 @@ import {
 import { base, described, host, hostList, text, webAddress } from './setting-parts.ts'
 
 /**
- * The schema of each setting. Each message continues a sentence that begins with the key. In a description,
- * names of keys and values stand between backquotes.
+ * The schema of each setting. A message is the rest of a sentence that starts with the key. Descriptions put
+ * keys and values in backquotes.
  */
 export const settingsSchema = v.object({
   apiBase: v.pipe(base, described('Address of the API', "Base address of the provider's API.")),
@@ -193,10 +193,10 @@ export const settingsSchema = v.object({
   ),
 })
 
-/** The schema of all settings together. */
+/** The schema of all settings, with rules across settings. */
 export const configSchema = v.pipe(
   settingsSchema,
-  // The client library takes the region from the pool's id, so a different `region` would have no effect.
+  // The client library takes the region from the pool's id, so a different `region` would be ignored.
   v.forward(
     v.partialCheck(
       [['region'], ['userPoolId']],
@@ -207,7 +207,7 @@ export const configSchema = v.pipe(
   ),
 )
 
-/** The default settings; the other settings have no sensible default. */
+/** The defaults of the settings that have one. */
 export const builtIn: Readonly<Partial<v.InferInput<typeof settingsSchema>>> = Object.fromEntries(
   Object.entries(settingsSchema.entries).flatMap(([key, schema]) => {
     const { default: value } = v.getMetadata(schema) as { readonly default?: unknown }
@@ -215,12 +215,14 @@ export const builtIn: Readonly<Partial<v.InferInput<typeof settingsSchema>>> = O
   }),
 )
 
-/** The console's settings. Bases end with a slash; hosts have a port if it is not 443. */
+/** The checked settings. Base addresses end with a slash; hosts include a port if it is not 443. */
 export interface Config extends Omit<v.InferOutput<typeof configSchema>, 'addressService' | 'drafts'> {
-  /** `none` asks nobody: this version does not know which service IT has chosen, or where. */
+  /** `none` switches the lookup off: IT chose a service or an address that this version does not know. */
   readonly addressService: v.InferOutput<typeof configSchema>['addressService'] | 'none'
-  /** `held` keeps nothing new and removes nothing: this version does not know what IT has chosen. */
+  /**
+   * `held` stores no new drafts and removes no old ones: IT chose a value that this version does not know.
+   */
   readonly drafts: v.InferOutput<typeof configSchema>['drafts'] | 'held'
-  /** Whether the API is on this computer, with sample data. */
+  /** Whether the API runs on this computer, with sample data. */
   readonly isSandbox: boolean
 }

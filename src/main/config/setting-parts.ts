@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isLoopback } from './hosts.ts'
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const text = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty('must not be empty'))
 
-/** The problem of a text that is no address. */
+/** The message for a text that is no address. */
 export const noAddress = 'is not a web address; it starts with https://'
 
-/** An address over https, or on this computer. */
+/** An address with https, or on this computer. */
 export const webAddress = v.pipe(
   text('must be a web address in quotes'),
   v.check((address) => URL.canParse(address), noAddress),
@@ -23,13 +23,13 @@ export const webAddress = v.pipe(
   v.check(({ search, hash }) => search === '' && hash === '', 'must not contain a query or a fragment'),
 )
 
-/** An address for `new URL(path, base)`: it ends with a slash, so that its last segment is kept. */
+/** A base address for `new URL(path, base)`. The slash at its end keeps its last segment. */
 export const base = v.pipe(
   webAddress,
   v.transform(({ href }) => (href.endsWith('/') ? href : `${href}/`)),
 )
 
-/** The problem of a value that is no list of hosts. */
+/** The message for a value that is no list of hosts. */
 export const hostList = 'must be a list of hosts such as ["files.example.com"]'
 
 /** A host, with its port if it is not 443. */
@@ -46,15 +46,15 @@ export const host = v.pipe(
   ),
 )
 
-/** What IT reads about a setting, in every document that is made from this schema (`npm run policy`). */
+/** The text about a setting in every document that `npm run policy` makes. */
 type Description<Value> = {
   readonly title: string
   readonly description: string
-  /** A setting that has no default and is not optional must be set. */
+  /** A setting without a default must be set, unless it is optional. */
   readonly default?: Value
 }
 
-/** Describes a setting for IT; a default must be a value of the setting. */
+/** Adds the title, description and default to a setting's schema. */
 export const described = <Value>(title: string, description: string, byDefault?: NoInfer<Value>) =>
   v.metadata<Value, Description<NoInfer<Value>>>({
     title,

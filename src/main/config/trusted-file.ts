@@ -11,13 +11,13 @@ import {
 import { posix } from 'node:path'
 import { reasonOf, unusable } from './config-error.ts'
 
-/** Each folder above a file, from the root on. */
+/** All folders above a file, starting with the root. */
 function foldersAbove(path: string): string[] {
   const folder = posix.dirname(path)
   return folder === path ? [] : [...foldersAbove(folder), folder]
 }
 
-/** Whether the person who started the console may write this; root always may. */
+/** Whether the current user may write to this path. If that user is root, it counts as no. */
 function mayWrite(path: string): boolean {
   if (process.getuid?.() === 0) return false
   try {
@@ -28,13 +28,13 @@ function mayWrite(path: string): boolean {
   }
 }
 
-/** Why other people than root may have written this; undefined if only root may. */
+/** Why users other than root may have written the file; undefined if only root can have. */
 function distrust(path: string, { uid, mode }: Stats): string | undefined {
   if (uid !== 0) return `belongs to user ${uid}, not to root`
-  // On Linux an access list for a user or a group shows in the group's bits as well.
+  // On Linux, the group bits also reflect access control lists.
   if (mode & 0o022)
     return `can be written by others than root (mode ${(mode & 0o7777).toString(8).padStart(4, '0')})`
-  // On macOS it does not.
+  // On macOS they do not, so this asks the system.
   if (mayWrite(path)) return 'can be written by you'
   return undefined
 }
@@ -42,7 +42,10 @@ function distrust(path: string, { uid, mode }: Stats): string | undefined {
 const isMissing = (thrown: unknown) =>
   thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR')
 
-/** A descriptor of the file itself; undefined if there is none. A FIFO without a writer would block the start. */
+/**
+ * Opens the file without following a link; undefined if it does not exist. Non-blocking, because a FIFO
+ * without a writer would block the start.
+ */
 function openFile(path: string): number | undefined {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
@@ -55,11 +58,11 @@ function openFile(path: string): number | undefined {
 }
 
 /**
- * Reads a file that only root can have written, on macOS and Linux: it and every folder above it belong to
- * root, no one else may write to them (of access lists on macOS, only what they allow the person who started
- * the console is seen), and none is a symbolic link. The opened file is checked, not its name, before a byte is
- * read. Undefined without the file.
- * @throws ConfigError that names what is not as it must be
+ * Reads a file that only root can have written, on macOS and Linux. The file and all folders above it must
+ * belong to root, no one else may write to them, and none may be a symbolic link. (Of macOS access lists,
+ * only the current user's rights are checked.) The check uses the open descriptor, so that the file can't be
+ * swapped afterwards. Returns undefined if there is no file.
+ * @throws ConfigError that names the violated rule
  */
 export function readTrustedFile(path: string): Buffer | undefined {
   const descriptor = openFile(path)

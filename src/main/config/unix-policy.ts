@@ -12,8 +12,8 @@ function fromFile(path: string): PolicySource | undefined {
 }
 
 /**
- * The settings in a property list, unchecked.
- * @throws ConfigError if the bytes are no list of settings
+ * Parses a property list without checking its settings.
+ * @throws ConfigError if it can't be parsed
  */
 export function policyFromPlist(where: string, bytes: Buffer, readPlist: ReadPlist): PolicySource {
   let content: unknown
@@ -24,7 +24,7 @@ export function policyFromPlist(where: string, bytes: Buffer, readPlist: ReadPli
   }
   const object = v.safeParse(v.record(v.string(), v.unknown()), content)
   if (!object.success || Array.isArray(content)) throw unusable(where, 'is not a list of settings')
-  // Where a payload has the app's own type, macOS leaves the profile's keys beside the settings.
+  // If a payload has the app's own type, macOS leaves the profile's own keys among the settings.
   const settings = Object.entries(object.output).filter(([key]) => !key.startsWith('Payload'))
   return { where, settings: Object.fromEntries(settings) }
 }
@@ -38,21 +38,21 @@ const found = (...sources: (PolicySource | undefined)[]) => sources.filter((sour
 
 /**
  * The policy of a Mac: the managed preferences, which macOS writes from a profile, then a file.
- * @param root the folder that holds the system's folders; a test has another one
- * @throws ConfigError if one of them can't be used, or if others than root could have written it
+ * @param root replaced in tests
+ * @throws ConfigError if a file can't be used, or if users other than root could have written it
  */
 export function macPolicy(readPlist: ReadPlist, root = '/'): Policy {
   const preferences = posix.join(root, `Library/Managed Preferences/${appId}.plist`)
   const file = posix.join(root, 'Library/Application Support/GoTo Admin/policy.json')
   const managed = fromPreferences(preferences, readPlist)
-  // A missing key belongs where IT keeps the others.
+  // IT should add a missing setting where the others are.
   return { place: managed ? preferences : file, sources: found(managed, fromFile(file)) }
 }
 
 /**
- * The policy of a Linux computer, a file.
- * @param root the folder that holds the system's folders; a test has another one
- * @throws ConfigError if it can't be used, or if others than root could have written it
+ * The policy of a Linux computer, from a file.
+ * @param root replaced in tests
+ * @throws ConfigError if the file can't be used, or if users other than root could have written it
  */
 export function linuxPolicy(root = '/'): Policy {
   const file = posix.join(root, 'etc/goto-admin/policy.json')

@@ -6,11 +6,11 @@ import { fromRegistry } from './kinds.ts'
 import type { Policy, PolicySource, Registry } from './policy.ts'
 import { policyFromText } from './policy-text.ts'
 
-/** Below HKEY_LOCAL_MACHINE, where only administrators can write. */
+/** A key under HKEY_LOCAL_MACHINE, which only administrators can write. */
 export const policyKey = 'Software\\Policies\\GoTo\\GoTo Admin'
 const windowsKey = 'Software\\Microsoft\\Windows\\CurrentVersion'
 
-/** Windows ignores the case of names; a name that no setting has stays as it is. */
+/** Registry names ignore case. Unknown names stay unchanged. */
 const keyOf = (name: string) => configKeys.find((key) => key.toLowerCase() === name.toLowerCase())
 
 function within<T>(
@@ -33,7 +33,7 @@ function fromPolicyKey(registry: Registry): PolicySource | undefined {
     const settings = within(registry, policyKey, (key) =>
       registry.names(key).map((name) => {
         const known = keyOf(name)
-        // A value of a name that no setting has may be of any type, even one that can't be read.
+        // The value of an unknown name may have any type, even one that can't be read.
         return known ? [known, fromRegistry(known, registry.value(key, name))] : [name, undefined]
       }),
     )
@@ -43,12 +43,12 @@ function fromPolicyKey(registry: Registry): PolicySource | undefined {
   }
 }
 
-/** The files of the computer, as far as the policy needs them. */
+/** The file access that the policy needs. */
 interface Files {
-  /** @throws ConfigError for what is no file */
+  /** @throws ConfigError if the path is not a file */
   readonly has: (path: string) => boolean
   readonly read: (path: string) => string
-  /** The long name of a folder, without links. */
+  /** The resolved long path of a folder. */
   readonly real: (path: string) => string
 }
 
@@ -62,7 +62,10 @@ const disk: Files = {
   real: (path) => realpathSync.native(path),
 }
 
-/** The file beside the program, which only administrators can write if that is where Windows keeps programs. */
+/**
+ * The policy file beside the program. It counts only inside Windows' program folders, where only
+ * administrators can write.
+ */
 function fromInstallation(
   registry: Registry,
   folder: string,
@@ -79,8 +82,8 @@ function fromInstallation(
 }
 
 /**
- * The policy of a Windows computer: the registry's policy key, then a file in the installation folder.
- * @param resources the installation's folder of resources
+ * The policy of a Windows computer: the registry key, then a file in the installation folder.
+ * @param resources the `resources` folder of the installation
  * @throws ConfigError if one of them can't be used
  */
 export function windowsPolicy(registry: Registry, resources: string, files: Files = disk): Policy {

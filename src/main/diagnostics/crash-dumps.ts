@@ -4,7 +4,7 @@ import type { App, CrashReporter } from 'electron'
 import { findDumps } from './dump-files.ts'
 import type { Log } from './log.ts'
 
-/** Crash dumps that stay on the computer. */
+/** How many crash dumps stay on the computer. */
 const mostDumps = 3
 
 interface Dependencies {
@@ -14,13 +14,13 @@ interface Dependencies {
 }
 
 /**
- * Leaves the console's memory, with its tokens, out of the core dumps that a Linux system may keep or send of any
- * program that crashes. Other systems make none unless an administrator asks for it.
+ * Keeps the console's memory, which contains tokens, out of Linux core dumps. Other systems make core dumps
+ * only if an administrator enables them.
  */
 export function emptyCoreDumps(platform: NodeJS.Platform, log: Pick<Log, 'warn'>): void {
   if (platform !== 'linux') return
   try {
-    // Processes that start from now on inherit it.
+    // Only processes started after this inherit the setting.
     writeFileSync('/proc/self/coredump_filter', '0')
   } catch (error) {
     log.warn('core dumps keep the memory', error)
@@ -28,8 +28,8 @@ export function emptyCoreDumps(platform: NodeJS.Platform, log: Pick<Log, 'warn'>
 }
 
 /**
- * Writes a dump of each crash on this computer, sends none, and keeps the newest three. Logs each
- * process that ended by itself. Must be called before Electron is ready.
+ * Writes crash dumps to this computer, uploads none, and keeps the newest three. Logs each process that ends
+ * unexpectedly. Call it before Electron is ready.
  */
 export function keepCrashDumps({ app, crashReporter, log }: Dependencies): void {
   crashReporter.start({ uploadToServer: false })

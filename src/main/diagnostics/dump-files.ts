@@ -7,7 +7,7 @@ export interface CrashDump {
   readonly at: number
 }
 
-/** The crash dumps below a folder, the newest first. Each system has folders of its own in it. */
+/** The crash dumps in a folder and its subfolders, which differ by system; newest first. */
 export async function findDumps(folder: string): Promise<readonly CrashDump[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const dumps = await Promise.all(
@@ -15,7 +15,7 @@ export async function findDumps(folder: string): Promise<readonly CrashDump[]> {
       .filter((entry) => entry.isFile() && entry.name.endsWith('.dmp'))
       .map(async ({ parentPath, name }) => {
         const path = join(parentPath, name)
-        // Crashpad may have moved it meanwhile.
+        // Crashpad may move the file at any time.
         const stats = await stat(path).catch(() => undefined)
         return stats ? [{ path, at: stats.mtimeMs }] : []
       }),

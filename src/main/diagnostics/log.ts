@@ -1,10 +1,10 @@
 import { join, parse } from 'node:path'
-// The package's Electron entry opens an IPC channel that checks no sender; this entry only writes.
+// The package's Electron entry opens an IPC channel without checking senders. This entry only writes files.
 import electronLog from 'electron-log/node'
 import { messageWithoutValues } from './message-without-values.ts'
 import { redact } from './redaction.ts'
 
-/** The console's log, which redacts every entry. */
+/** The console's log. Every entry is redacted. */
 export interface Log {
   readonly info: (text: string) => void
   readonly warn: (text: string, cause?: unknown) => void
@@ -12,25 +12,30 @@ export interface Log {
 }
 
 const maxEntryLength = 8000
-/** The length of the longest email address, the only secret whose beginning does not show what it is. */
+/**
+ * The longest email address. An email address cut at its start can't be recognised, so this many characters
+ * are dropped.
+ */
 const longestSecretTail = 320
 const maxFileBytes = 5 * 1024 * 1024
 
-/** The stack, whose first lines are the message. */
+/** The error's name and redacted message, with its stack frames. */
 function stackOf(error: Error): string {
   const head = `${error.name}: ${messageWithoutValues(error)}`
   const frames = error.stack?.match(/\n +at .*/gs)?.[0] ?? ''
   return head + frames
 }
 
-/** An error with its stack and its causes; anything else as text. */
+/** An error with its stack and causes; any other value as text. */
 function describe(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   const own = stackOf(thrown)
   return thrown.cause === undefined ? own : `${own}\ncaused by ${describe(thrown.cause)}`
 }
 
-/** One entry, cut to twice its length before it is redacted: a server may have written the text. */
+/**
+ * Formats an entry. A server may have written the text, so it is cut before it is redacted, which is slow.
+ */
 export function formatEntry(text: string, cause?: unknown): string {
   const whole = cause === undefined ? text : `${text}\n${describe(cause)}`
   const read = whole.slice(0, 2 * maxEntryLength)
@@ -38,13 +43,13 @@ export function formatEntry(text: string, cause?: unknown): string {
   return entry.length > maxEntryLength || read !== whole ? `${entry.slice(0, maxEntryLength)}…` : entry
 }
 
-/** The files of a log: its own, and the older one that electron-log makes of it. */
+/** The two files of a log: the current one, and the older one that electron-log moves aside. */
 export function logFiles(file: string): readonly string[] {
   const { dir, name, ext } = parse(file)
   return [file, join(dir, `${name}.old${ext}`)]
 }
 
-/** Opens the log, which keeps at most two files of 5 MB; `echo` also writes to the terminal. */
+/** Opens the log, which has at most two files of 5 MB. `echo` also writes to the terminal. */
 export function openLog({ file, echo }: { readonly file: string; readonly echo: boolean }): Log {
   const logger = electronLog.create({ logId: file })
   const { file: toFile, console: toConsole } = logger.transports
@@ -54,7 +59,7 @@ export function openLog({ file, echo }: { readonly file: string; readonly echo: 
   toFile.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
   toFile.format = '{y}-{m}-{d}T{h}:{i}:{s}.{ms}{z} {level} {text}'
   toConsole.level = echo ? 'info' : false
-  // The terminal may close first; logging the failed echo would fail again, without end.
+  // A closed terminal makes the echo fail; logging that failure would fail again, endlessly.
   if (echo) for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return {
     info: (text) => logger.info(formatEntry(text)),

@@ -1,16 +1,16 @@
-/** Calls that are remembered. */
+/** How many calls are remembered. */
 const mostCalls = 200
 
-/** A call over the network, without any value of its input or its answer. */
+/** A network call, without any input or answer data. */
 export interface RecentCall {
   /** In ms since 1970. */
   readonly at: number
-  /** Its method and path, with the names of the path's parts in braces; or what else it was for. */
+  /** Its method and path template, or its purpose. */
   readonly name: string
   readonly requestId: string
-  /** A status, or why there was none. */
+  /** Its status, or why there was none. */
   readonly outcome: string
-  /** In ms. */
+  /** The duration in ms. */
   readonly took: number
   readonly retries: number
 }
@@ -21,14 +21,13 @@ export interface NotedCall {
   readonly ended: (outcome: string | number) => void
 }
 
-/** The latest calls, for the report to support. */
+/** The latest calls, for the support report. */
 export interface RecentCalls {
   readonly begin: (name: string, requestId: string) => NotedCall
-  /** The newest first. */
+  /** Newest first. */
   readonly list: () => readonly RecentCall[]
 }
 
-/** Makes an empty memory of calls. */
 export function createRecentCalls(): RecentCalls {
   let calls: readonly RecentCall[] = []
   return {

@@ -11,7 +11,7 @@ import { draftRetention, type KeptDraft, keptDraftSchema } from '#shared/entitie
 import type { DraftStore, Sealing, Shelf } from './shelf.ts'
 
 interface DraftStoreOptions {
-  /** Has a folder for each admin. */
+  /** Contains a folder for each admin. */
   readonly folder: string
   /** Called with the new path of a damaged draft; undefined if it could not be moved. */
   readonly onSetAside: (aside: string | undefined) => void
@@ -23,13 +23,13 @@ interface DraftStoreOptions {
 const draftEnding = '.draft'
 const imageEnding = '.image'
 const draftName = (id: string) => `${id}${draftEnding}`
-/** A field's name may not be fit for a file's. */
+/** Hashed, because a field's name may not be valid in a file name. */
 const imageName = (id: string, field: string) =>
   `${id}.${createHash('sha256').update(field).digest('hex').slice(0, 16)}${imageEnding}`
 
 /**
- * One encrypted file for each draft, and one for each of its images, so that a damaged one costs no other.
- * The draft's file is replaced as a whole, at most once at a time.
+ * Stores each draft and each image in its own encrypted file, so that a damaged file affects no other. A
+ * draft's file is replaced atomically, by one write at a time.
  */
 function diskShelf(folder: string, { key, context }: Sealing, options: DraftStoreOptions): Shelf {
   const { onSetAside, log, now } = options
@@ -38,10 +38,12 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
   const read = async (name: string) => unseal(key, `${context}/${name}`, await readFile(pathOf(name)))
   const sealedDraft = (draft: KeptDraft) => sealed(draftName(draft.id), Buffer.from(JSON.stringify(draft)))
 
-  /** By id, the version to write next. */
+  /** The next version to write, by draft id. */
   const waiting = new Map<string, KeptDraft>()
   const writing = new Map<string, Promise<void>>()
-  /** The ids whose write in flight must not replace what `flushNow` has written since. */
+  /**
+   * Draft ids for which `flushNow` wrote a newer version than the write in flight, which must not replace it.
+   */
   const overtaken = new Set<string>()
 
   const removeFiles = async (id: string) => {
@@ -62,7 +64,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
         if (waiting.get(id) === draft) waiting.delete(id)
       }
     } finally {
-      // In the turn of the last look for a newer version, so that none is left behind.
+      // Synchronously after the last check of `waiting`, so that no newer version is missed.
       writing.delete(id)
     }
   }
@@ -86,7 +88,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
       const drafts = found.filter((draft) => draft !== undefined)
       const isOld = ({ changedAt }: KeptDraft) => now() - changedAt > draftRetention
       const kept = new Set(drafts.filter((draft) => !isOld(draft)).map(({ id }) => id))
-      // Old drafts, images of drafts that never were, and writes that a crash cut short.
+      // Old drafts, images without a draft, and temporary files that a crash left.
       const stale = names.filter(
         (name) =>
           (name.endsWith(draftEnding) || name.endsWith(imageEnding) || name.endsWith('.tmp')) &&
@@ -118,10 +120,10 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
       for (const draft of waiting.values()) {
         const path = pathOf(draftName(draft.id))
         try {
-          // Not the temporary file of a write in flight.
+          // Its own name, because a write in flight uses the usual temporary file.
           writeFileSync(`${path}.last.tmp`, sealedDraft(draft), { mode: 0o600 })
           overtaken.add(draft.id)
-          // The write in flight may be at its rename already, on another thread.
+          // The write in flight may already be renaming its file, on another thread.
           rmSync(temporaryOf(path), { force: true })
           renameSync(`${path}.last.tmp`, path)
         } catch (error) {
@@ -136,7 +138,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
   }
 }
 
-/** The time of a file's last change; of a file that has just gone, none that is old. */
+/** When a file was last changed. A file that no longer exists counts as new. */
 const writtenAt = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
@@ -144,8 +146,8 @@ const writtenAt = (path: string) =>
   )
 
 /**
- * Removes from an admin's folder what nobody has changed for too long, without its key: that admin may never
- * sign in again. A draft's images and what was set aside of it are as old as the newest of its files.
+ * Removes old drafts from an admin's folder. It needs no key, because that admin may never sign in again. A
+ * draft, its images and its damaged files are as old as the newest of them.
  */
 async function removeOldIn(folder: string, now: number): Promise<void> {
   const names = await readdir(folder)
@@ -157,7 +159,7 @@ async function removeOldIn(folder: string, now: number): Promise<void> {
   await Promise.all(names.filter(isOld).map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** Keeps drafts in a folder, in one of its own for each admin. */
+/** Stores drafts in a folder, with one subfolder for each admin. */
 export const draftStoreIn = (options: DraftStoreOptions): DraftStore => ({
   open: (name, sealing) => diskShelf(join(options.folder, name), sealing, options),
   removeOld: async () => {

@@ -11,17 +11,20 @@ import { type DraftStore, memoryShelf, type Shelf } from './shelf.ts'
 
 interface DraftsOptions {
   readonly store: DraftStore
-  /** Names the provider that the console works on. */
+  /** The name of the provider's environment. */
   readonly environment: string
   /** Whether the policy allows drafts. */
   readonly isOn: boolean
-  /** Whether it forbids those that are there. */
+  /** Whether the policy forbids drafts, so that existing ones must be removed. */
   readonly removesKept: boolean
-  /** The secret key of this name, made at first use. @throws without a keychain */
+  /**
+   * Returns the secret key with this name, which is created at its first use.
+   * @throws if there is no keychain
+   */
   readonly secretKey: (name: string) => Promise<Uint8Array>
-  /** For a keychain that only hung: the key, once it answers. */
+  /** If the keychain was only slow: the key, once the keychain answers. */
   readonly lateKey: (name: string, failure: unknown) => Promise<Uint8Array> | undefined
-  /** Whether the save of this record that was sent at this time is known to have arrived. */
+  /** Whether the save of this record, sent at this time, is known to have arrived. */
   readonly hasArrived: (record: string, sentAt: string) => boolean
   readonly tell: (list: DraftList) => void
   readonly log: Log
@@ -37,42 +40,42 @@ type DraftHandlers = {
   ) => Promise<CallAnswer<N>>
 }
 
-/** The open shelf of an admin, with its drafts. */
+/** The drafts of one admin, and where they are stored. */
 interface Desk {
   readonly whose: string
   shelf: Shelf
   kept: Exclude<DraftsKept, 'off'>
   readonly drafts: Map<string, KeptDraft>
-  /** By draft, the window that shows its form. */
+  /** The window that shows a draft's form, by draft id. */
   readonly shownBy: Map<string, number>
-  /** Discarded: a version that is still on its way must not bring one back. */
+  /** Discarded drafts. A save that is still on its way must not bring one back. */
   readonly gone: Set<string>
 }
 
-/** A save that leaves for the provider. */
+/** A save that is sent to the provider. */
 interface Sending {
-  /** The form that the saving call belongs to. */
+  /** The name of the form that was saved. */
   readonly form: string
   readonly record: string
   /** An ISO date-time. */
   readonly at: string
 }
 
-/** Whether the page sends what is kept already. */
+/** Whether the page sends a draft that is already stored. */
 function isUnchanged({ changedAt: _, sentAt: __, ...kept }: KeptDraft, draft: Draft): boolean {
   return sameJson(kept, draft)
 }
 
 /**
- * Creates the draft journal. Each admin has drafts of their own in each environment, sealed with a
- * key in the keychain. Without a keychain they last as long as the process.
+ * Creates the draft journal. Each admin has separate drafts in each environment, encrypted with a key from
+ * the keychain. Without a keychain, drafts last until the console quits.
  */
 export function createDrafts(options: DraftsOptions) {
   const { store, environment, isOn, removesKept, secretKey, lateKey, hasArrived, tell, log, timers } = options
   let admin: string | undefined
-  /** By admin: a desk stays open while the process lives, even after a sign-out. */
+  /** By admin. They stay in memory after a sign-out, if they are not on disk. */
   const desks = new Map<string, Promise<Desk>>()
-  /** All shelves in use: each has the key of its admin. */
+  /** All storage in use, for `flushNow`. */
   const shelves = new Set<Shelf>()
 
   const openDesk = async (whose: string): Promise<Desk> => {
@@ -99,12 +102,14 @@ export function createDrafts(options: DraftsOptions) {
     return opened(shelf, 'disk', await shelf.load())
   }
 
-  /** Goes on with drafts on the disk, with what was kept in memory until the keychain answered. */
+  /**
+   * Switches from memory to the disk once a slow keychain has answered, and keeps the drafts made until then.
+   */
   const moveToDisk = async (open: Desk, disk: Shelf) => {
     const { shelf: memory, drafts, gone } = open
     const found = await disk.load()
     const moved = [...drafts.keys()]
-    // In one turn: whoever saves next writes to the disk.
+    // All synchronous, so that the next save already uses the disk.
     open.shelf = disk
     open.kept = 'disk'
     shelves.delete(memory)
@@ -123,7 +128,7 @@ export function createDrafts(options: DraftsOptions) {
     }
   }
 
-  /** The desk of the signed-in admin. */
+  /** The drafts of the signed-in admin. */
   const desk = async (): Promise<Desk> => {
     if (admin === undefined)
       throw new CallFailure({ kind: 'signedOut', message: 'Please sign in first.', effect: 'none' })
@@ -133,7 +138,7 @@ export function createDrafts(options: DraftsOptions) {
     const open = openDesk(whose)
     desks.set(whose, open)
     open.then(dropArrived, () => {})
-    // A folder that can't be read now may be readable at the next call.
+    // A failed read must not be cached: the folder may become readable.
     open.catch(() => desks.delete(whose))
     return open
   }
@@ -177,7 +182,7 @@ export function createDrafts(options: DraftsOptions) {
     dropArrived(from)
   }
 
-  /** Drops what a save has brought to the provider after all; a form on a screen discards its own. */
+  /** Drops drafts whose save arrived late. An open form discards its own draft. */
   const dropArrived = (from: Desk) => {
     if (from.whose !== admin) return
     const arrived = [...from.drafts.values()].filter(
@@ -214,7 +219,7 @@ export function createDrafts(options: DraftsOptions) {
       if (!isOn) return {}
       const { drafts, shelf } = await desk()
       const { sentAt: _, ...draft } = drafts.get(id) ?? {}
-      // Another image than the one that was sent may have its name.
+      // A new image can have the same name as the sent one, so the draft no longer counts as sent.
       if ('id' in draft) drafts.set(id, draft)
       await shelf.saveImage(id, field, bytes)
       return {}
@@ -251,7 +256,7 @@ export function createDrafts(options: DraftsOptions) {
     },
     'drafts.discardAll': async () => {
       const open = await desk()
-      // A form on a screen goes on being journalled: its page would not learn that its draft is gone.
+      // Drafts of open forms stay, because their pages would not learn that the draft is gone.
       await drop(
         open,
         [...open.drafts.keys()].filter((id) => !open.shownBy.has(id)),
@@ -260,7 +265,7 @@ export function createDrafts(options: DraftsOptions) {
     },
   }
 
-  /** Forgets the drafts of an admin who has left, if they are on the disk. */
+  /** Unloads the drafts of an admin who signed out, if they are on disk. */
   const putAway = async (whose: string) => {
     const leaving = desks.get(whose)
     const left = await leaving?.catch(() => undefined)
@@ -283,10 +288,10 @@ export function createDrafts(options: DraftsOptions) {
       admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
       if (before === admin) return
       if (before !== undefined) void putAway(before)
-      // A desk that stayed open may have got drafts since, from a keychain that answered late.
+      // Meanwhile a slow keychain may have answered and added drafts.
       if (admin !== undefined) desks.get(admin)?.then(dropArrived, () => {})
     },
-    /** A save leaves: from now on its draft goes once the save has arrived, unless it is changed. */
+    /** Marks a draft as sent. Unless it changes again, it is removed once the save has arrived. */
     sending: async ({ form, record, at }: Sending, owner: number): Promise<void> => {
       if (!isOn) return
       try {
@@ -302,22 +307,22 @@ export function createDrafts(options: DraftsOptions) {
         log.warn('a draft could not be marked as sent', error)
       }
     },
-    /** Removes drafts whose saves have arrived; to be called when more is known of earlier saves. */
+    /** Removes drafts whose saves have arrived. Call it when the outcome of earlier saves becomes known. */
     savesChanged: (): void => {
       if (isOn && admin !== undefined) desk().then(dropArrived, () => {})
     },
-    /** A window has closed: its forms are on no screen. */
+    /** Marks the drafts of a closed window as not open. */
     ownerGone: (owner: number): void =>
       void openDesks().then((open) => {
         for (const each of open) release(each, (_, by) => by === owner)
       }),
-    /** Removes what an earlier start kept: all of it if the policy has switched drafts off since, else the old. */
+    /** Removes drafts of earlier starts: all if the policy now forbids drafts, otherwise the old ones. */
     start: (): Promise<void> => (removesKept ? store.removeAll() : store.removeOld()),
-    /** Writes at once what waits, because the system is about to end the process. */
+    /** Writes everything immediately and synchronously, because the system is about to end the process. */
     flushNow: (): void => {
       for (const shelf of shelves) shelf.flushNow()
     },
-    /** Where the signed-in admin's drafts are kept, and how many there are. */
+    /** The storage and number of the signed-in admin's drafts, for the support report. */
     summary: async (): Promise<string> => {
       if (!isOn || admin === undefined) return isOn ? 'nobody is signed in' : 'off'
       const { kept, drafts } = await desk()

@@ -1,39 +1,39 @@
 import type { KeptDraft } from '#shared/entities/draft.ts'
 
-/** Where one admin's drafts are kept. */
+/** The storage of one admin's drafts. */
 export interface Shelf {
-  /** All drafts, without the ones that are too old or damaged. */
+  /** Loads all drafts except old and damaged ones. */
   readonly load: () => Promise<KeptDraft[]>
-  /** Resolves once this draft, or a newer version of it, is kept. */
+  /** Resolves once this draft, or a newer version of it, is stored. */
   readonly save: (draft: KeptDraft) => Promise<void>
   readonly saveImage: (id: string, field: string, bytes: Uint8Array) => Promise<void>
   /** @throws if the image is missing or damaged */
   readonly image: (id: string, field: string) => Promise<Uint8Array>
   /** Removes a draft and its images. */
   readonly remove: (id: string) => Promise<void>
-  /** Writes at once what still waits, without giving way: the system is about to end the process. */
+  /** Writes everything immediately and synchronously, because the system is about to end the process. */
   readonly flushNow: () => void
   /** Resolves once nothing waits to be written. */
   readonly settled: () => Promise<void>
 }
 
-/** The key and the context that seal one admin's drafts. */
+/** The key and the context that encrypt one admin's drafts. */
 export interface Sealing {
   readonly key: Uint8Array
-  /** The environment and the admin: sealed content of another one does not open here. */
+  /** The environment and the admin. Content sealed in another context can't be opened here. */
   readonly context: string
 }
 
-/** All admins' drafts on this computer. */
+/** All drafts on this computer. */
 export interface DraftStore {
-  /** `name` is the admin's folder. */
+  /** Opens the folder `name` of one admin. */
   readonly open: (name: string, sealing: Sealing) => Shelf
-  /** Removes the drafts of all admins that are too old. */
+  /** Removes the old drafts of all admins. */
   readonly removeOld: () => Promise<void>
   readonly removeAll: () => Promise<void>
 }
 
-/** A shelf that lasts as long as the process, for a computer without a keychain. */
+/** Storage in memory, for a computer without a keychain. */
 export function memoryShelf(): Shelf {
   const drafts = new Map<string, KeptDraft>()
   const images = new Map<string, Uint8Array>()

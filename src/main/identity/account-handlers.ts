@@ -14,7 +14,7 @@ import type { TokenSource } from './token-source.ts'
 type AccountCallName = Extract<NativeCallName, `account.${string}`>
 
 interface HandlerContext {
-  /** Aborted when the person stops waiting. */
+  /** Aborted when the caller no longer waits. */
   readonly signal: AbortSignal
 }
 
@@ -23,13 +23,13 @@ type AccountHandler<N extends AccountCallName> = (
   context: HandlerContext,
 ) => Promise<CallAnswer<N>>
 
-/** A handler for each `account.*` call of the contract; each throws CallFailure. */
+/** One handler for each `account.*` call. Each throws CallFailure. */
 type AccountHandlers = { readonly [N in AccountCallName]: AccountHandler<N> }
 
 interface HandlerOptions {
   readonly identity: AccountOperations
   readonly access: TokenSource
-  /** Called with each account that the identity service returns. */
+  /** Called whenever the account was read. */
   readonly onRead: (user: OwnUser) => void
   readonly requested: RequestedEmails
 }
@@ -39,7 +39,7 @@ const withEffect = (thrown: unknown) =>
     ? new CallFailure({ ...thrown.detail, effect: thrown.effect }, { cause: thrown.cause })
     : thrown
 
-/** The outcome of a write: its answer, or the failure if its answer was lost. */
+/** The outcome of a write: its answer, or the failure if the answer was lost. */
 type Outcome<T> = { readonly answer: T } | { readonly lost: OperationFailure }
 
 /** @throws OperationFailure if the service refused the write */
@@ -53,14 +53,14 @@ async function outcomeOf<T>(write: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** The service, or a proxy before it, confirmed a write, but the account is unchanged. */
+/** The account is unchanged, although the service, or a proxy, confirmed the change. */
 const untrueAnswer = () =>
   new OperationFailure('unknown', {
     kind: 'badAnswer',
     message: 'The identity service confirmed the change, but did not make it.',
   })
 
-/** Makes the handlers of the calls about the person's own account (SET-07 to SET-26). */
+/** Creates the handlers of the calls about the admin's own account (SET-07 to SET-26). */
 export function createAccountHandlers({
   identity,
   access,
@@ -70,7 +70,7 @@ export function createAccountHandlers({
   const open = createOwnAccount(access)
   const lock = createWriteLock()
 
-  /** `left` is the effect of the whole call if this read fails. */
+  /** Reads the account. `left` is the effect of the whole call if this read fails. */
   const read = async (run: Run, left: OperationFailure['effect'] = 'none'): Promise<OwnUser> => {
     const user = await run(identity.getUser).catch((thrown: unknown) => {
       throw thrown instanceof OperationFailure
@@ -81,7 +81,7 @@ export function createAccountHandlers({
     return user
   }
 
-  /** The email address that still waits for its code, now that the account was read. */
+  /** The email address that still waits for its code, after the account was read. */
   const waiting = async (subject: string, user: OwnUser): Promise<RequestedEmail | undefined> => {
     const kept = await requested.of(subject)
     const left = stillRequested(kept, user)
@@ -91,7 +91,7 @@ export function createAccountHandlers({
 
   const stateOf = async (subject: string, user: OwnUser) => emailState(user, await waiting(subject, user))
 
-  /** Sends equal writes only once at the same time. */
+  /** Merges identical concurrent writes into one request. */
   const write =
     <N extends AccountCallName>(
       name: N,
@@ -122,8 +122,7 @@ export function createAccountHandlers({
         return emailState(before, again)
       }
       const outcome = await outcomeOf(run((token) => identity.updateEmail(token, email)))
-      // A pool may keep the old address until the new one is verified; then only a code shows that it was
-      // accepted.
+      // A pool may keep the old address until the new one is verified, so only a sent code proves the change.
       const now = await read(run).catch(() => undefined)
       const isHeld = now?.email === email
       if ('lost' in outcome && !isHeld) throw outcome.lost
@@ -147,7 +146,8 @@ export function createAccountHandlers({
 
     'account.sendEmailCode': write('account.sendEmailCode', async (run, _, subject) => {
       const kept = await requested.of(subject)
-      // While the account keeps the former address, the service sends its own new codes there.
+      // While the account has the former address, a new code requested by name would go there. So the change
+      // is requested again.
       return kept && !kept.wasTaken
         ? run((token) => identity.updateEmail(token, kept.email))
         : run(identity.sendEmailCode)
@@ -156,12 +156,12 @@ export function createAccountHandlers({
     'account.verifyEmail': write('account.verifyEmail', async (run, { code }, subject) => {
       const before = await read(run)
       const kept = await requested.of(subject)
-      // Verified elsewhere: there is no code to enter any more.
+      // The address was verified elsewhere, so no code is needed.
       if (before.isVerified && before.email === kept?.email) return stateOf(subject, before)
       const left = stillRequested(kept, before)
       const outcome = await outcomeOf(run((token) => identity.verifyEmail(token, ungrouped(code))))
-      // Read again: a pool may have kept the old address until now. If that fails, trusts the service's
-      // answer.
+      // Read again, because a pool may switch to the new address only now. If the read fails, the service's
+      // answer counts.
       const now = await read(run, 'unknown').catch((thrown: unknown) => {
         if ('lost' in outcome || (before.isVerified && !left)) throw thrown
         return { ...before, email: left?.email ?? before.email, isVerified: true }

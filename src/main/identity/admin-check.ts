@@ -5,21 +5,24 @@ import { isPage } from '#shared/rules/web-page.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import { SignedOutError, type TokenSource } from './token-source.ts'
 
-/** The result of the admin check (AUTH-06); `unknown` if the server has decided nothing. */
+/** The result of the admin check (AUTH-06); `unknown` if the server gave no clear answer. */
 export type Verdict =
   | { readonly answer: 'yes'; readonly admin: Admin }
-  /** `detail` is the server's reason, if it is not a plain no. */
+  /** `detail` is the server's reason, if it gave one. */
   | { readonly answer: 'no'; readonly detail?: string }
   | { readonly answer: 'unknown'; readonly reason: 'offline' | 'failed'; readonly detail: string }
 
 interface AdminCheckOptions {
   readonly token: TokenSource['token']
-  /** Makes the call `admins.current`. @throws CallFailure */
+  /**
+   * Calls `admins.current`.
+   * @throws CallFailure
+   */
   readonly checkAdmin: (signal: AbortSignal) => Promise<Admin>
   readonly log: AuthLog
 }
 
-/** The server has answered, and without a userSub, whatever else it says. */
+/** Errors by which the server clearly says that this is no admin. */
 const plainNo: ReadonlySet<CallErrorKind> = new Set(['forbidden', 'noData', 'otherForm', 'signedOut'])
 
 function verdictOf(thrown: unknown): Verdict {
@@ -27,7 +30,7 @@ function verdictOf(thrown: unknown): Verdict {
   if (!(thrown instanceof CallFailure))
     return { answer: 'unknown', reason: 'failed', detail: 'The admin check failed.' }
   const { kind, status = 0, message, body } = thrown.detail
-  // A page is the network's answer, not the provider's.
+  // A web page comes from the network, not from the provider.
   const isFromProvider = !(typeof body === 'string' && isPage(body))
   const isRefused = kind === 'http' && status >= 400 && status < 500 && status !== 408 && status !== 429
   if (isFromProvider && (plainNo.has(kind) || status === 404)) return { answer: 'no' }
@@ -36,13 +39,13 @@ function verdictOf(thrown: unknown): Verdict {
 }
 
 /**
- * Makes a function that checks once whether the person is an admin, and never rejects. It waits as long as
- * the server takes (API-04). Only an answer with a userSub means yes (AUTH-06).
+ * Creates a function that checks once whether the user is an admin. It never rejects and has no timeout
+ * (API-04). Only an answer with a userSub means yes (AUTH-06).
  */
 export function createAdminCheck({ token, checkAdmin, log }: AdminCheckOptions) {
   return async (signal: AbortSignal): Promise<Verdict> => {
     try {
-      // First, so that the detail names the identity service if that is the one that can't be reached.
+      // Before the call, so that a failure to reach the identity service is reported as such.
       await token()
       const admin = await checkAdmin(signal)
       return admin.userSub.trim() === '' ? { answer: 'no' } : { answer: 'yes', admin }

@@ -19,10 +19,10 @@ type AuthEvent =
   | 'stepUp.failed'
   | 'keychain.failed'
 
-/** The only log of authentication events (AUTH-14, ERR-15): never a token, password, code or name. */
+/** Logs authentication events (AUTH-14, ERR-15), never a token, password, code or name. */
 export type AuthLog = (event: AuthEvent, detail?: Readonly<Record<string, string | number>>) => void
 
-/** Logs a failure of the keychain, and returns it. Anything else is thrown on. */
+/** Logs a keychain failure and returns it. Rethrows any other error. */
 export function noteKeychainFailure(
   log: AuthLog,
   operation: 'load' | 'save' | 'wipe',
@@ -33,7 +33,7 @@ export function noteKeychainFailure(
   return thrown
 }
 
-/** The reason of a failure for the log, without its message, which may quote the person's input. */
+/** The reason of a failure for the log. Its message may quote the admin's input, so it is left out. */
 export function reasonOf(thrown: unknown): Record<string, string | number> {
   if (thrown instanceof CallFailure) {
     const { kind, code, status } = thrown.detail

@@ -4,13 +4,13 @@ import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
 import { ownMember } from '#shared/rules/json.ts'
 
 interface OfferedStep {
-  /** The field of its answer in the service's protocol. */
+  /** The protocol's field for the answer. */
   readonly field: string
-  /** How the person gets the code; a step without a medium asks for a new password. */
+  /** How the code is sent; undefined for the step that asks for a new password. */
   readonly medium?: CodeMedium
 }
 
-/** The sign-in steps that the console offers (AUTH-15). */
+/** The sign-in steps that the console supports (AUTH-15). */
 const offered = {
   NEW_PASSWORD_REQUIRED: { field: 'NEW_PASSWORD' },
   SMS_MFA: { field: 'SMS_MFA_CODE', medium: 'sms' },
@@ -24,9 +24,9 @@ type OfferedName = keyof typeof offered
 export interface Challenge {
   readonly name: OfferedName
   readonly session: string
-  /** Where the service sent a code, masked by the service. */
+  /** The masked address to which the service sent a code. */
   readonly destination?: string
-  /** The attributes that a first sign-in must fill in, by the service's names, such as `name`. */
+  /** The service's names for the attributes that a first sign-in must fill in, such as `name`. */
   readonly attributes?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const challengeSchema = v.object({
   ChallengeParameters: v.optional(
     v.object({
       CODE_DELIVERY_DESTINATION: v.optional(v.string()),
-      /** JSON of a list, such as `["userAttributes.name"]`. */
+      /** A JSON list, such as `["userAttributes.name"]`. */
       requiredAttributes: v.optional(v.string()),
     }),
   ),
@@ -48,13 +48,13 @@ const attributesSchema = v.fallback(
   [],
 )
 
-/** The attributes that the challenge names. */
+/** The attributes that the challenge requires. */
 const attributesIn = (required: string | undefined): readonly string[] => {
   const names = v.parse(attributesSchema, required)
   return [...new Set(names.map((name) => name.replace(attributePrefix, '')))].filter(Boolean)
 }
 
-/** The attributes of an answer in the service's protocol; others than those that it asks for are left out. */
+/** The required attributes as the protocol sends them; others are left out. */
 export const attributeResponses = (
   { attributes = [] }: Challenge,
   given: Readonly<Record<string, string>>,
@@ -69,9 +69,9 @@ export const attributeResponses = (
 const isOffered = (name: string): name is OfferedName => Object.hasOwn(offered, name)
 
 /**
- * The challenge in an answer. Undefined if there is no challenge, or only that of the password, which the
- * client library answers.
- * @throws CallFailure if the console does not offer the step
+ * Reads the challenge from an answer. Undefined if there is none, or if it is the password challenge, which
+ * the client library answers.
+ * @throws CallFailure if the console does not support the step
  */
 export function readChallenge(answer: Record<string, unknown>): Challenge | undefined {
   const { ChallengeName } = answer
@@ -96,10 +96,10 @@ export function readChallenge(answer: Record<string, unknown>): Challenge | unde
   }
 }
 
-/** The field of the challenge's answer in the service's protocol. */
+/** The protocol's field for the answer to a challenge. */
 export const answerField = ({ name }: Challenge) => offered[name].field
 
-/** The challenge as a step for the renderer. */
+/** Converts a challenge to a sign-in step for the page. */
 export function stepOf({ name, destination, attributes }: Challenge): SignInStep {
   const { medium }: OfferedStep = offered[name]
   if (medium === undefined) return { step: 'newPassword', ...(attributes && { attributes: [...attributes] }) }

@@ -6,12 +6,15 @@ const deliverySchema = v.object({
   CodeDeliveryDetailsList: v.optional(v.array(details)),
 })
 
-/** Where the service sent a code, masked by the service; without a destination if it sent none. */
+/** The masked address to which the service sent a code; empty if it sent none. */
 export interface CodeDelivery {
   readonly destination?: string
 }
 
-/** Reads where an operation sent a code. @throws ValiError for an answer of another shape */
+/**
+ * Reads where an operation sent a code.
+ * @throws ValiError for an answer of another shape
+ */
 export function readDelivery(answer: unknown): CodeDelivery {
   const { CodeDeliveryDetails, CodeDeliveryDetailsList } = v.parse(deliverySchema, answer)
   const destination = (CodeDeliveryDetails ?? CodeDeliveryDetailsList?.[0])?.Destination
@@ -20,5 +23,5 @@ export function readDelivery(answer: unknown): CodeDelivery {
 
 const sentSchema = v.object({ CodeDeliveryDetails: details })
 
-/** As `readDelivery`, for an operation that only sends a code: an answer without one is invalid. */
+/** Like `readDelivery`, but an answer without a destination is invalid. */
 export const readSentCode = (answer: unknown): CodeDelivery => readDelivery(v.parse(sentSchema, answer))

@@ -19,12 +19,12 @@ interface IdentityOptions {
   readonly region: string
   readonly userPoolId: string
   readonly clientId: string
-  /** Replaces the region's own endpoint. */
+  /** Replaces the region's default endpoint. */
   readonly identityEndpoint?: string | undefined
   readonly post: Post
 }
 
-/** Carries a challenge through the client library, which handles only some of them. */
+/** Passes a challenge through the client library, which can't handle all of them. */
 class ChallengeRaised extends Error {
   readonly challenge: Challenge
 
@@ -42,7 +42,7 @@ const resultSchema = v.object({
   }),
 })
 
-/** Storage for one operation, because the library caches tokens. */
+/** Separate storage for each operation, because the library caches tokens. */
 function memoryStorage(): ICognitoStorage {
   const items = new Map<string, string>()
   return {
@@ -53,7 +53,10 @@ function memoryStorage(): ICognitoStorage {
   }
 }
 
-/** Returns the tokens if they are valid. @throws if they are not */
+/**
+ * Returns the tokens.
+ * @throws if one is invalid
+ */
 function checked(tokens: IssuedTokens): IssuedTokens {
   readClaims(tokens.idToken)
   readClaims(tokens.accessToken)
@@ -71,7 +74,7 @@ const fromSession = (session: CognitoUserSession) =>
 type LibraryCallback = (error: unknown, answer?: unknown) => void
 
 /**
- * Makes the client of the identity service. The library does SRP; the console does transport and
+ * Creates the client of the identity service. The library handles SRP; the console handles transport and
  * challenges.
  */
 export function createIdentity({
@@ -87,8 +90,8 @@ export function createIdentity({
     send(operation, parameters)
       .then((answer) => {
         const challenge = readChallenge(answer)
-        // The library throws a TypeError at EMAIL_OTP and at any challenge after a code, and has a callback
-        // for each of the others. One way for all of them is simpler.
+        // The library throws a TypeError for EMAIL_OTP and for any challenge after a code, and has a separate
+        // callback for each other challenge. Throwing handles them all in one place.
         if (challenge) throw new ChallengeRaised(challenge)
         callback(null, answer)
       })
@@ -98,8 +101,8 @@ export function createIdentity({
   const user = (username: string) => {
     const storage = memoryStorage()
     const pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: clientId, Storage: storage })
-    // A user takes the pool's HTTP client when it is made. The library retries refreshes and revocations even
-    // after a definitive answer; retries are the session's job.
+    // CognitoUser copies the pool's HTTP client when it is created. The library's own would retry refreshes
+    // and revocations even after a final answer; retries are the session's job.
     Object.assign(pool, { client: { request, requestWithRetry: request } })
     return new CognitoUser({ Username: username, Pool: pool, Storage: storage })
   }

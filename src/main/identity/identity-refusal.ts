@@ -1,8 +1,8 @@
 import { CallFailure } from '#main/base/call-failure.ts'
 
 /**
- * A refusal by the identity service, with its own message. `exception` is the service's name for the reason;
- * it is not called `code`, because the client library would react to that.
+ * A refusal by the identity service, with its message. `exception` is the service's error code. The property
+ * is not called `code`, because the client library would react to that.
  */
 export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal'
@@ -14,7 +14,7 @@ export class IdentityRefusal extends Error {
   }
 }
 
-/** Refusals of a renewal that end the session. Those of throttling, lambdas and firewalls do not. */
+/** Refused renewals that end the session. Throttling, Lambda and firewall errors do not. */
 const endings: readonly string[] = [
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -25,25 +25,25 @@ const endings: readonly string[] = [
   'InvalidParameterException',
 ]
 
-/** Whether the identity service will never renew this session again. */
+/** Whether the identity service will never renew this session. */
 export const endsSession = (thrown: unknown) =>
   thrown instanceof IdentityRefusal && endings.includes(thrown.exception)
 
-/** Refusals that do not depend on the request: it may succeed later. */
+/** Temporary refusals: the same request may succeed later. */
 const temporary: readonly string[] = [
   'TooManyRequestsException',
   'LimitExceededException',
   'ThrottlingException',
   'InternalErrorException',
-  // A firewall may limit the rate of requests.
+  // May come from a firewall that limits the request rate.
   'ForbiddenException',
 ]
 
-/** Whether the identity service refused for good, so that a retry is useless. */
+/** Whether the refusal is final, so that a retry is useless. */
 export const isFinal = (thrown: unknown) =>
   thrown instanceof IdentityRefusal && !temporary.includes(thrown.exception)
 
-/** Whether no user has this name. Some pools say so; the console keeps it secret. */
+/** Whether no user has this name. Some pools reveal it; the console does not. */
 export const isUnknownUser = (thrown: unknown) =>
   thrown instanceof IdentityRefusal && thrown.exception === 'UserNotFoundException'
 
@@ -51,8 +51,8 @@ const tokenRefusal =
   /Access Token has (expired|been revoked)|Invalid Access Token|signature for Access Token|User is disabled/
 
 /**
- * Whether the service refused the access token or its account, and so did not try the operation. The message
- * decides, because a wrong current password is a NotAuthorizedException too.
+ * Whether the service refused the access token or its account, and so did not run the operation. The message
+ * decides, because a wrong current password is also a NotAuthorizedException.
  */
 export const refusesToken = (thrown: unknown) =>
   isUnknownUser(thrown) ||
@@ -65,14 +65,14 @@ export const mayFollowChange = ({ exception }: IdentityRefusal) => /CodeDelivery
 
 const wrongCredentials = 'Incorrect username or password.'
 
-/** The identity service's own text, with two exceptions (AUTH-15, ERR-03). */
+/** The identity service's own message, with two exceptions (AUTH-15, ERR-03). */
 function messageOf(refusal: IdentityRefusal): string {
   if (isUnknownUser(refusal)) return wrongCredentials
   if (refusal.exception === 'CodeMismatchException') return 'Code is invalid'
   return refusal.message
 }
 
-/** Converts a refusal to a CallFailure; returns any other error as it is. */
+/** Converts a refusal to a CallFailure. Returns any other error unchanged. */
 export const toCallFailure = (thrown: unknown) =>
   thrown instanceof IdentityRefusal
     ? new CallFailure(

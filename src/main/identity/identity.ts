@@ -12,12 +12,12 @@ export interface PendingChallenge extends Challenge {
 export type IdentityStep = { readonly tokens: IssuedTokens } | { readonly challenge: PendingChallenge }
 
 /**
- * The identity service's operations (AUTH-02, AUTH-03, AUTH-15, API-95).
- * Each throws IdentityRefusal if the service refuses, and CallFailure if it gives no answer.
+ * The identity service's operations (AUTH-02, AUTH-03, AUTH-15, API-95). Each throws IdentityRefusal if the
+ * service refuses, and CallFailure if there is no answer.
  */
 export interface Identity extends AccountOperations {
   readonly signIn: (username: string, password: string) => Promise<IdentityStep>
-  /** Answers a challenge with a new password, and the attributes that it asks for, or with a code. */
+  /** Answers a challenge with a code, or with a new password and the required attributes. */
   readonly answer: (
     challenge: PendingChallenge,
     answer: string,

@@ -2,7 +2,7 @@ import type { Timers } from '#main/base/timers.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 
 interface IdleLockOptions {
-  /** Minutes without a key or a click; undefined if the policy sets none. */
+  /** Minutes without input until the lock; undefined if the policy sets none. */
   readonly after: number | undefined
   readonly lock: () => void
   readonly timers: Timers
@@ -10,14 +10,14 @@ interface IdleLockOptions {
 
 const minute = 60_000
 
-/** Locks the console after a time without a key or a click. */
+/** Locks the console after some minutes without keyboard or mouse input. */
 export function createIdleLock({ after, lock, timers }: IdleLockOptions) {
   const limit = (after ?? 0) * minute
   let isIn = false
   let last = 0
   let cancel = () => {}
 
-  /** A computer that slept has stopped its timers, so the clock decides. */
+  /** Compares clock times, because timers stop while a computer sleeps. */
   const look = () => {
     cancel()
     if (after === undefined || !isIn) return
@@ -27,9 +27,11 @@ export function createIdleLock({ after, lock, timers }: IdleLockOptions) {
   }
 
   return {
-    /** Locks if it is time, although no timer has said so: the computer may have slept. */
+    /**
+     * Locks now if the time has passed. Call it after the computer woke up, because timers stop during sleep.
+     */
     look,
-    /** A key was pressed, or the mouse. */
+    /** Call on each key or mouse press. */
     active: (): void => {
       const isLate = timers.now() - last >= limit
       if (!isLate) last = timers.now()

@@ -5,17 +5,20 @@ const minute = 60_000
 
 interface Attempts {
   readonly timers: Timers
-  /** Stops the attempts; one in flight still ends. */
+  /** Stops further attempts. One in flight continues. */
   readonly signal: AbortSignal
-  /** Resolves to true if there is nothing more to try; never rejects. */
+  /** Resolves to true if no further attempt is needed. Never rejects. */
   readonly attempt: () => Promise<boolean>
-  /** Milliseconds to the first attempt. Left out after a failed attempt: then the first pause applies. */
+  /**
+   * Milliseconds until the first attempt. If undefined, an attempt has already failed and the first pause
+   * applies.
+   */
   readonly startIn?: number
-  /** The longest pause in ms; a minute by default. */
+  /** The longest pause in ms. Defaults to a minute. */
   readonly longestPause?: number
 }
 
-/** Retries until `attempt` is done, with exponential backoff and jitter. */
+/** Repeats `attempt` until it succeeds, with exponential backoff and jitter. */
 export function keepTrying({ timers, signal, attempt, startIn, longestPause = minute }: Attempts): void {
   const pause = (failures: number) =>
     Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)

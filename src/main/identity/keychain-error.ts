@@ -10,14 +10,14 @@ const words = {
 type KeychainTrouble = keyof typeof words
 
 /**
- * Signs of the reason for a failure; the first match counts. The systems translate their sentences, so names
- * of D-Bus, addresses and the numbers of macOS decide before English words do.
+ * Patterns that reveal the cause of a keychain failure; the first match counts. Messages may be translated,
+ * so D-Bus names, addresses and macOS error numbers come before English words.
  */
 const signs: readonly (readonly [RegExp, KeychainTrouble])[] = [
   [/\blocked\b|IsLocked|interaction is not allowed|-253(?:08|15)\b/i, 'locked'],
   [/Error\.(?:AccessDenied|AuthFailed|Denied|NotAllowed)\b|-(?:128|25243|25293)\b/, 'denied'],
   [/Error\.(?:NoReply|Timed?Out)\b|timeout was reached|timed out|did not receive a reply/i, 'hung'],
-  // GLib's own words after the colon say that it has waited too long; another failure has a name there.
+  // GLib puts its translated timeout message after the colon; another failure has an error name there.
   [/^(?!.*(?:Error\.|closed)).*StartServiceByName.*[:：]\s*\S/, 'hung'],
   [
     /\bD-?Bus|\b(?:message|session) bus\b|org[./]freedesktop[./]secrets|StartServiceByName|machine-id/i,
@@ -32,7 +32,7 @@ const signs: readonly (readonly [RegExp, KeychainTrouble])[] = [
   ],
 ]
 
-/** An unusable keychain, with a message for the person. */
+/** A keychain failure, with a message for the admin. */
 export class KeychainError extends Error {
   override readonly name = 'KeychainError'
   readonly reason: KeychainTrouble
@@ -43,7 +43,7 @@ export class KeychainError extends Error {
   }
 }
 
-/** Finds the reason of a failure in the system's error message, whatever its language. */
+/** Finds the cause in the system's error message, in any language. */
 export function toKeychainError(thrown: unknown): KeychainError {
   if (thrown instanceof KeychainError) return thrown
   const text = thrown instanceof Error ? thrown.message : String(thrown)
@@ -51,6 +51,6 @@ export function toKeychainError(thrown: unknown): KeychainError {
   return new KeychainError(reason, { cause: thrown })
 }
 
-/** Whether the keychain only did not answer in time: what was asked may still come. */
+/** Whether the keychain was only too slow, so that its answer may still come. */
 export const isHung = (failure: unknown): boolean =>
   failure instanceof KeychainError && failure.reason === 'hung'

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { KeychainError } from './keychain-error.ts'
 
-/** The sign-in that is stored for the next start. */
+/** The sign-in stored for the next start. */
 export interface StoredSignIn {
   readonly username: string
   readonly refreshToken: string
 }
 
-/** In bytes; Windows refuses entries of more than 2,560. */
+/** In bytes. Windows accepts at most 2,560 in an entry. */
 const chunkSize = 2000
-/** More than the longest refresh token needs. Signing out deletes all of them. */
+/** More than the longest refresh token needs. A sign-out deletes all chunks. */
 export const maxChunks = 8
 
-/** A record is in one of two slots, so that the new record is complete before the old one is deleted. */
+/** Records alternate between two slots, so that the new one is complete before the old one is deleted. */
 export const slots = ['a', 'b'] as const
 type Slot = (typeof slots)[number]
 
@@ -21,10 +21,10 @@ const headSchema = v.strictObject({
   slot: v.picklist(slots),
   chunks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxChunks)),
   checksum: v.string(),
-  /** Of the provider that the sign-in is for; an entry without it is of a version that kept none. */
+  /** Identifies the provider of the sign-in; missing in entries of old versions. */
   provider: v.optional(v.string()),
 })
-/** A small entry that names the slot of the record. Writing it commits a new record. */
+/** A small entry that names the current slot. Writing it commits the new record. */
 type Head = v.InferOutput<typeof headSchema>
 
 const signInSchema = v.strictObject({
@@ -42,13 +42,16 @@ function parse<S extends v.GenericSchema>(schema: S, text: string): v.InferOutpu
   }
 }
 
-/** The entries of a record. @throws RangeError if the token is too long for a slot */
+/**
+ * Encodes a sign-in as keychain entries.
+ * @throws RangeError if the token is too long for a slot
+ */
 export function encode(
   { username, refreshToken }: StoredSignIn,
   slot: Slot,
   provider: string,
 ): { head: string; chunks: string[] } {
-  // In base64 every character is one byte, so no chunk splits a character.
+  // Base64 has one byte for each character, so a cut never splits a character.
   const text = Buffer.from(JSON.stringify({ username, refreshToken })).toString('base64')
   const chunks = text.match(new RegExp(`.{1,${chunkSize}}`, 'g')) ?? []
   if (chunks.length > maxChunks) throw new RangeError(`a token of ${chunks.length} chunks`)
@@ -60,7 +63,7 @@ export function encode(
 export const decodeHead = (text: string): Head => parse(headSchema, text)
 
 /**
- * Parses a head's record.
+ * Decodes the record that a head names.
  * @throws KeychainError `corrupt` if a chunk is missing or belongs to another record
  */
 export function decode(head: Head, chunks: readonly (string | null)[]): StoredSignIn {

@@ -4,51 +4,57 @@ import { KeychainError, toKeychainError } from './keychain-error.ts'
 import { decode, decodeHead, encode, maxChunks, type StoredSignIn, slots } from './keychain-record.ts'
 import { type Provider, providerMark } from './provider-mark.ts'
 
-/** The system's keychain, without keytar's search, which crashes the process if the keychain is locked. */
+/** The functions of keytar that are used. Its search would crash the process if the keychain is locked. */
 type Entries = Pick<typeof import('keytar'), 'getPassword' | 'setPassword' | 'deletePassword'>
 
 interface KeychainOptions extends Provider {
-  /**
-   * In ms. After this time the keychain is reported as hanging. An operation still ends once the keychain
-   * answers.
-   */
+  /** In ms. After this time the keychain is reported as hanging, but the operation continues. */
   readonly deadline?: number
   readonly open?: () => Promise<Entries>
 }
 
-/** Stores one sign-in for the next start; every operation throws only KeychainError. */
+/** Stores one sign-in for the next start. All operations throw only KeychainError. */
 export interface Keychain {
   /**
-   * Loads the stored sign-in, if it is for this identity service and API. `undefined` may also mean that the
-   * keychain is locked.
+   * Loads the stored sign-in, if it is for this identity service and API. A locked keychain may also give
+   * `undefined`.
    */
   readonly load: () => Promise<StoredSignIn | undefined>
   readonly save: (signIn: StoredSignIn) => Promise<void>
-  /** Removes the sign-in, once `after` has resolved. If the keychain hangs, removes it as soon as it answers again. */
+  /**
+   * Removes the sign-in after `after` has resolved. If the keychain hangs, removes it once the keychain
+   * answers.
+   */
   readonly wipe: (after?: Promise<unknown>) => Promise<void>
-  /** Removes the sign-in and returns it, even from a locked keychain, which asks for its password. */
+  /** Removes the sign-in and returns it. A locked keychain asks for its password. */
   readonly take: () => Promise<StoredSignIn | undefined>
-  /** The secret key of this name, of 32 bytes; made at first use. A sign-out does not remove it. */
+  /** Returns the 32-byte secret key with this name, which is created at first use. It survives a sign-out. */
   readonly secretKey: (name: string) => Promise<Uint8Array>
-  /** Resolves if an entry can be written and read. @throws KeychainError */
+  /**
+   * Resolves if an entry can be written and read.
+   * @throws KeychainError
+   */
   readonly check: () => Promise<void>
-  /** Resolves once no operation is in flight, including one that follows a failure; never rejects. */
+  /** Resolves once no operation is in flight, including follow-ups of failed ones. Never rejects. */
   readonly settled: () => Promise<void>
 }
 
 const service = 'GoTo Admin'
 /** In bytes. */
 const secretKeyLength = 32
-/** Replaces the head before its record is removed. */
+/** Overwrites the head before its record is removed. */
 const removed = 'signed out'
 
-/** Loads the native library late, so that the console starts on a computer without it. */
+/** Loaded on demand, so that the console starts even if a computer lacks the native library. */
 async function openSystemKeychain(): Promise<Entries> {
   const { default: keytar } = (await import('keytar')) as unknown as { default: Entries }
   return keytar
 }
 
-/** Opens the keychain's entries of one user pool and client. The sign-in among them is for one identity service and API. */
+/**
+ * Opens the keychain entries of one user pool and client. The sign-in is bound to one identity service and
+ * API.
+ */
 export function createKeychain({
   deadline = 5000,
   open = openSystemKeychain,
@@ -60,8 +66,8 @@ export function createKeychain({
   let last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Runs operations one after the other, even those whose caller has stopped waiting. Otherwise a save that hung
-   * could put the token back after a sign-out.
+   * Runs operations one after the other, even if their callers no longer wait. Otherwise a hanging save could
+   * store the token again after a sign-out.
    */
   const inTurn = <T>(operation: (entries: Entries, stop: AbortSignal) => Promise<T>): Promise<T> => {
     const stop = new AbortController()
@@ -95,11 +101,15 @@ export function createKeychain({
     }
   }
 
-  /** The sign-in of this provider. @throws KeychainError where the record is damaged */
+  /**
+   * The stored sign-in of this provider.
+   * @throws KeychainError if the record is damaged
+   */
   const readSignIn = async (entries: Entries, stop: AbortSignal) => {
     stop.throwIfAborted()
     const head = await readHead(entries)
-    // It stays until the next sign-in or sign-out: IT may correct a wrong address.
+    // A sign-in for another provider stays until the next sign-in or sign-out, because IT may correct a wrong
+    // address.
     if (!head || head.provider !== mark) return undefined
     const chunks: (string | null)[] = []
     for (let index = 0; index < head.chunks; index += 1) {
@@ -110,7 +120,7 @@ export function createKeychain({
   }
 
   const removeSignIn = async (entries: Entries) => {
-    // Written first: a locked keychain ignores a delete silently, but a write fails.
+    // A locked keychain silently ignores a delete, but a write fails. So the head is overwritten first.
     await entries.setPassword(service, account, removed)
     for (const slot of slots) await remove(entries, slot)
     await entries.deletePassword(service, account)
@@ -125,7 +135,7 @@ export function createKeychain({
     save: (signIn) =>
       inTurn(async (entries, stop) => {
         stop.throwIfAborted()
-        // Neither slot is worth keeping if the head is damaged.
+        // With a damaged head, both slots may be overwritten.
         const old = await readHead(entries).catch(() => undefined)
         const slot = old?.slot === 'a' ? 'b' : 'a'
         const { head, chunks } = encode(signIn, slot, mark)
@@ -135,7 +145,7 @@ export function createKeychain({
         }
         stop.throwIfAborted()
         await entries.setPassword(service, account, head)
-        // Also removes the chunks of an earlier write that did not complete.
+        // Also removes chunks of an earlier write that broke off.
         for (const one of slots) await remove(entries, one, one === slot ? chunks.length : 0)
       }),
 
@@ -153,7 +163,7 @@ export function createKeychain({
           if (thrown instanceof KeychainError && thrown.reason === 'corrupt') return undefined
           throw thrown
         })
-        // A caller that has stopped waiting cannot revoke it; the next one can.
+        // If the caller no longer waits, nobody would revoke the token, so it stays for the next call.
         stop.throwIfAborted()
         await removeSignIn(entries)
         return signIn
@@ -190,7 +200,7 @@ export function createKeychain({
       for (let seen: unknown; seen !== last; ) {
         seen = last
         await seen
-        // Lets the caller of a failed save start its wipe.
+        // Gives the caller of a failed save time to start its wipe.
         await setImmediate()
       }
     },

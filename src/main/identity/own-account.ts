@@ -4,7 +4,7 @@ import { IdentityRefusal, mayFollowChange, refusesToken, toCallFailure } from '.
 import { SignedOutError, sessionEnded, type TokenSource } from './token-source.ts'
 import { readClaims } from './tokens.ts'
 
-/** A failed operation; `effect` says whether it may have changed the account. */
+/** A failed operation. `effect`: whether it may have changed the account. */
 export class OperationFailure extends CallFailure {
   readonly effect: 'none' | 'unknown'
 
@@ -15,16 +15,16 @@ export class OperationFailure extends CallFailure {
 }
 
 /**
- * Runs an operation with the access token. If the service refuses the token, it did not try the operation, so
- * even a write runs once more with a new token. A second refusal ends the session.
+ * Runs an operation with the access token. If the service refuses the token, it did not run the operation, so
+ * even a write is repeated once with a new token. A second refusal ends the session.
  * @throws OperationFailure
  */
 export type Run = <T>(operation: (accessToken: string) => Promise<T>) => Promise<T>
 
-/** One person's account. Its operations fail once that person is not signed in any more. */
+/** The account of one admin. Its operations fail once that admin is no longer signed in. */
 interface OwnAccount {
   readonly subject: string
-  /** Runs operations for as long as the caller waits. */
+  /** Runs operations until `signal` is aborted. */
   readonly until: (signal: AbortSignal) => Run
 }
 
@@ -36,9 +36,9 @@ function toFailure(thrown: unknown, effect: 'none' | 'unknown'): unknown {
   return new OperationFailure(isRefused ? 'none' : effect, failure.detail, { cause: failure.cause })
 }
 
-/** Makes a function that opens the account of the signed-in person. It throws OperationFailure. */
+/** Creates a function that opens the signed-in admin's account. It throws OperationFailure. */
 export function createOwnAccount(tokens: TokenSource) {
-  /** Rejects as soon as the caller stops waiting. */
+  /** Rejects as soon as `signal` is aborted. */
   const wanted = async <T>(effect: 'none' | 'unknown', signal: AbortSignal, start: () => Promise<T>) => {
     const giveUp = () => Promise.reject(cancelled())
     try {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** The signed-in person's account at the identity service (SET-07). */
+/** The signed-in admin's account at the identity service (SET-07). */
 export interface OwnUser {
   readonly sub: string
-  /** The names to sign in with besides the email address. */
+  /** Other sign-in names besides the email address. */
   readonly names: readonly string[]
-  /** Empty if the account has none. */
+  /** Empty if there is none. */
   readonly email: string
   readonly isVerified: boolean
 }
@@ -15,7 +15,10 @@ const userSchema = v.object({
   UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
 })
 
-/** Parses the answer of GetUser. @throws ValiError for an answer of another shape */
+/**
+ * Parses the answer to GetUser.
+ * @throws ValiError for an answer of another shape
+ */
 export function readOwnUser(answer: unknown): OwnUser {
   const { Username, UserAttributes } = v.parse(userSchema, answer)
   const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
@@ -29,8 +32,8 @@ export function readOwnUser(answer: unknown): OwnUser {
 }
 
 /**
- * The name to sign in with from now on: the account's email address if `soFar` was an email address too. A
- * name of another kind is kept, and so is one that differs only in case.
+ * The sign-in name after an account change: the account's email address if `soFar` was an email address.
+ * Other names stay, and so does one that differs only in case.
  */
 export function signInName(soFar: string, { names, email }: OwnUser): string {
   const isSame = (name: string) => name.toLowerCase() === soFar.toLowerCase()

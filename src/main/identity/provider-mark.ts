@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#main/config/schema.ts'
 
-/** What a sign-in is bound to: its token must reach no other identity service, and no other API. */
+/** The settings that a sign-in is bound to: its token must reach no other identity service or API. */
 export type Provider = Pick<Config, 'identityEndpoint' | 'apiBase' | 'userPoolId' | 'clientId'>
 
-/** A text of 64 characters that differs between any two providers. */
+/** A hash of 64 characters that identifies the provider. */
 export const providerMark = ({ identityEndpoint = '', apiBase, userPoolId, clientId }: Provider): string =>
   createHash('sha256')
     .update(JSON.stringify([identityEndpoint, apiBase, userPoolId, clientId]))

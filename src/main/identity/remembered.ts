@@ -9,19 +9,19 @@ interface RememberedOptions {
   readonly log: AuthLog
 }
 
-/** The keychain's answer at the start. */
+/** The result of loading the sign-in. */
 interface Loaded {
   readonly signIn?: StoredSignIn
-  /** Why there is none, in plain words for the person. */
+  /** Why there is no sign-in, in plain words for the admin. */
   readonly problem?: string
-  /** If the keychain hung: the sign-in that it gives once it answers. */
+  /** If the keychain hung: the sign-in, once the keychain answers. */
   readonly late?: Promise<StoredSignIn | undefined>
 }
 
-/** The sign-in stored for the next start. Logs a failure of the keychain instead of throwing it. */
+/** The sign-in stored for the next start. Keychain failures are logged, not thrown. */
 export interface Remembered {
   readonly load: () => Promise<Loaded>
-  /** Resolves to a message for the person if the sign-in could not be saved. */
+  /** Resolves to a message for the admin if the sign-in could not be saved. */
   readonly save: (signIn: StoredSignIn) => Promise<string | undefined>
 }
 
@@ -31,7 +31,7 @@ const notSaved = (why: string) =>
 /** Wraps the keychain for the session. */
 export function createRemembered({ keychain, signOuts, log }: RememberedOptions): Remembered {
   const load = async (): Promise<Loaded> => {
-    // Whoever signed out is never signed in again.
+    // After a sign-out, an entry that is still stored must not be used.
     if (signOuts.isStored()) return {}
     try {
       const signIn = await keychain.load()
@@ -60,7 +60,8 @@ export function createRemembered({ keychain, signOuts, log }: RememberedOptions)
         return undefined
       } catch (thrown) {
         const { message } = noteKeychainFailure(log, 'save', thrown)
-        // An older entry would sign in another person at the next start; a newer save replaces it anyway.
+        // Otherwise an old entry would sign in another admin at the next start. A newer save replaces it
+        // anyway.
         if (own === saves) void signOuts.forget()
         return notSaved(message)
       }

@@ -6,35 +6,41 @@ import { draftRetention } from '#shared/entities/draft.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { type RequestedEmail, requestedEmailSchema } from './requested-email.ts'
 
-/** The requested addresses on disk: sealed, by a name that tells neither the environment nor the admin. */
+/**
+ * Requested addresses on disk, encrypted. The key is a hash, so it reveals neither the environment nor the
+ * admin.
+ */
 export const requestedEmailsSchema = v.record(v.string(), v.object({ at: v.number(), sealed: v.string() }))
 export type SealedEmails = v.InferOutput<typeof requestedEmailsSchema>
 
 interface RequestedEmailsOptions {
   readonly file: JsonFile<SealedEmails>
-  /** Names the provider that the console works on. */
+  /** The name of the provider's environment. */
   readonly environment: string
-  /** Whether the policy allows to keep on disk what was typed. */
+  /** Whether the policy allows typed text on disk. */
   readonly isOn: boolean
-  /** Whether it also forbids the addresses that are on disk already. */
+  /** Whether the policy forbids it, so that stored addresses must be removed. */
   readonly removesKept: boolean
-  /** The secret key of this name, made at first use. @throws without a keychain */
+  /**
+   * Returns the secret key with this name, which is created at first use.
+   * @throws if there is no keychain
+   */
   readonly secretKey: (name: string) => Promise<Uint8Array>
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** The addresses that the admins of this computer asked for, each by the admin's `sub` at the identity service. */
+/** The requested email addresses, by the admin's `sub` at the identity service. */
 export interface RequestedEmails {
   readonly of: (sub: string) => Promise<RequestedEmail | undefined>
-  /** Resolves once it is on disk; without a keychain it lasts as long as the process. */
+  /** Resolves once it is on disk. Without a keychain it lasts until the console quits. */
   readonly keep: (sub: string, requested: RequestedEmail | undefined) => Promise<void>
 }
 
 const keyName = 'requested-emails'
 
-/** Opens the requested addresses. They are kept like drafts: encrypted, for as long. */
+/** Opens the store of requested addresses. Like drafts, they are encrypted and expire. */
 export function createRequestedEmails(options: RequestedEmailsOptions): RequestedEmails {
   const { file, environment, isOn, removesKept, secretKey, log, now } = options
   const known = new Map<string, RequestedEmail | undefined>()
@@ -80,7 +86,7 @@ export function createRequestedEmails(options: RequestedEmailsOptions): Requeste
       if (!isOn) return
       try {
         const key = await secretKey(keyName)
-        // Verified or cancelled while the keychain was asked.
+        // The address was verified or cancelled during the keychain access.
         if (known.get(sub) !== requested) return
         const sealed = seal(key, contextOf(sub), Buffer.from(JSON.stringify(requested)))
         const entry = { at: now(), sealed: Buffer.from(sealed).toString('base64') }

@@ -6,26 +6,29 @@ type HeldAddress = Pick<OwnUser, 'email' | 'isVerified'>
 
 export const requestedEmailSchema = v.object({
   email: v.string(),
-  /** The last verified address before the request, or the one that the account had. */
+  /** The last verified address before the request, or else the account's address. */
   former: v.object({ email: v.string(), isVerified: v.boolean() }),
-  /** Whether the account has had the requested address; a pool may keep the former one until the code is entered. */
+  /**
+   * Whether the account ever had the requested address. A pool may keep the former one until the code is
+   * entered.
+   */
   wasTaken: v.boolean(),
 })
 
-/** An address that a person asked for and has not verified yet. */
+/** An email address that was requested but not yet verified. */
 export type RequestedEmail = v.InferOutput<typeof requestedEmailSchema>
 
-/** The part of a request that still waits for its code, compared with the account as it is now. */
+/** Returns the request if it still waits for its code, judged by the account's present address. */
 export function stillRequested(
   requested: RequestedEmail | undefined,
   { email, isVerified }: HeldAddress,
 ): RequestedEmail | undefined {
   if (email === requested?.email) return isVerified ? undefined : { ...requested, wasTaken: true }
-  // Otherwise another address was asked for or verified elsewhere.
+  // Otherwise another address was requested or verified elsewhere.
   return email === requested?.former.email && !requested.wasTaken ? requested : undefined
 }
 
-/** The address as the screen shows it: the requested one until it is verified (SET-11, SET-13). */
+/** The address for the screen: the requested one until it is verified (SET-11, SET-13). */
 export function emailState(
   { email, isVerified }: HeldAddress,
   requested: RequestedEmail | undefined,

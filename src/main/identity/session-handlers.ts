@@ -12,11 +12,11 @@ import type { StepUp } from './step-up.ts'
 type SessionCallName = Extract<NativeCallName, `session.${string}`>
 
 interface HandlerContext {
-  /** Aborted when the person stops waiting. */
+  /** Aborted when the caller no longer waits. */
   readonly signal: AbortSignal
 }
 
-/** A handler for each `session.*` call of the contract; each throws CallFailure. */
+/** One handler for each `session.*` call. Each throws CallFailure. */
 type SessionHandlers = {
   readonly [N in SessionCallName]: (input: ParsedInput<N>, context: HandlerContext) => Promise<CallAnswer<N>>
 }
@@ -25,7 +25,7 @@ interface HandlerOptions {
   readonly identity: Identity
   readonly session: Session
   readonly stepUp: Pick<StepUp, 'confirm'>
-  /** The person has pressed a key or the mouse. */
+  /** Called on each key or mouse press. */
   readonly onActive: () => void
   readonly log: AuthLog
 }
@@ -35,26 +35,26 @@ const withCallFailures = <T>(operation: Promise<T>): Promise<T> =>
     throw toCallFailure(thrown)
   })
 
-/** Hides that no user has this name, and so that the service sent no code. */
+/** Pretends that a code was sent, so that nobody learns that the user does not exist. */
 const asIfSent = (thrown: unknown) => {
   if (isUnknownUser(thrown)) return {}
   throw thrown
 }
 
-/** Fails as for a wrong code if no user has this name. */
+/** Fails as for a wrong code, so that nobody learns that the user does not exist. */
 const asIfMistyped = (thrown: unknown): never => {
   if (!isUnknownUser(thrown)) throw thrown
   throw new IdentityRefusal('CodeMismatchException', 'No code was sent.', { cause: thrown })
 }
 
-/** Rejects when the person stops waiting; the operation continues, and its result is ignored. */
+/** Rejects when the caller no longer waits. The operation continues, and its result is ignored. */
 const wanted = <T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: () => void): Promise<T> =>
   whileWanted(operation, signal, () => {
     giveUp?.()
     return Promise.reject(cancelled())
   })
 
-/** Makes the handlers of the calls about signing in and out. */
+/** Creates the handlers of sign-in and sign-out calls. */
 export function createSessionHandlers({
   identity,
   session,

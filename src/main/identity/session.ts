@@ -21,9 +21,12 @@ import type { IssuedTokens } from './tokens.ts'
 interface SessionOptions {
   readonly identity: Pick<Identity, 'refresh' | 'revoke'>
   readonly keychain: Keychain
-  /** Outlives the process. */
+  /** Stored on disk, so it survives a restart. */
   readonly signOutRecord: JsonFile<SignOutRecord>
-  /** Makes the call `admins.current` (AUTH-07). @throws CallFailure */
+  /**
+   * Calls `admins.current` (AUTH-07).
+   * @throws CallFailure
+   */
   readonly checkAdmin: (signal: AbortSignal) => Promise<Admin>
   readonly onChange: (state: SessionState) => void
   readonly log: AuthLog
@@ -31,38 +34,38 @@ interface SessionOptions {
 }
 
 /**
- * Who is signed in. It keeps the tokens; only the API client gets the identity token, and only the calls
- * about the person's own account get the access token.
+ * The signed-in admin and their tokens. Only the API client gets the identity token, and only calls about the
+ * admin's own account get the access token.
  */
 export interface Session extends TokenSource {
   readonly access: TokenSource
-  /** Tries the stored sign-in; called once, at the start. */
+  /** Resumes the stored sign-in. Called once, at the start. */
   readonly start: () => void
-  /** Resolves to the state after the stored sign-in was tried. */
+  /** Resolves to the state once the stored sign-in was tried. */
   readonly current: () => Promise<SessionState>
   /**
-   * Takes the tokens of a sign-in and resolves to the state after the admin check.
-   * @throws CallFailure if a newer sign-in or a sign-out replaced this one. Also if the session had ended
-   * behind an open form and the server gives no answer: the form stays.
+   * Opens a session with new tokens and resolves to the state after the admin check.
+   * @throws CallFailure if a newer sign-in or a sign-out replaced this one, or if the session ended behind an
+   * open form and the server does not answer, in which case the form stays
    */
   readonly open: (username: string, tokens: IssuedTokens) => Promise<SessionState>
-  /** Repeats an admin check without an answer immediately; resolves to the state after it, or once it is slow. */
+  /** Repeats an unanswered admin check immediately. Resolves to the state after it, or once it is slow. */
   readonly retry: () => Promise<SessionState>
-  /** Ends a sign-in whose admin check is in flight; has no effect on any other sign-in. */
+  /** Ends a sign-in whose admin check is in flight, and no other. */
   readonly abandonOpening: () => void
-  /** Forgets the sign-in immediately, even offline, and revokes it as soon as that is possible. */
+  /** Forgets the sign-in immediately, even offline, and revokes it as soon as possible. */
   readonly signOut: () => Promise<SessionState>
-  /** Ends the session of a console that nobody uses; the screens wait behind the password. */
+  /** Ends the session of an idle console. Its screens stay behind the password dialog. */
   readonly lock: () => void
-  /** Updates the name to sign in with from the person's account, which may have a new email address. */
+  /** Updates the sign-in name from the account, whose email address may have changed. */
   readonly follow: (user: OwnUser) => void
-  /** Updates the signed-in admin's record if it is this one (SET-06). */
+  /** Updates the signed-in admin's record, if it is this one (SET-06). */
   readonly adminSaved: (admin: Admin) => void
-  /** Signs out if the removed admin is the signed-in one, who may no longer see anything (trap 52). */
+  /** Signs out if the removed admin is the signed-in one, who must no longer see anything (trap 52). */
   readonly adminRemoved: (userSub: string) => void
-  /** Revokes a refresh token that this session does not keep. */
+  /** Revokes a refresh token of another sign-in. */
   readonly revoke: (refreshToken: string) => void
-  /** Resolves once the keychain has ended every operation: a quit may follow a sign-out. */
+  /** Resolves once no keychain operation is in flight, because a quit may follow a sign-out. */
   readonly settled: () => Promise<void>
 }
 
@@ -77,12 +80,11 @@ const ended = () =>
     message: 'The identity service ended the session. Please sign in again.',
   })
 
-/** How long an admin check runs, in ms, until the console shows that it is slow and can be repeated. */
+/** In ms. After this time, an admin check is shown as slow and can be repeated. */
 const patience = 8000
-/** The longest pause between two admin checks, in ms: a person waits. */
+/** The longest pause between two admin checks, in ms. It is short because the admin is waiting. */
 const longestPause = 10_000
 
-/** Resolves once the signal is aborted. */
 const abortion = (signal: AbortSignal) =>
   new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
@@ -100,7 +102,7 @@ const refusal = (username: string, detail: string | undefined): SessionState => 
   ...(detail === undefined ? {} : { detail }),
 })
 
-/** Makes a session without a sign-in. */
+/** Creates a session that is signed out. */
 export function createSession({
   identity,
   keychain,
@@ -127,9 +129,9 @@ export function createSession({
   /** Why the stored sign-in could not be read. */
   let loadProblem: string | undefined
   let restored: Promise<void> = Promise.resolve()
-  /** Aborted when its sign-in ends; results of that sign-in are then ignored. */
+  /** Aborted when its sign-in ends, so that late results are ignored. */
   let life = new AbortController()
-  /** The sign-in whose admin check runs, and that can still be abandoned. */
+  /** Identifies the sign-in whose admin check is in flight and can be abandoned. */
   let opening: AbortSignal | undefined
 
   const withProblem = (next: SessionState): SessionState => {
@@ -158,7 +160,7 @@ export function createSession({
     if (state.state === 'signedIn') set({ ...state, notice })
   }
 
-  /** Forgets the tokens; resolves once the keychain has removed its entries. */
+  /** Forgets the tokens. Resolves once the keychain has removed its entries. */
   const end = (reason: CallFailure, next: SessionState): Promise<void> => {
     beginLife(reason)
     const refreshToken = keeper.drop()
@@ -174,7 +176,7 @@ export function createSession({
     onChanged: (username, refreshToken) => void remember(username, refreshToken, life.signal),
   })
   const askAdmin = createAdminCheck({ token: keeper.id.token, checkAdmin, log })
-  /** Aborted when a newer round of admin checks replaces it. */
+  /** Aborted when a newer round of admin checks starts. */
   let round = new AbortController()
 
   const decide = (username: string, verdict: Verdict) => {
@@ -186,14 +188,14 @@ export function createSession({
         ...(notice === undefined ? {} : { notice }),
       })
     else if (verdict.answer === 'no') set(refusal(username, verdict.detail))
-    // Behind an ended session a form may be open; only the server's no replaces it.
+    // Behind an ended session a form may be open. It stays unless the server says no.
     else if (state.state !== 'ended')
       set({ state: 'unreached', username, reason: verdict.reason, detail: verdict.detail })
   }
 
   /**
-   * Checks until the server decides. Resolves to the first verdict; with `tellsSlow`, also once the first check
-   * is slow. No check is cut off: its answer counts whenever it comes.
+   * Repeats the admin check until the server decides. Resolves to the first verdict; with `tellsSlow`, it
+   * resolves earlier to undefined if the first check is slow. No check has a timeout.
    */
   const check = (username: string, life: AbortSignal, tellsSlow = true): Promise<Verdict | undefined> => {
     round.abort()
@@ -242,7 +244,7 @@ export function createSession({
 
   const signOut = () => end(overtaken(), { state: 'signedOut' })
   const refused = (token: string) => {
-    // Before the screens open, the admin check decides (AUTH-06).
+    // Only for screens that are open: before that, the admin check handles a refusal (AUTH-06).
     if (state.state === 'signedIn' && keeper.isCurrent(token)) void end(ended(), withoutTokens(state))
   }
 
@@ -269,7 +271,7 @@ export function createSession({
       if (previous !== undefined) revoke(previous)
       void remember(username, tokens.refreshToken, signal)
       if (state.state !== 'ended') set({ state: 'checking' })
-      // The dialog over an ended session shows by itself that it is still waiting.
+      // The password dialog over an ended session has its own progress indicator.
       const hasScreens = state.state === 'ended'
       const verdict = await Promise.race([check(username, signal, !hasScreens), abortion(signal)])
       signal.throwIfAborted()

@@ -15,12 +15,12 @@ interface SignInOptions {
 /** The attributes that a first sign-in fills in, by the service's names. */
 type Attributes = Readonly<Record<string, string>>
 
-/** The steps of signing in (AUTH-02, AUTH-15); each throws CallFailure. */
+/** The steps of a sign-in (AUTH-02, AUTH-15). Each throws CallFailure. */
 interface SignIn {
   readonly begin: (username: string, password: string) => Promise<SignInStep>
   readonly answerNewPassword: (password: string, attributes?: Attributes) => Promise<SignInStep>
   readonly answerCode: (code: string) => Promise<SignInStep>
-  /** Cancels the sign-in, even during its admin check; a late answer is ignored. */
+  /** Cancels the sign-in, even during its admin check. Late answers are ignored. */
   readonly abandon: () => void
 }
 
@@ -32,7 +32,7 @@ interface Attempt {
 const nothingPending = () =>
   new CallFailure({ kind: 'invalid', message: 'This sign-in has ended. Please start again.' })
 
-/** Makes the sign-in. Only one attempt is current: a newer one replaces it. */
+/** Creates the sign-in. A newer attempt replaces the current one. */
 export function createSignIn({ identity, session, log }: SignInOptions): SignIn {
   let attempt: Attempt | undefined
 

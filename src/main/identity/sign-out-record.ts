@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { type Provider, providerMark } from './provider-mark.ts'
 
-/** The work that sign-outs have left to do. It stays on the disk until it is done. */
+/** Unfinished work of sign-outs. It stays on disk until it is done. */
 export const signOutRecordSchema = v.strictObject({
-  /** Whether the keychain may still hold the sign-in. It must not be used. */
+  /** Whether the keychain may still contain the sign-in, which must not be used. */
   isStored: v.boolean(),
-  /** The refresh tokens to revoke, each sealed with a key of the keychain, in base64. */
+  /** Refresh tokens to revoke, each encrypted with a keychain key, in base64. */
   revoke: v.array(v.string()),
 })
 export type SignOutRecord = v.InferOutput<typeof signOutRecordSchema>
 
-/** Every sign-out is done. */
+/** The record after all sign-outs are finished. */
 export const nothingLeft: SignOutRecord = { isStored: false, revoke: [] }
 
-/** Stands for a damaged record: somebody may have signed out. */
+/** Replaces a damaged record. A sign-out may be unfinished, so the stored sign-in is not used. */
 export const unknownLeft: SignOutRecord = { isStored: true, revoke: [] }
 
-/** The record's file: one for each provider, whose sign-ins have entries of their own in the keychain. */
+/** The record's file name. Each provider has its own, because sign-ins are stored by provider. */
 export const signOutFile = (provider: Provider): string =>
   `sign-out-${providerMark(provider).slice(0, 16)}.json`

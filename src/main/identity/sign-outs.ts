@@ -18,21 +18,27 @@ interface SignOutsOptions {
   readonly onProblem: () => void
 }
 
-/** Forgets sign-ins, here and at the identity service, until that is done: even over restarts. */
+/**
+ * Removes sign-ins from this computer and revokes them at the identity service. It retries until that is
+ * done, even after restarts.
+ */
 export interface SignOuts {
-  /** Whether the keychain may hold a sign-in that was signed out, which nobody may use. */
+  /** Whether the keychain may still contain a signed-out sign-in, which must not be used. */
   readonly isStored: () => boolean
-  /** The part of a sign-out that is not done yet, in plain words. */
+  /** Describes the unfinished part of a sign-out in plain words; undefined if there is none. */
   readonly problem: () => string | undefined
-  /** Continues what earlier starts left undone. */
+  /** Resumes unfinished sign-outs of earlier starts. */
   readonly resume: () => void
-  /** Removes the stored sign-in, and revokes this refresh token of it. Resolves after the first try; never rejects. */
+  /**
+   * Removes the stored sign-in and revokes its refresh token. Resolves after the first attempt. Never
+   * rejects.
+   */
   readonly forget: (refreshToken?: string) => Promise<void>
-  /** Revokes a refresh token in the background, with retries until a final answer. */
+  /** Revokes a refresh token in the background. Retries until there is a final answer. */
   readonly revoke: (refreshToken: string) => void
-  /** A newer sign-in is about to take the place of the stored one. Returns what to call once it has. */
+  /** Call before a new sign-in replaces the stored one. Call the returned function once it has. */
   readonly replacing: () => () => Promise<void>
-  /** Resolves once no write to the disk or the keychain is in flight. */
+  /** Resolves once no write to disk or keychain is in flight. */
   readonly settled: () => Promise<void>
 }
 
@@ -48,19 +54,19 @@ const notRevoked = (isKept: boolean) =>
 const refusedToRevoke =
   'You are signed out on this computer, but the identity service did not end your session. If someone has copied it, the copy works until it expires. Please tell IT if that is possible.'
 
-/** Makes the sign-outs of one provider. */
+/** Creates the sign-outs of one provider. */
 export function createSignOuts(options: SignOutsOptions): SignOuts {
   const { record, keychain, identity, timers, log, onProblem } = options
   const neverAborted = new AbortController().signal
-  /** A counter for what decides about the stored sign-in; only the newest may report how it ended. */
+  /** Numbers the operations on the stored sign-in. Only the newest may report its outcome. */
   let newest = 0
-  /** Why the keychain still holds the sign-in. */
+  /** Why the keychain still contains the sign-in. */
   let whyStored: string | undefined
-  /** By refresh token, how its revocation has failed so far. */
+  /** How revocations have failed so far, by refresh token. */
   const revocations = new Map<string, 'unheard' | 'refused'>()
-  /** By refresh token, its sealed text in the record. */
+  /** The encrypted text of each refresh token in the record. */
   const sealed = new Map<string, string>()
-  /** Whether the disk has the record as it is. */
+  /** Whether the last change of the record was saved. */
   let isOnDisk = true
 
   const update = async (change: Partial<SignOutRecord>) => {
@@ -79,7 +85,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     onProblem()
   }
 
-  /** Tries, and again once a keychain that hung answers; then the record says that nothing is stored. */
+  /** Removes the sign-in; if the keychain hangs, tries again once it answers. Then updates the record. */
   const untilRemoved = async (mine: number, remove: () => Promise<unknown>): Promise<void> => {
     try {
       await remove()
@@ -106,7 +112,10 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     await update({ revoke: record.value().revoke.filter((each) => each !== text) })
   }
 
-  /** @param keeping - resolves once the record has the token, or cannot have it */
+  /**
+   * Retries a revocation until there is a final answer. `keeping` resolves once the record has the token, or
+   * could not be written.
+   */
   const untilRevoked = (refreshToken: string, keeping: Promise<unknown>) => {
     const attempt = async () => {
       try {
@@ -141,14 +150,14 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     }
   }
 
-  /** Resolves once the record has the token, or cannot have it. */
+  /** Resolves once the record has the token, or could not be written. */
   const revoke = (refreshToken: string): Promise<void> => {
     const keeping = keep(refreshToken)
     untilRevoked(refreshToken, keeping)
     return keeping
   }
 
-  /** The refresh token in a text of the record; undefined if the keychain's key has changed since. */
+  /** Decrypts a refresh token of the record; undefined if the keychain's key has changed since. */
   const opened = (key: Uint8Array, text: string): string | undefined => {
     try {
       return Buffer.from(unseal(key, keyName, Buffer.from(text, 'base64'))).toString()
@@ -158,7 +167,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     }
   }
 
-  /** Resolves to the refresh tokens that the record has. */
+  /** Resumes the revocations in the record, and returns their refresh tokens. */
   const resumeRevocations = async (): Promise<ReadonlySet<string>> => {
     const { revoke: texts } = record.value()
     const resumed = new Set<string>()
@@ -176,11 +185,11 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
         sealed.set(refreshToken, text)
         untilRevoked(refreshToken, Promise.resolve())
       }
-      // Nobody can ever open them.
+      // These tokens can never be decrypted.
       if (lost.length > 0)
         await update({ revoke: record.value().revoke.filter((each) => !lost.includes(each)) })
     } catch (thrown) {
-      // Another start may have the keychain.
+      // The keychain may work at the next start.
       log('signOut.notResumed', reasonOf(thrown))
     }
     return resumed
@@ -203,7 +212,7 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
       newest += 1
       void untilRemoved(newest, async () => {
         const left = await keychain.take()
-        // The record may have its refresh token too.
+        // The revocation may already have been resumed from the record.
         const known = await resumed
         if (left && !known.has(left.refreshToken)) void revoke(left.refreshToken)
       })
@@ -211,8 +220,8 @@ export function createSignOuts(options: SignOutsOptions): SignOuts {
     forget: async (refreshToken) => {
       newest += 1
       const mine = newest
-      // First, so that a crash between the two neither signs anybody in nor leaves a token that is never
-      // revoked.
+      // The record comes first. If the console crashes in between, nobody is signed in again and the token
+      // still gets revoked.
       const recorded = Promise.all([
         update({ isStored: true }),
         refreshToken === undefined ? undefined : revoke(refreshToken),

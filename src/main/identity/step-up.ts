@@ -9,7 +9,7 @@ import { toCallFailure } from './identity-refusal.ts'
 import type { Session } from './session.ts'
 
 interface StepUpOptions {
-  /** Whether the policy wants it. */
+  /** Whether the policy requires it. */
   readonly isOn: boolean
   readonly identity: Pick<Identity, 'signIn'>
   readonly session: Pick<Session, 'current' | 'revoke'>
@@ -17,25 +17,25 @@ interface StepUpOptions {
   readonly log: AuthLog
 }
 
-/** How long a password counts, in ms: long enough to invite a few admins one after the other. */
+/** In ms. How long an entered password counts: enough to invite a few admins in a row. */
 const lasting = 5 * 60_000
 
-/** The calls that need the password again, some only with certain inputs of this admin. */
+/** The calls that need the password again, and the inputs for which they do. */
 const guarded: Readonly<Partial<Record<BridgeCallName, (input: object, own: Admin) => boolean>>> = {
   'account.changeEmail': () => true,
   'admins.create': () => true,
   'admins.remove': () => true,
-  // Each save of the profile returns the address as it is (SET-05).
+  // Every save of the profile sends the email address (SET-05); only a changed one needs the password.
   'admins.update': (input, own) =>
     !('userSub' in input && input.userSub === own.userSub) ||
     ('userEmail' in input && input.userEmail !== own.userEmail),
-  // Its answer contains a password.
+  // The answer contains a password.
   'userProfiles.create': (input) => 'shouldPreVerify' in input && input.shouldPreVerify === true,
 }
 
-/** Asks for the admin's password again before changes that could hand the console to somebody else. */
+/** Asks for the admin's password again before changes that could give someone else access. */
 export function createStepUp({ isOn, identity, session, timers, log }: StepUpOptions) {
-  /** Whose password was right, and when. */
+  /** Who entered the password last, and when. */
   let proof: { readonly username: string; readonly at: number } | undefined
 
   const signedInNow = async () => {
@@ -53,16 +53,22 @@ export function createStepUp({ isOn, identity, session, timers, log }: StepUpOpt
   }
 
   return {
-    /** Undefined for a call without a guard; else rejects with 'passwordNeeded' if it must wait for the password. */
+    /**
+     * Undefined if the call needs no password. Otherwise rejects with 'passwordNeeded' unless one was entered
+     * recently.
+     */
     check: (name: BridgeCallName, input: object): Promise<void> | undefined => {
       const isGuarded = isOn && guarded[name]
       return isGuarded ? requireProof((own) => isGuarded(input, own)) : undefined
     },
-    /** Takes the password of whoever is signed in. @throws CallFailure if it is wrong */
+    /**
+     * Checks the signed-in admin's password.
+     * @throws CallFailure if it is wrong
+     */
     confirm: async (password: string): Promise<void> => {
       const { username } = await signedInNow()
       try {
-        // A code would be asked for only after the right password.
+        // If the service asks for a code now, the password was right.
         const step = await identity.signIn(username, password)
         if ('tokens' in step) session.revoke(step.tokens.refreshToken)
       } catch (thrown) {

@@ -6,31 +6,31 @@ import { keepTrying } from './keep-trying.ts'
 import { SignedOutError, type TokenSource } from './token-source.ts'
 import { type IssuedTokens, readClaims } from './tokens.ts'
 
-/** A sign-in: all tokens from the identity service, or only the refresh token from the keychain. */
+/** All tokens from the identity service, or only the refresh token from the keychain. */
 type Grant = IssuedTokens | Pick<IssuedTokens, 'refreshToken'>
 
 interface TokenKeeperOptions {
   readonly refresh: Identity['refresh']
   readonly timers: Timers
   readonly log: AuthLog
-  /** Called after the identity service refused a renewal, and so ended the sign-in. */
+  /** Called after the identity service refused a renewal, which ends the sign-in. */
   readonly onRefused: () => void
-  /** Called when the refresh token or the username has changed, which the next start needs. */
+  /** Called when the stored sign-in is out of date, because the refresh token or username has changed. */
   readonly onChanged: (username: string, refreshToken: string) => void
 }
 
 type KeptToken = Pick<TokenSource, 'token' | 'renew'>
 
-/** Holds a sign-in's tokens in memory and renews them. */
+/** Keeps a sign-in's tokens in memory and renews them. */
 export interface TokenKeeper {
   readonly id: KeptToken
   readonly access: KeptToken
   readonly hold: (username: string, grant: Grant) => void
-  /** Returns false if the tokens belong to another subject. */
+  /** Changes the username. Returns false if the tokens belong to another subject. */
   readonly rename: (subject: string, username: string) => boolean
-  /** The next caller starts a renewal of its own, even if one has no answer yet. */
+  /** Makes the next call start a new renewal, even if one is in flight. */
   readonly retry: () => void
-  /** Forgets the tokens; returns the refresh token, for the revocation. */
+  /** Forgets the tokens. Returns the refresh token, to be revoked. */
   readonly drop: () => string | undefined
   readonly isCurrent: (token: string) => boolean
 }
@@ -55,21 +55,21 @@ interface Held {
   flight?: Flight
 }
 
-/** A renewal without an answer. */
+/** A renewal in flight. */
 interface Flight {
   readonly since: number
   readonly tokens: Promise<Current>
 }
 
 const minute = 60_000
-/** After how long a renewal without an answer is no longer shared, in ms: it may never get one. */
+/** In ms. After this time, callers no longer share a renewal in flight, because it may never be answered. */
 const patience = 15_000
-/** How long before its expiry a token is renewed, in ms: five minutes, or a fifth of a short lifetime. */
+/** How long before its expiry a token is renewed, in ms. */
 const renewalMargin = (lifetime: number) => Math.min(5 * minute, lifetime / 5)
-/** How long before its expiry a token is no longer sent, in ms: it could expire on the way. */
+/** How long before its expiry a token is no longer sent, in ms. It could expire on the way. */
 const travelMargin = (lifetime: number) => Math.min(10_000, lifetime / 20)
 
-/** Makes a keeper without tokens. */
+/** Creates a keeper without tokens. */
 export function createTokenKeeper({
   refresh,
   timers,
@@ -102,7 +102,7 @@ export function createTokenKeeper({
     mine.schedule.abort()
     mine.schedule = new AbortController()
     const { signal } = mine.schedule
-    // Follows only the identity token: the access token is rarely used, and renewed on use if it expired.
+    // Renews on the identity token's schedule. The access token is rarely used, and is renewed on use.
     keepTrying({
       timers,
       signal,
@@ -138,7 +138,7 @@ export function createTokenKeeper({
     return current
   }
 
-  /** Concurrent callers share a renewal, as long as it can still be expected to answer. */
+  /** Concurrent callers share a renewal, unless it has run too long. */
   const renew = (mine: Held): Promise<Current> => {
     const since = timers.now()
     if (mine.flight && since - mine.flight.since < patience) return mine.flight.tokens
@@ -159,7 +159,7 @@ export function createTokenKeeper({
     renew: async (rejected) => {
       const mine = requireHeld()
       const { current } = mine
-      // Never repeats one person's call with another person's token.
+      // Never repeat one admin's call with another admin's token.
       if (current?.subject !== readClaims(rejected).subject)
         throw new SignedOutError('another person signed in')
       return current[kind].text === rejected ? (await renew(mine))[kind].text : current[kind].text

@@ -1,23 +1,24 @@
 /**
- * Gives the API client the identity token, and calls on the own account the access token. Tokens leave the
- * session in no other way.
+ * Provides the identity token to the API client, or the access token to calls on the admin's own account.
+ * Tokens leave the session in no other way.
  */
 export interface TokenSource {
   /**
-   * The current token, refreshed before it expires; concurrent callers share one refresh.
-   * @throws SignedOutError if no one is signed in or the session has ended; CallFailure if the identity
+   * Returns the current token. It is renewed before it expires; concurrent callers share one renewal.
+   * @throws SignedOutError if nobody is signed in or the session has ended; CallFailure if the identity
    * service could not be reached, which does not end the session
    */
   readonly token: () => Promise<string>
   /**
-   * A new token after `rejected` was refused, or the one that another caller has renewed already.
-   * @throws SignedOutError if the identity service refuses to renew it, which ends the session, or if another
-   * person has signed in since; CallFailure as above
+   * Returns a new token after `rejected` was refused. If another caller has renewed it already, returns that
+   * one.
+   * @throws SignedOutError if the identity service refuses the renewal, which ends the session, or if another
+   * admin has signed in since; CallFailure as above
    */
   readonly renew: (rejected: string) => Promise<string>
   /**
-   * Ends the session, because even this new token was refused; the person is then asked for the password. A
-   * token of an earlier session, or of one whose admin check still runs, has no effect.
+   * Call if even a renewed token was refused. Ends the session, so that the admin must enter the password.
+   * Has no effect for a token of an earlier session, or during the admin check.
    */
   readonly refused: (token: string) => void
 }
@@ -28,14 +29,14 @@ export const sessionEnded = {
   message: 'Your session has ended. Please sign in again.',
 } as const
 
-/** No one is signed in, or the session has ended. */
+/** Nobody is signed in, or the session has ended. */
 export class SignedOutError extends Error {
   override readonly name = 'SignedOutError'
 }
 
 /**
- * The tokens for background calls. A refused one is neither renewed nor ends the session: the person's next
- * call does that.
+ * Tokens for background calls. If one is refused, it is not renewed and the session does not end; the admin's
+ * next call does both.
  */
 export const unaskedTokens = ({ token }: TokenSource): TokenSource => ({
   token,

@@ -16,9 +16,9 @@ const claimsSchema = v.pipe(
 )
 
 /**
- * The subject of an identity or access token, and its lifetime in ms from its issue. Does not compare its
- * times with this computer's clock, which may be wrong; the API checks the signature.
- * @throws Error if the text is not such a token
+ * The subject of an identity or access token, and its lifetime in ms. Its times are not compared with this
+ * computer's clock, which may be wrong, and the API checks the signature.
+ * @throws Error if the text is no such token
  */
 export function readClaims(token: string): { readonly subject: string; readonly lifetime: number } {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')

@@ -5,22 +5,21 @@ import { IdentityRefusal } from './identity-refusal.ts'
 type Answer = Record<string, unknown>
 
 /**
- * Makes one call of the identity service.
- * @throws IdentityRefusal if refused, CallFailure for other failures
+ * Sends one operation to the identity service.
+ * @throws IdentityRefusal if the service refuses, CallFailure for other failures
  */
 export type Send = (operation: string, parameters: object) => Promise<Answer>
 
-/** What the identity service answered. */
 interface PostAnswer {
   readonly status: number
   readonly text: string
-  /** The name of a refusal, if it is outside the answer's text. */
+  /** The error code, if it is in a header instead of the body. */
   readonly exception: string | undefined
 }
 
 /**
- * Sends a request of the identity service, and follows no redirect.
- * @throws CallFailure if the network says why there is no answer, another error if it just did not come
+ * Sends a request to the identity service without following redirects.
+ * @throws CallFailure if the network explains why there is no answer; otherwise another error
  */
 export type Post = (request: {
   readonly operation: string
@@ -41,7 +40,7 @@ const refusalSchema = v.object({
   Message: v.optional(v.string()),
 })
 
-/** The failure for an answer that is not the identity service's. */
+/** The failure for an answer that did not come from the identity service. */
 const badAnswer = (cause?: unknown) =>
   new CallFailure(
     {
@@ -51,7 +50,7 @@ const badAnswer = (cause?: unknown) =>
     { cause },
   )
 
-/** Runs an operation; an error that an answer of the wrong shape causes becomes a `badAnswer`. */
+/** Runs an operation. If the answer has a wrong shape, throws `badAnswer`. */
 export async function guarded<T>(operation: () => Promise<T>): Promise<T> {
   try {
     return await operation()
@@ -61,7 +60,7 @@ export async function guarded<T>(operation: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The failure if no complete answer arrived. */
+/** The failure if there was no complete answer. */
 const lost = (cause: unknown) =>
   new CallFailure(
     {
@@ -79,7 +78,7 @@ function parse(text: string): Answer {
   }
 }
 
-/** The name of a refusal, which goes to the log; a web address may follow it. */
+/** The error code, which goes to the log. A URL may follow it. */
 const exceptionName = /^\w{1,64}(?=:|$)/
 
 function refusal({ status, text, exception: outside }: PostAnswer): Error {
@@ -91,15 +90,15 @@ function refusal({ status, text, exception: outside }: PostAnswer): Error {
     })
   }
   const { __type, message, Message } = v.parse(refusalSchema, parse(text))
-  // Some refusals, such as a firewall's, have their name only outside.
+  // Some refusals, such as a firewall's, have their error code only in the header.
   const named = __type ?? outside
   const exception = named?.split('#').at(-1)?.match(exceptionName)?.[0]
   return exception ? new IdentityRefusal(exception, message ?? Message ?? exception) : badAnswer()
 }
 
 /**
- * Makes the transport to the identity service. It waits as long as the service takes (LIM-13). The client
- * library's own retries a refused refresh for 6 s, and reads an HTML page as an empty answer.
+ * Creates the transport to the identity service. It has no timeout (LIM-13). The client library's own
+ * transport retries a refused refresh for 6 s, and reads an HTML page as an empty answer.
  */
 export const createTransport =
   ({ endpoint, post }: TransportOptions): Send =>
@@ -117,7 +116,7 @@ export const createTransport =
       throw thrown instanceof CallFailure ? thrown : lost(thrown)
     })
     const { status, text } = answer
-    // A network's sign-in page is a redirect; a refresh token or a new password must not follow it.
+    // A network's sign-in page is a redirect. A refresh token or new password must not be sent there.
     if (status < 200 || (status >= 300 && status < 400)) throw lost(new TypeError(`status ${status}`))
     if (status >= 400) throw refusal(answer)
     // Some operations answer with an empty body.

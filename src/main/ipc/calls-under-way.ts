@@ -5,14 +5,17 @@ interface CallUnderWay {
   readonly done: Promise<unknown>
 }
 
-/** Calls in flight at the same time, for one window; no screen comes near it. */
+/** The most concurrent calls of one window. No screen comes near it. */
 const mostCalls = 200
 
-/** Keeps the calls in flight by request id. Their `owner` is the id of the calling window's web contents. */
+/** Tracks the calls in flight by request id. `owner` is the id of the calling window's web contents. */
 export function createCallsUnderWay() {
   const calls = new Map<string, CallUnderWay>()
   return {
-    /** Runs a call under its request id. @returns undefined if the id is in use, or the window has too many calls */
+    /**
+     * Runs a call under its request id.
+     * @returns undefined if the id is in use, or the window has too many calls
+     */
     run<T>(
       requestId: string,
       owner: number,
@@ -26,16 +29,16 @@ export function createCallsUnderWay() {
       calls.set(requestId, { owner, abort, mustFinish, done })
       return done
     },
-    /** Aborts a call of this owner, and no other window's call. */
+    /** Aborts a call of this window only. */
     cancel(requestId: string, owner: number): void {
       const call = calls.get(requestId)
       if (call?.owner === owner) call.abort.abort()
     },
-    /** Aborts the reads of an owner that is gone; its writes continue. */
+    /** Aborts the reads of a closed window. Its writes continue. */
     ownerGone(owner: number): void {
       for (const call of calls.values()) if (call.owner === owner && !call.mustFinish) call.abort.abort()
     },
-    /** Resolves when all writes that are now in flight have ended. */
+    /** Resolves when all writes in flight have ended. */
     async writesEnded(): Promise<void> {
       await Promise.allSettled([...calls.values()].filter((call) => call.mustFinish).map((call) => call.done))
     },

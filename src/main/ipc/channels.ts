@@ -6,7 +6,7 @@ import { failure } from '#shared/result.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { SenderEvent, TrustedWindows } from './trusted-sender.ts'
 
-/** The part of Electron's `ipcMain` that the bridge needs. */
+/** The part of Electron's `ipcMain` that the bridge uses. */
 export interface Ipc {
   readonly handle: (
     channel: string,
@@ -20,7 +20,7 @@ interface Channels {
   readonly log: Log
 }
 
-/** Opens a channel for each call of the bridge. A channel always answers with a value and never throws. */
+/** Opens an IPC channel for each call. A channel always returns a value and never throws. */
 export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): void {
   for (const name of bridgeCallNames)
     ipc.handle(callChannel(name), async (event, input, requestId, extras) => {
@@ -30,9 +30,7 @@ export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): voi
     })
 }
 
-/**
- * Creates the function that sends an event to every window or to some, with a payload parsed by its schema.
- */
+/** Creates the function that sends an event to all or some windows. It validates the payload. */
 export const createSendEvent =
   (windows: TrustedWindows) =>
   <N extends EventName>(name: N, payload: EventPayload<N>, isWanted?: (window: number) => boolean): void =>

@@ -22,16 +22,18 @@ interface DispatchDependencies {
   readonly native: NativeHandlers
   readonly http: HttpHandler
   readonly underWay: CallsUnderWay
-  /** For a call that may have to wait: rejects with a CallFailure if it may not be made now. */
+  /**
+   * Returns undefined if the call may be made, else a promise that rejects with a CallFailure if it may not.
+   */
   readonly check: (name: BridgeCallName, input: object) => Promise<void> | undefined
-  /** Sends the owner of a call a part of its list. */
+  /** Sends one part of a list to the calling window. */
   readonly tellPart: (part: EventPayload<'lists.part'>, owner: number) => void
-  /** Called after a write that changed something, or may have; `owner` is the window that made it. */
+  /** Called after a write that has, or may have, changed something. `owner` is the calling window. */
   readonly tellWrite: (name: BridgeCallName, input: object, owner: number) => void
   readonly log: Log
 }
 
-/** Answers a call of a trusted sender; `owner` is the id of its contents. Never throws. */
+/** Answers a call of a trusted sender. `owner` is the id of its web contents. Never throws. */
 export type Dispatch = (
   name: BridgeCallName,
   owner: number,
@@ -51,7 +53,7 @@ const extrasSchema = v.optional(
 )
 type Extras = v.InferOutput<typeof extrasSchema>
 
-/** Kinds whose causes are not worth a line in the log. */
+/** Frequent errors whose causes are not logged. */
 const everyday: ReadonlySet<CallError['kind']> = new Set([
   'cancelled',
   'forbidden',
@@ -66,7 +68,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
 const reasonOf = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof Error ? `: ${messageWithoutValues(thrown.cause)}` : ''
 
-/** Sends each part as JSON, with its place in the list. */
+/** Sends each part as JSON, with its position in the list. */
 function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>) => void) {
   let attempt = 0
   let from = 0
@@ -79,14 +81,14 @@ function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>)
       if (records.length > 0) send({ attempt, from, json: JSON.stringify(records) })
       from += records.length
     },
-    /** The parts of the latest attempt; undefined if there is none. */
+    /** What was sent in the latest attempt; undefined if nothing was. */
     sent: (): PartsSent | undefined => (from > 0 ? { attempt, records: from } : undefined),
   }
 }
 
 /**
- * Creates the way from the bridge to the handlers: it parses the input, runs the handler, logs a line, and turns
- * errors into failures.
+ * Creates the path from the bridge to the handlers: it validates the input, runs the handler, logs one line,
+ * and converts errors to failures.
  */
 export function createDispatch({
   native,
@@ -112,11 +114,11 @@ export function createDispatch({
     }
     const handler = handlers[name]
     if (!handler) throw new Error(`${name} has no handler`)
-    // The schema passes only what the contract names.
+    // The schema removes everything that the contract does not name.
     return async (input, context) => v.parse(call.answer, await handler(input, context))
   }
 
-  /** A handler's failure in its own words, or a plain sentence for any other error. */
+  /** Keeps a handler's CallFailure. Any other error gets a general message. */
   const toError = (thrown: unknown, call: BridgeCallName, requestId: string): CallError => {
     if (thrown instanceof CallFailure) return { ...thrown.detail, call, requestId }
     return { kind: 'internal', message: internalMessage, call, requestId }
@@ -181,13 +183,13 @@ export function createDispatch({
       failure({ kind: 'invalid', message, call: name, requestId: id })
     const id = v.safeParse(requestIdSchema, requestId)
     if (!id.success) return refuse('The request has no valid id.')
-    // The schema would refuse it too, but would only name the type that it expected.
+    // The schema would also reject it, but with a message that only names the expected type.
     if (Object.prototype.toString.call(input) !== '[object Object]')
       return refuse('The request is no object.', id.output)
     if (!isWithinLimits(input) || !isWithinLimits({ extras })) return refuse(tooLargeMessage, id.output)
     const added = v.safeParse(extrasSchema, extras)
     if (!added.success) return refuse('The request has unknown extras.', id.output)
-    // Only the first problem is named, and a list may have thousands.
+    // Only the first problem is reported, and a list could have thousands.
     const parsed = v.safeParse(contract[name].input as v.GenericSchema, input, { abortEarly: true })
     if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)
     return answer(name, owner, parsed.output, id.output, added.output)

@@ -10,30 +10,36 @@ import type {
 import type { Reading } from '#shared/result.ts'
 
 export interface CallContext {
-  /** Made by the renderer; appears in the log and in errors. */
+  /** Created by the page. It appears in the log and in errors. */
   readonly requestId: string
-  /** The id of the calling window's contents. */
+  /** The id of the calling window's web contents. */
   readonly owner: number
-  /** Aborted when the person stops waiting or the calling window is gone. */
+  /** Aborted when the caller no longer waits, or its window has closed. */
   readonly signal: AbortSignal
-  /** Sends the page the parts of a long list; the handler returns the last one. Unset if the page wants it whole. */
+  /**
+   * Sends the parts of a long list to the page; the handler returns the last one. Undefined if the page wants
+   * the whole list.
+   */
   readonly parts?: PartsTaker
-  /** The former values of the fields that an edit sends. */
+  /** The previous values of the edited fields. */
   readonly before?: Readonly<Record<string, unknown>>
-  /** Tells the page what could not be read of the answer. */
+  /** Reports to the page which values could not be read. */
   readonly onReading: (reading: Reading) => void
 }
 
-/** Answers one call with parsed input. @throws CallFailure as the person is to read it */
+/**
+ * Answers one call with validated input.
+ * @throws CallFailure with a message for the admin
+ */
 export type Handler<N extends CallName> = (
   input: ParsedInput<N>,
   context: CallContext,
 ) => Promise<CallAnswer<N>>
 
-/** The dispatcher itself cancels calls, since it knows the calls in flight. */
+/** Handled by the dispatcher, which knows the calls in flight. */
 export type OwnCallName = 'calls.cancel'
 
-/** The calls that main answers itself, each with its handler. */
+/** The handlers of the calls that main answers itself. */
 export type NativeHandlers = {
   readonly [N in Exclude<Extract<BridgeCallName, NativeCallName>, OwnCallName>]: Handler<N>
 }

@@ -1,4 +1,4 @@
-/** The part of a window's contents that is used here. */
+/** The part of Electron's WebContents that is used here. */
 interface Contents {
   readonly id: number
   readonly isDestroyed: () => boolean
@@ -12,18 +12,21 @@ export interface SenderEvent {
   readonly senderFrame: { readonly parent: unknown; readonly url: string } | null
 }
 
-/** Whether the address has exactly this origin; `URL.origin` is "null" for custom schemes. */
+/**
+ * Whether the address has exactly this origin. `URL.origin` can't be used, because it is "null" for custom
+ * schemes.
+ */
 function isOn(origin: string, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, username, password } = new URL(address)
   return `${protocol}//${host}` === origin && username + password === ''
 }
 
-/** The console's own windows: only they may call and receive events. */
+/** Tracks the console's own windows. Only they may make calls and receive events. */
 export function createTrustedWindows(origin: string) {
   const windows = new Map<number, Contents>()
   return {
-    /** Adds a window until its contents are destroyed. */
+    /** Adds a window until its web contents are destroyed. */
     add(contents: Contents, onGone: (id: number) => void): void {
       const { id } = contents
       windows.set(id, contents)
@@ -32,9 +35,9 @@ export function createTrustedWindows(origin: string) {
         onGone(id)
       })
     },
-    /** The ids of the open windows' contents. */
+    /** The ids of the open windows' web contents. */
     ids: (): readonly number[] => [...windows.keys()],
-    /** Whether the sender is the main frame of one of these windows and shows the console. */
+    /** Whether the sender is the main frame of a tracked window and shows the console. */
     isTrusted({ sender, senderFrame }: SenderEvent): boolean {
       try {
         return windows.has(sender.id) && senderFrame?.parent === null && isOn(origin, senderFrame.url)
@@ -43,7 +46,7 @@ export function createTrustedWindows(origin: string) {
         return false
       }
     },
-    /** Sends to every open window, or to those whose contents' ids are wanted. */
+    /** Sends to all open windows, or to those for which `isWanted` is true. */
     send(channel: string, payload: unknown, isWanted: (id: number) => boolean = () => true): void {
       for (const contents of windows.values())
         if (!contents.isDestroyed() && isWanted(contents.id)) contents.send(channel, payload)

@@ -5,7 +5,7 @@ const changes = { create: 'added', update: 'edited', remove: 'deleted' } as cons
 
 const isChange = (verb: string): verb is keyof typeof changes => Object.hasOwn(changes, verb)
 
-/** The kind whose search shows writes late, and what the call does with it; undefined for other calls. */
+/** Splits a call's name into kind and verb; undefined if that kind's search does not lag behind writes. */
 function lateCall(call: string): { readonly kind: LateKind; readonly verb: string } | undefined {
   const [area, verb = ''] = call.split('.')
   const kind = lateKinds.find((each) => each === area)
@@ -19,8 +19,8 @@ export function kindSearchedBy(call: string): LateKind | undefined {
 }
 
 /**
- * The ledger's entry for a write that is sent at `at`, an ISO date-time; undefined if no search shows it
- * late. `former` has the former values of the fields that an edit sends.
+ * The ledger entry for a write that is sent at `at` (ISO date-time); undefined if its search does not lag.
+ * `former` contains the previous values of the edited fields.
  */
 export function changeOf(
   call: string,
@@ -33,7 +33,7 @@ export function changeOf(
   const { kind } = late
   const change = changes[late.verb]
   const { id: idKey, name: nameKey } = records[kind]
-  // A key without a value is not sent, so it must not overwrite the row's own.
+  // Undefined values are not sent, so they must not overwrite the row's values.
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { [idKey]: id, ...fields } = sent
   const name: unknown = fields[nameKey]
@@ -53,14 +53,14 @@ export function changeOf(
   }
 }
 
-/** The final outcome of a write without an answer. */
+/** Concludes a write whose answer was lost. */
 export const concluded = (unsure: UnsureChange, outcome: ConcludedChange['outcome']): ConcludedChange => ({
   ...unsure,
   state: 'concluded',
   outcome,
 })
 
-/** The entry of a write that has arrived. */
+/** The ledger entry of a write that has arrived. */
 export function arrived({ change, before: _, ...unsure }: UnsureChange): ArrivedChange {
   return change === 'deleted'
     ? { ...unsure, state: 'waiting', change }

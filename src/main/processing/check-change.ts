@@ -18,16 +18,16 @@ interface CheckContext {
 }
 
 const pageSize = 100
-/** A search for the record's own name is read no further. */
+/** The most pages that are read when a record is searched by its own name. */
 const mostPages = 5
-/** In milliseconds. A write that has not arrived by then never will. */
+/** In milliseconds. A write that has not arrived after this time never will. */
 const longestDelivery = 2 * 60_000
 
-/** Makes a call that the kind of record names; TypeScript can't follow that. */
+/** Makes a call whose name depends on the record's kind. TypeScript can't check that. */
 const ask = ({ execute, signal }: CheckContext, call: HttpCallName, input: object): Promise<unknown> =>
   execute(call, input as never, { signal })
 
-/** The record itself, which shows every write immediately; undefined if it does not exist. */
+/** Reads the record, which shows each write immediately; undefined if it does not exist. */
 async function readRecord({ kind, id }: PendingChange, context: CheckContext) {
   try {
     return (await ask(context, `${kind}.get`, { [records[kind].id]: id })) as Row
@@ -51,7 +51,7 @@ async function findRow({ kind, id }: PendingChange, record: Row, context: CheckC
   return { row: undefined, isCertain: false }
 }
 
-/** The change, with the record's present name. */
+/** The change with the record's current name. */
 function named<C extends PendingChange>(change: C, record: Row): C {
   const name = record[records[change.kind].name]
   return typeof name === 'string' ? { ...change, name } : change
@@ -61,17 +61,18 @@ function named<C extends PendingChange>(change: C, record: Row): C {
 async function checkUnsure(unsure: UnsureChange, context: CheckContext): Promise<PendingChange> {
   const record = await readRecord(unsure, context)
   if (unsure.change === 'deleted') {
-    // The record's earlier changes may have been dropped because it no longer exists, so the search may lack
-    // them.
+    // Earlier changes may have been dropped because the record no longer exists, so the search may not show
+    // them yet.
     if (!record) return { ...unsure, state: 'settling', change: unsure.change }
   } else if (record && hasFields(record, unsure.fields)) return named<ArrivedChange>(arrived(unsure), record)
   return ageOf(unsure, context.now) < longestDelivery ? unsure : concluded(unsure, 'missed')
 }
 
 /**
- * Asks whether the search shows a change.
- * @returns undefined once there is nothing to wait for; else the change with the record's present values,
- * which another admin may have written. @throws CallFailure if a call failed.
+ * Checks whether the search shows a change.
+ * @returns undefined if nothing is left to wait for; otherwise the change with the record's current values,
+ * which another admin may have written
+ * @throws CallFailure if a call failed
  */
 export async function checkChange(
   change: PendingChange,

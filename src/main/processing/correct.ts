@@ -5,16 +5,16 @@ import { isProcessed } from '#shared/rules/pending-changes.ts'
 type Changes = readonly PendingChange[]
 export type Row = Readonly<Record<string, unknown>>
 
-/** The part of a search's answer that changes can correct. */
+/** The part of a search's answer that is corrected. */
 export interface Page {
   readonly data: readonly Row[]
   readonly total: number
 }
 
 /**
- * Applies changes to a search's answer: edited fields overwrite those of their row, and deleted rows leave
- * the page and the total. A new record that the search lacks is not added, and unsure and concluded changes
- * have no effect. `counted` is the number of deleted rows that the total includes, on any page.
+ * Applies changes to a search's answer: updates edited fields, and removes deleted rows from the page and the
+ * total. New records are not added. Unsure and concluded changes have no effect. `counted` is the number of
+ * deleted rows that are still in the total, on any page.
  */
 export function corrected<P extends Page>(kind: LateKind, page: P, changes: Changes, counted = 0): P {
   const { id } = records[kind]

@@ -14,13 +14,13 @@ import { withChange } from './merge.ts'
 
 type Changes = readonly PendingChange[]
 
-/** The ledger on disk: each admin's changes, by the admin's userSub. */
+/** The ledger on disk: each admin's changes, by userSub. */
 export const ledgerSchema = v.record(v.string(), v.array(pendingChangeSchema))
 export type Entries = v.InferOutput<typeof ledgerSchema>
 
 interface LedgerOptions {
   readonly file: JsonFile<Entries>
-  /** Called when the changes of an admin differ from before. */
+  /** Called when an admin's changes are different from before. */
   readonly onChange: (admin: string) => void
   readonly log: Log
   /** Milliseconds since 1970. */
@@ -28,29 +28,29 @@ interface LedgerOptions {
 }
 
 export interface Ledger {
-  /** An admin's changes, except those that are still being sent. */
+  /** An admin's changes, except those still being sent. */
   readonly of: (admin: string) => Changes
   /**
-   * Replaces an admin's changes. Resolves once they are on disk. If they cannot be written, the log says why,
-   * and they last until the console ends.
+   * Replaces an admin's changes. Resolves once they are on disk. If the write fails, this is logged, and the
+   * changes last until the console quits.
    */
   readonly update: (admin: string, change: (changes: Changes) => Changes) => Promise<void>
   /**
-   * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An
-   * answer turns the entry into an arrived one; a failure that is known to have changed nothing removes it.
+   * Sends a write. Its unsure entry is on disk before the request leaves, so that a crash loses nothing. An
+   * answer marks the entry as arrived; a failure that certainly changed nothing removes it.
    */
   readonly sending: <T>(admin: string, unsure: UnsureChange, send: () => Promise<T>) => Promise<T>
 }
 
-/** Retention in milliseconds. */
+/** How long arrived changes are stored, in ms. */
 const longestKept = 7 * 24 * 60 * 60_000
 
 const areSame = (some: Changes, others: Changes) =>
   some.length === others.length && some.every((change, index) => change === others[index])
 
 /**
- * Drops arrived changes older than a week: their admin has not signed in since, and no search takes that
- * long. What may not have arrived stays until its admin has seen it.
+ * Drops arrived changes older than a week, because no search lags that long. Changes that may not have
+ * arrived stay until their admin has seen them.
  */
 function recent(entries: Entries, now: number): Entries {
   const kept = Object.entries(entries).map(

@@ -12,11 +12,11 @@ import { concluded } from './change-of.ts'
 type Changes = readonly PendingChange[]
 type RecordOf = Pick<PendingChange, 'kind' | 'id'>
 
-/** Whether both are of the same record. */
+/** Whether both changes are to the same record. */
 export const isOfOne = (one: RecordOf, other: RecordOf): boolean =>
   one.kind === other.kind && one.id === other.id
 
-/** Adds the values of `before` that `next` replaces to those that `before` had replaced itself. */
+/** Collects replaced values: those of `before`, plus the values of `before` that `next` replaces. */
 function replacedBy(next: WaitingSave, { replaced, fields }: WaitingSave): WaitingSave['replaced'] {
   const values = new Map(Object.entries(replaced))
   for (const [key, value] of Object.entries(fields))
@@ -25,7 +25,7 @@ function replacedBy(next: WaitingSave, { replaced, fields }: WaitingSave): Waiti
   return Object.fromEntries(values)
 }
 
-/** One entry for two writes to a record, with the time of the later one. */
+/** Merges two writes to a record into one entry, with the later time. */
 function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
   const both = {
     // biome-ignore lint/complexity/useMathMinMax: a time is a text here
@@ -48,12 +48,12 @@ function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
   }
 }
 
-/** An addition that never arrived, of a record that exists now, has been sent again. */
+/** Whether a new record that did not arrive was sent again. It was if the record exists now. */
 const isSentAgain = ({ state, change }: PendingChange): boolean => state === 'concluded' && change === 'added'
 
 /**
- * The rest of an earlier write that may not have arrived, once a later write to the same record has arrived:
- * the fields that only the earlier one has set.
+ * What remains of an unsure write after a later write to the same record has arrived: the fields that the
+ * later one did not set.
  */
 function stillUnsure(unsure: UnsureChange | ConcludedChange, later: ArrivedChange): Changes {
   if (later.change === 'deleted' || isSentAgain(unsure)) return []
@@ -62,7 +62,7 @@ function stillUnsure(unsure: UnsureChange | ConcludedChange, later: ArrivedChang
   return left.length === 0 ? [] : [{ ...unsure, fields: Object.fromEntries(left) }]
 }
 
-/** Adds a write that has arrived. All such writes to a record are one entry. */
+/** Adds a write that has arrived. Each record has one entry for all such writes. */
 export function withChange(changes: Changes, next: ArrivedChange): Changes {
   const before = changes.filter(isProcessed).find((change) => isOfOne(change, next))
   const others = changes.flatMap((change) => {
@@ -74,7 +74,7 @@ export function withChange(changes: Changes, next: ArrivedChange): Changes {
   return [...others, before ? merged(before, next) : next]
 }
 
-/** Puts `after` in the place of `before`, unless another write has replaced that; undefined removes it. */
+/** Replaces `before` by `after`, unless another write has replaced it already; undefined removes it. */
 export function withInstead(changes: Changes, before: PendingChange, after?: PendingChange): Changes {
   if (!changes.includes(before)) return changes
   const others = changes.filter((change) => change !== before)

@@ -13,13 +13,13 @@ import { type OnSending, withProcessing } from './with-processing.ts'
 
 interface ProcessingOptions {
   readonly file: JsonFile<Entries>
-  /** Makes the calls that a person starts. */
+  /** Makes the admin's calls. */
   readonly execute: Execute
-  /** Makes the background calls, which never end the session. */
+  /** Makes background calls, which never end the session. */
   readonly executeUnasked: Execute
-  /** Sends the page the pending changes. */
+  /** Sends the pending changes to the page. */
   readonly tell: (changes: PendingChange[]) => void
-  /** By default nothing. */
+  /** Optional. */
   readonly onSending?: OnSending
   readonly log: Log
   readonly timers?: Timers
@@ -27,7 +27,7 @@ interface ProcessingOptions {
 
 type ProcessingCallName = Extract<NativeCallName, `processing.${string}`>
 
-/** A handler for each `processing.*` call of the contract. */
+/** One handler for each `processing.*` call. */
 type ProcessingHandlers = {
   readonly [N in ProcessingCallName]: (
     input: ParsedInput<N>,
@@ -35,10 +35,7 @@ type ProcessingHandlers = {
   ) => Promise<CallAnswer<N>>
 }
 
-/**
- * Creates the ledger and all that bridges the minutes until the search shows the admin's changes (JOB-50,
- * ERR-13).
- */
+/** Creates the ledger of pending changes, and corrects searches until they show them (JOB-50, ERR-13). */
 export function createProcessing(options: ProcessingOptions) {
   const { file, execute, executeUnasked, tell, log, timers = systemTimers } = options
   const { onSending = async () => {} } = options
@@ -67,7 +64,7 @@ export function createProcessing(options: ProcessingOptions) {
       return list()
     },
     'processing.dismiss': async (key) => {
-      // A write in flight stays: its answer decides.
+      // A write in flight stays, because its answer decides.
       const gone = list().filter((change) => isOfOne(change, key) && change.at === key.at)
       await update((changes) => changes.filter((change) => !gone.includes(change)))
       return list()
@@ -88,7 +85,7 @@ export function createProcessing(options: ProcessingOptions) {
       if (isAnother) tell(list())
       if (isIn) watch.start()
     },
-    /** Whether the write of this record that was sent at this time is known to have arrived. */
+    /** Whether the write to this record, sent at this time, is known to have arrived. */
     hasArrived: (record: string, sentAt: string): boolean =>
       list().some(
         (change) =>

@@ -7,9 +7,9 @@ import type { Row } from './correct.ts'
 type Changes = readonly PendingChange[]
 
 /**
- * Whether a row with the newest value of a field may still be followed by one with another value. The search
- * takes in writes in order, so it may if the field was saved more than once and had the newest value earlier.
- * The value before the first save is known only for a new record, or once the search has shown it.
+ * Whether the search may still be behind although it shows the field's newest value. The search applies
+ * writes in order, so an older write with the same value may be what it shows. The value before the first
+ * save is known only for a new record, or once the search has shown it.
  */
 function mayBeEarlier({ change, fields, replaced, shown }: WaitingSave, key: string): boolean {
   if (!Object.hasOwn(replaced, key)) return false
@@ -19,7 +19,7 @@ function mayBeEarlier({ change, fields, replaced, shown }: WaitingSave, key: str
   return earlier.some((value) => hasFields({ [key]: value }, { [key]: fields[key] }))
 }
 
-/** Compares a change with its row in the search at `now`; undefined if the search now shows it. */
+/** Compares a change with its row in the search at `now`. Undefined if the search now shows the change. */
 export function seen(change: WaitingSave, row: Row, now: number): WaitingSave | undefined {
   const { fields, shown } = change
   const keys = Object.keys(fields)
@@ -35,8 +35,8 @@ export function seen(change: WaitingSave, row: Row, now: number): WaitingSave | 
 }
 
 /**
- * The changes that are still pending after a search has shown these rows. A page cannot prove that a record is
- * deleted, since another page may have it; the record itself tells whether an unsure change has arrived.
+ * The changes that are still pending after a search returned these rows. Deletions stay, because the row may
+ * be on another page. Unsure changes stay too; reading the record decides about them.
  */
 export function afterSeeing(kind: LateKind, rows: readonly Row[], changes: Changes, now: number): Changes {
   const { id } = records[kind]

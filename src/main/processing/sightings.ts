@@ -3,21 +3,21 @@ import { type LateKind, records } from '#shared/records/records.ts'
 import { isProcessed } from '#shared/rules/pending-changes.ts'
 import type { Page } from './correct.ts'
 
-/** Older searches are forgotten. */
+/** How many searches are remembered. */
 const mostSearches = 50
 
-/** The search's total when a row was last seen on any of its pages, by the row's id. */
+/** For each row id, the search's total when the row was last seen on any page. */
 type Totals = Map<unknown, number>
 
-/** Identifies the searches that find the same rows, on any page and in any order. */
+/** Identifies searches that find the same rows, on any page and in any order. */
 function criteriaOf(kind: LateKind, input: object): string {
   const { from: _, size: __, sort: ___, ...criteria } = input as Record<string, unknown>
   return JSON.stringify([kind, criteria])
 }
 
 /**
- * Remembers, until the console ends, which rows each search has shown. A deleted row can then be subtracted
- * from the total on every page, and not only on the one that still shows it.
+ * Remembers which rows each search has shown, until the console quits. So a deleted row can be subtracted
+ * from the total on every page, not only on the page that still shows it.
  */
 export function createSightings() {
   const searches = new Map<string, Totals>()
@@ -31,7 +31,7 @@ export function createSightings() {
   }
 
   return {
-    /** Records a page; returns how many deleted rows its total includes, as far as the search has shown them. */
+    /** Records a page. Returns how many deleted rows its total still includes, as far as known. */
     counted: (kind: LateKind, input: object, { data, total }: Page, changes: readonly PendingChange[]) => {
       const seen = totalsOf(criteriaOf(kind, input))
       for (const row of data) seen.set(row[records[kind].id], total)
@@ -39,7 +39,7 @@ export function createSightings() {
         (change) => change.kind === kind && change.change === 'deleted' && isProcessed(change),
       )
       const totals = deleted.flatMap(({ id }) => seen.get(id) ?? [])
-      // If the total has fallen since, that many of them are no longer counted.
+      // Each drop of the total since then means that one of them is no longer counted.
       const gone = Math.max(0, ...totals.map((then) => then - total))
       return Math.max(0, totals.length - gone)
     },

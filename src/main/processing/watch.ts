@@ -5,9 +5,11 @@ import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { checkChange } from './check-change.ts'
 
 interface WatchOptions {
-  /** The changes of the signed-in admin. */
+  /** The signed-in admin's changes. */
   readonly changes: () => readonly PendingChange[]
-  /** Replaces a change by the result of a check, unless another write has replaced it; undefined removes it. */
+  /**
+   * Replaces a change by the result of a check, unless another write has replaced it; undefined removes it.
+   */
   readonly replace: (before: PendingChange, after: PendingChange | undefined) => void
   /** Makes the background calls. */
   readonly execute: Execute
@@ -18,21 +20,21 @@ const second = 1000
 const firstLook = 2 * second
 const shortestPause = 5 * second
 const longestPause = 60 * second
-/** After this time, the search is more likely broken than behind. */
+/** For late changes: by then, the search is more likely broken than behind. */
 const pauseWhenLate = 5 * 60 * second
-/** The least time between two checks, for any number of changes. */
+/** The shortest time between two checks, for any number of changes. */
 const breather = second / 4
-/** A background check is aborted after this. */
+/** Timeout of a background check. */
 const patience = 30 * second
 
-/** Creates the timer that checks whether the search has caught up; `start` starts it. */
+/** Creates the timer that checks whether the search has caught up. */
 export function createWatch({ changes, replace, execute, timers }: WatchOptions) {
   const due = new WeakMap<PendingChange, number>()
   let life: AbortController | undefined
   let checks = 0
   let cancel = () => {}
 
-  /** The time of a change's next check. A change from an earlier run of the console gets its first check soon. */
+  /** When a change is checked next. A change from before a restart is checked soon. */
   const dueOf = (change: PendingChange): number => {
     const known = due.get(change)
     if (known !== undefined) return known
@@ -60,7 +62,7 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     try {
       await check(change, execute, ended)
     } catch {
-      // A background check fails silently; the next one tries again.
+      // Ignored, because the next background check tries again.
     } finally {
       waiting.abort()
     }
@@ -89,20 +91,23 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
   }
 
   return {
-    /** Starts the background looks. */
+    /** Starts the background checks. */
     start: (): void => {
       life ??= new AbortController()
       schedule()
     },
-    /** Aborts the check in flight and stops the background checks. */
+    /** Stops the background checks and aborts the one in flight. */
     stop: (): void => {
       life?.abort()
       life = undefined
       cancel()
     },
-    /** Call when the changes differ from before. */
+    /** Call when the list of changes is different from before. */
     changed: schedule,
-    /** Checks every change now. @throws CallFailure the last failure, after all checks. */
+    /**
+     * Checks every change now.
+     * @throws CallFailure the last failure, after all checks
+     */
     checkAll: (ask: Execute, signal: AbortSignal): Promise<void> =>
       pausingTimer(async () => {
         let failed: { readonly error: unknown } | undefined

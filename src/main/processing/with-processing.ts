@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts'
 import { afterSeeing } from './seen.ts'
 import { createSightings } from './sightings.ts'
 
-/** Records a write of this record, sent at `at`, an ISO date-time. Never rejects. */
+/** Marks the draft of this record as sent at `at` (ISO date-time). Never rejects. */
 export type OnSending = (
   sent: { readonly call: string; readonly id: string; readonly at: string },
   owner: number,
@@ -18,13 +18,13 @@ interface WithProcessingOptions {
   readonly admin: () => string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Called before a recorded write of a window leaves, which waits for it. */
+  /** Called before a recorded write of a window is sent; the write waits for it. */
   readonly onSending: OnSending
 }
 
 /**
- * The executor for the page's calls. It records each write that its search shows late before it sends it, and
- * corrects the answers of such searches by these records (JOB-50, ERR-13).
+ * Wraps the executor for the page's calls. It records each write that its search shows late, and applies
+ * these records to the answers of such searches (JOB-50, ERR-13).
  */
 export function withProcessing({ execute, ledger, admin, now, onSending }: WithProcessingOptions): Execute {
   const sightings = createSightings()

@@ -11,7 +11,7 @@ import { differenceText, fullReading } from '#shared/result.ts'
 import { type First, type ProviderRead, probes } from './probes.ts'
 import { askSourceIds, type SourceIdFinds, sourceIdDifferences, sourceIdNotes } from './source-ids.ts'
 
-/** The provider, and who asks it. */
+/** The provider, and the tokens of the admin who checks it. */
 export interface CheckedProvider {
   readonly send: SendHttp
   readonly tokens: TokenSource
@@ -20,10 +20,10 @@ export interface CheckedProvider {
   readonly timers: Timers
 }
 
-/** The reads of a check, in order. */
+/** All reads of a check, in order. */
 export const checkedReads = Object.keys(probes) as readonly ProviderRead[]
 
-/** The records of an answer, in whichever form it has them. */
+/** The records in any form of answer. */
 function recordsOf(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer
   const data = answer instanceof Object && 'data' in answer ? answer.data : undefined
@@ -32,7 +32,7 @@ function recordsOf(answer: unknown): readonly unknown[] {
 
 /**
  * Makes every read of the contract with small inputs, one after the other, and compares each answer with the
- * contract. Yields each read without any value of its answer; ends early once the signal is aborted.
+ * contract. Yields a result for each read, without data. Stops once the signal is aborted.
  */
 export async function* checkProvider(
   { send, tokens, apiBase, timers }: CheckedProvider,

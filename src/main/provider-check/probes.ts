@@ -6,7 +6,7 @@ import { type RecordName, recordNames, records, type UsualCallName } from '#shar
 import { ownMember } from '#shared/rules/json.ts'
 import { idSchema } from '#shared/rules/validation.ts'
 
-/** Every read of the provider. */
+/** A read of the provider. */
 export type ProviderRead = Extract<HttpCallName, ReadCallName>
 
 type RecordOf<A> = A extends readonly (infer R)[]
@@ -15,22 +15,22 @@ type RecordOf<A> = A extends readonly (infer R)[]
     ? R
     : A
 
-/** The first record of an earlier answer, if it had one. */
+/** Returns the first record of an earlier answer, if there is one. */
 export type First = <N extends ProviderRead>(name: N) => RecordOf<CallAnswer<N>> | undefined
 
-/** Makes the input of a read; undefined if no earlier answer has the id that it needs. */
+/** Creates the input of a read; undefined if no earlier answer had the id that it needs. */
 type Probe<N extends ProviderRead> = (first: First) => CallInput<N> | undefined
 
 const nothing = () => ({})
 const search = () => ({ query: '', from: 0, size: 10, filters: {} })
 
-/** The value of a member that holds an id; undefined without a valid one. */
+/** A record's id in this member; undefined if it is missing or invalid. */
 function idIn(record: object | null | undefined, member: string): string | undefined {
   const id = v.safeParse(idSchema, record ? ownMember(record, member) : undefined)
   return id.success ? id.output : undefined
 }
 
-/** The input of a call about one record: the first one of its kind's search or list. */
+/** The input to read one record: the first one of the search or list. */
 const ofFirst =
   <K extends RecordName>(kind: K) =>
   (first: First) => {
@@ -42,7 +42,7 @@ const ofFirst =
       : ({ [member]: id } as { readonly [M in (typeof records)[K]['id']]: string })
   }
 
-/** The usual reads, of which a record's own comes after those that find it. */
+/** The usual reads. Reading one record comes last, because it needs an id from the others. */
 const probesOf = (kind: RecordName) =>
   ({ search, list: nothing, get: ofFirst(kind) }) satisfies Partial<Record<UsualCall, unknown>>
 
@@ -58,7 +58,7 @@ const usualProbes = Object.fromEntries(
 const ofBusiness = ofFirst('businesses')
 const ofReferral = ofFirst('referrals')
 
-/** The input of every read, in an order in which each finds the ids that it needs. */
+/** The input of every read, ordered so that each finds the ids that it needs. */
 export const probes: { readonly [N in ProviderRead]: Probe<N> } = {
   'admins.current': nothing,
   ...usualProbes,

@@ -10,7 +10,7 @@ import { reportOf } from './report.ts'
 
 interface ProviderCheckOptions {
   readonly provider: CheckedProvider
-  /** Tells the page how far the check is. */
+  /** Sends the check's progress to the page. */
   readonly tell: (check: ProviderCheck) => void
   readonly saveFile: SaveFile
   readonly log: Log
@@ -18,12 +18,12 @@ interface ProviderCheckOptions {
 
 type ProviderCheckCallName = Extract<NativeCallName, `providerCheck.${string}`>
 
-/** A handler for each `providerCheck.*` call of the contract. */
+/** One handler for each `providerCheck.*` call. */
 type ProviderCheckHandlers = {
   readonly [N in ProviderCheckCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
-/** Creates the check of the provider that a person starts from the Help menu; one runs at a time. */
+/** Creates the provider check that an admin starts from the Help menu. Only one runs at a time. */
 export function createProviderCheck({ provider, tell, saveFile, log }: ProviderCheckOptions) {
   let reads: readonly CheckedRead[] = []
   let running: AbortController | undefined
@@ -73,7 +73,7 @@ export function createProviderCheck({ provider, tell, saveFile, log }: ProviderC
   }
   return {
     handlers,
-    /** Called when somebody signs in or out: a check ends with its session. */
+    /** Stops the check when its session ends. */
     sessionIs: ({ state }: SessionState): void => {
       if (state === 'signedIn') return
       stop()

@@ -1,7 +1,7 @@
 import { csvOf } from '#main/storage/csv-file.ts'
 import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/provider-check.ts'
 
-/** A check as CSV: a line for each read, its differences one below the other. */
+/** Formats a check as CSV: one line for each read, with its differences in one cell. */
 export const reportOf = (reads: readonly CheckedRead[]): string =>
   csvOf(
     reads.map((read) => ({

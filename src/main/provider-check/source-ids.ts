@@ -6,20 +6,23 @@ import { type GivenRoverId, givenRoverId, type RoverJob } from '#shared/entities
 type IdType = 'text' | 'number'
 const typeWords: Readonly<Record<IdType, string>> = { text: 'text', number: 'a number' }
 
-/** The results of searches by a known source id, one for each type of the id. */
+/** The results of searches by a known source id, by the id's type. */
 export type SourceIdFinds = ReadonlyMap<IdType, 'found' | 'nothing' | string>
 
 type Search = (filters: { readonly sourceIds?: GivenRoverId[] }, size: number) => Promise<readonly Job[]>
 
 const isNumber = (text: string) => text === String(Number(text))
 
-/** A source id of one of these jobs, if possible one that can be a number. */
+/** The source id of one of these jobs, preferably a numeric one. */
 function knownId(jobs: readonly Job[]): string | undefined {
   const ids = jobs.flatMap(({ sourceId }) => (sourceId ? [sourceId] : []))
   return ids.find(isNumber) ?? ids[0]
 }
 
-/** Searches for the job of a known source id, as text and as a number (ROV-09); undefined if none is known. */
+/**
+ * Searches for a job by its source id, as text and as a number (ROV-09); undefined if there is none to search
+ * for.
+ */
 export async function askSourceIds(
   jobs: readonly Job[],
   execute: Execute,
@@ -43,7 +46,7 @@ export async function askSourceIds(
   return finding
 }
 
-/** A sentence about the result of each type of the id; none of them contains the id. */
+/** A sentence for each tried type of source id. It does not contain the id. */
 export const sourceIdNotes = (finds: SourceIdFinds | undefined): readonly string[] =>
   finds === undefined
     ? ['No job has a source id, so the search by sourceIds was not tried.']
@@ -53,7 +56,7 @@ export const sourceIdNotes = (finds: SourceIdFinds | undefined): readonly string
         return found === 'nothing' ? `${start} finds nothing.` : `${start} fails: ${found}`
       })
 
-/** How the feed's ids fail to find the jobs that came from them: these would be imported again. */
+/** Why the feed's ids do not find the jobs imported from them. Such jobs would be imported again. */
 export function sourceIdDifferences(
   feed: readonly RoverJob[],
   finds: SourceIdFinds | undefined,

@@ -10,24 +10,24 @@ interface ArrivalOptions {
   readonly book: Book
   readonly execute: Execute
   readonly timers: Timers
-  /** A Rover id as the feed gave it; undefined if that is no longer known. */
+  /** A Rover id in the feed's own type; undefined if it is no longer known. */
   readonly givenId: (id: string) => GivenRoverId | undefined
 }
 
 interface Question {
   readonly admin: string
-  /** Rover ids of the unsure jobs. */
+  /** The Rover ids of the unsure jobs. */
   readonly ids: readonly string[]
-  /** Ends the question; what it has found is kept. */
+  /** Stops the searches. Results so far are kept. */
   readonly signal: AbortSignal
 }
 
 const pauseBetweenLooks = 5000
-/** Jobs that arrived later: a search that shows one of them has processed all earlier ones. */
+/** How many later jobs are searched as well. If a search shows one, it also shows all earlier jobs. */
 const mostWitnesses = 25
 
 /**
- * The latest time at which these jobs may have been sent, for a question asked at `askedAt`; both in ms since
+ * When the last of these jobs may have been sent, for a check that started at `askedAt`. All in ms since
  * 1970.
  */
 function lastLeft({ unsure }: Known, ids: readonly string[], askedAt: number, now = askedAt): number {
@@ -39,13 +39,13 @@ function lastLeft({ unsure }: Known, ids: readonly string[], askedAt: number, no
   return Math.max(...times)
 }
 
-/** The time by which searches show whether these have arrived, in milliseconds since 1970. */
+/** When searches will show whether these jobs have arrived, in ms since 1970. */
 export const knownBy = (known: Known, ids: readonly string[], now: number): number =>
   lastLeft(known, ids, now) + longestLag
 
 /**
- * Jobs that were answered, and sent so late that the server had finished all that was sent by `time`. A
- * search that shows one of them shows all earlier ones.
+ * Jobs that were answered and sent so late that the server had finished everything sent by `time`. If a
+ * search shows one of them, it shows all earlier jobs.
  */
 function witnessesOf({ imported }: Known, time: number): string[] {
   const later = [...imported].filter(
@@ -55,8 +55,8 @@ function witnessesOf({ imported }: Known, time: number): string[] {
 }
 
 /**
- * The ids of the server's jobs that came from these, by Rover id (ROV-09).
- * @throws CallFailure, even if the answer is about other jobs
+ * The job ids that came from these Rover ids (ROV-09).
+ * @throws CallFailure, even if the answer contains other jobs
  */
 async function findJobs(
   ids: readonly GivenRoverId[],
@@ -71,13 +71,13 @@ async function findJobs(
   })
 }
 
-/** Creates the question which jobs of an unanswered batch have arrived. */
+/** Creates the check that finds out which jobs of an unanswered batch have arrived. */
 export const createArrival =
   ({ book, execute, timers, givenId }: ArrivalOptions) =>
   /**
    * Searches until every job is settled. A job that is found has arrived. A job that is not found has not
-   * arrived, once the search shows a later one or its longest lag has passed. @throws CallFailure if a search
-   * failed or was aborted
+   * arrived, if the search shows a later job or its longest lag has passed.
+   * @throws CallFailure if a search failed or was aborted
    */
   async ({ admin, ids, signal }: Question): Promise<void> => {
     const { known } = book
@@ -86,12 +86,12 @@ export const createArrival =
       const lookedAt = timers.now()
       const leftBy = lastLeft(known, open, askedAt, lookedAt)
       const witnesses = witnessesOf(known, leftBy)
-      // Searching for a later job is only a short cut: an id of the wrong type could have the whole search
-      // refused.
+      // Later jobs are only a shortcut. One whose original id is unknown is left out, because an id of the
+      // wrong type could make the whole search fail.
       const given = [...open.map((id) => givenId(id) ?? id), ...witnesses.flatMap((id) => givenId(id) ?? [])]
       const jobs = await findJobs(given, execute, signal)
       const isSettled = lookedAt - leftBy >= longestLag || witnesses.some((id) => jobs.has(id))
-      // Another admin's batch may have been answered since.
+      // Meanwhile another admin's batch may have been answered.
       const isThere = (id: string) => jobs.has(id) || (known.imported.has(id) && !known.unsure.has(id))
       const fates = open.filter(isThere).map((id) => {
         const jobId = jobs.get(id) ?? known.imported.get(id)?.jobId

@@ -16,11 +16,11 @@ import { type Activity, nextBatch, openParts } from './view.ts'
 export interface BatchesOptions {
   readonly book: Book
   readonly execute: Execute
-  /** Called when an admin's run has made progress. */
+  /** Called when an admin's run makes progress. */
   readonly onChange: (admin: string) => void
   readonly log: Log
   readonly timers: Timers
-  /** A job of the feed, if it is still remembered. */
+  /** A job of the feed, if it is still in memory. */
   readonly jobOf: (id: string) => RoverJob | undefined
 }
 
@@ -30,10 +30,13 @@ interface Run {
   readonly steering: Steering
 }
 
-/** In milliseconds. A batch in flight can be abandoned after this. */
+/** In milliseconds. After this time, a batch in flight can be abandoned. */
 const patience = 10_000
 
-/** Creates the sender of a run's batches: one at a time, and never one that may have arrived (ROV-16). */
+/**
+ * Creates the sender of a run's batches. It sends one at a time, and never a job that may have arrived
+ * already (ROV-16).
+ */
 export function createBatches(
   { admin, record, steering }: Run,
   { book, execute, onChange, log, timers, jobOf }: BatchesOptions,
@@ -59,7 +62,8 @@ export function createBatches(
     })
 
   /**
-   * Finds out which unsure jobs have arrived, unless the run is held. @throws RunStopped if a search failed
+   * Finds out which unsure jobs have arrived, unless the run is paused.
+   * @throws RunStopped if a search failed
    */
   const check = async (ids: readonly string[]): Promise<void> => {
     const signal = steering.signal()
@@ -77,8 +81,8 @@ export function createBatches(
   }
 
   /**
-   * Writes to disk that these are about to be sent, with the previous batch's result. False if the run is
-   * held.
+   * Records on disk which jobs are about to be sent, together with the previous result. Returns false if the
+   * run is paused.
    */
   const writeDown = async (ids: readonly string[]): Promise<boolean> => {
     let isOnDisk = false
@@ -93,7 +97,7 @@ export function createBatches(
     return isOnDisk
   }
 
-  /** Halves the refused part of a batch; a job that stands alone is the refused one. */
+  /** Splits a refused batch in half. A refused job that was sent alone is marked as refused. */
   const narrow = (ids: readonly string[], parts: readonly string[][], failure: RunFailure): void => {
     const [id = '', ...others] = ids
     const rest = parts.filter((part) => !part.includes(id))
@@ -101,7 +105,10 @@ export function createBatches(
     else book.note({ is: 'leftOut', admin, fates: [{ id, fate: 'refused', why: whyRefused(failure) }] })
   }
 
-  /** Sends a batch and notes its result. @throws RunStopped if it failed */
+  /**
+   * Sends a batch and records its result.
+   * @throws RunStopped if it failed
+   */
   const send = async (batch: readonly RoverJob[]): Promise<void> => {
     const ids = batch.map(roverId)
     if (!(await writeDown(ids))) return
@@ -132,7 +139,10 @@ export function createBatches(
   }
 
   return {
-    /** Sends the batches until the run is held. @throws RunStopped if one failed */
+    /**
+     * Sends all batches, until the run is paused.
+     * @throws RunStopped if one failed
+     */
     sendAll: async (jobs: readonly RoverJob[]): Promise<void> => {
       byId = new Map(jobs.map((job) => [roverId(job), job]))
       for (let next = nextBatch(record); next && isWanted(); next = nextBatch(record)) {
@@ -143,7 +153,7 @@ export function createBatches(
         else await send(ids.flatMap<RoverJob>((id) => byId.get(id) ?? []))
       }
     },
-    /** Abandons a batch that has waited long for its answer; a search then shows whether it arrived. */
+    /** Abandons a batch that has waited long for its answer. A search then finds out whether it arrived. */
     giveUp: (): void => {
       if (underWay && timers.now() - underWay.since >= patience) underWay.abort.abort()
     },

@@ -3,26 +3,29 @@ import type { JournalFile } from '#main/storage/journal-file.ts'
 import type { RoverEvent, RoverLine } from './events.ts'
 import { forgetOld, type Known, nothingKnown, type RunRecord, snapshot, take } from './known.ts'
 
-/** All that is known of the imports, and its journal on disk. */
+/** Everything known about imports, with its journal on disk. */
 export interface Book {
   readonly known: Known
-  /** Begins a run; resolves once it is on disk. @throws if it cannot be written; there is then no such run */
+  /**
+   * Begins a run. Resolves once it is on disk.
+   * @throws if the write fails; the run then does not exist
+   */
   readonly begin: (admin: string, run: RunRecord, now: number) => Promise<void>
-  /** Applies events; the next `save` writes them to disk. */
+  /** Applies events. The next `save` writes them to disk. */
   readonly note: (...events: readonly RoverEvent[]) => void
   /**
-   * Writes the recorded events to disk, as one line.
+   * Writes the new events to disk as one line.
    * @throws if that fails, after logging it; the next `save` tries again
    */
   readonly save: () => Promise<void>
 }
 
-/** Opens the book on a journal; `now` is in milliseconds since 1970. */
+/** Opens the journal. `now` is in ms since 1970. */
 export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number): Book {
   const known = nothingKnown()
   const unsaved: RoverEvent[] = []
   let saving: Promise<void> = Promise.resolve()
-  // Set after a failed rewrite: the disk holds the old or the new journal.
+  // Set after a failed rewrite: the disk may have the old or the new journal.
   let rewriteSince: number | undefined
   const note = (...events: readonly RoverEvent[]) => {
     for (const event of events) {
@@ -31,7 +34,7 @@ export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number)
     }
   }
   for (const event of journal.entries.flat()) take(known, event)
-  // A request that was in flight when the console ended may have been sent at any time until this start.
+  // A request that was in flight when the console ended may have been sent at any time until now.
   const underWay = [...known.unsure].flatMap(([id, at]) => (at === null ? [id] : []))
   if (underWay.length > 0) note({ is: 'unanswered', ids: underWay, at: new Date(now).toISOString() })
   forgetOld(known, now)
