@@ -4,16 +4,16 @@ import { internalMessage } from '#shared/result.ts'
 import { firstWords } from '#shared/rules/provider-words.ts'
 import type { RunFailure } from './events.ts'
 
-/** The failure of a call that the present state does not allow; nothing was changed. */
+/** The failure of a call that is not allowed now. Nothing was changed. */
 export const refused = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
-/** The failure of a call that could not use this computer's disk; nothing was sent. */
+/** The failure of a call that could not write to this computer's disk. Nothing was sent. */
 export const notOnDisk = (message: string, cause: unknown) =>
   new CallFailure({ kind: 'internal', message, effect: 'none' }, { cause })
 
 /**
- * The failure for the page and for support: of the response body, which would bloat the journal, only the
- * first words of a refusal.
+ * Converts an error to a run failure. It keeps only the server's short message from the response body, which
+ * would bloat the journal.
  */
 export function failureOf(thrown: unknown, call: string, requestId: string): RunFailure {
   if (!(thrown instanceof CallFailure)) return { kind: 'internal', message: internalMessage, call, requestId }
@@ -23,7 +23,7 @@ export function failureOf(thrown: unknown, call: string, requestId: string): Run
   return { ...detail, ...(words && { words }), call, requestId }
 }
 
-/** Ends a run; the page is told the reason. */
+/** Stops a run. The page shows the reason. */
 export class RunStopped extends Error {
   readonly failure: RunFailure
 
@@ -33,10 +33,10 @@ export class RunStopped extends Error {
   }
 }
 
-/** The end of a run for a reason on this computer. */
+/** Stops a run for a reason on this computer. */
 export const stoppedHere = (message: string, call: string) =>
   new RunStopped({ kind: 'internal', message, call, requestId: randomUUID() })
 
-/** The end of a run because a call failed. */
+/** Stops a run because a call failed. */
 export const stoppedBy = (thrown: unknown, call: string) =>
   new RunStopped(failureOf(thrown, call, randomUUID()))

@@ -1,12 +1,12 @@
 import { type Execute, watchAnswers } from '#main/api/execute.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 
-/** More than a person looks through; the oldest are forgotten first. */
+/** How many jobs are remembered. Nobody looks through more; the oldest are dropped first. */
 const mostRemembered = 20_000
 
 /**
- * Remembers the jobs of the feed by Rover id: the page selects ids, and main imports the jobs as Rover wrote
- * them.
+ * Remembers the feed's jobs by Rover id. The page sends only selected ids, so main needs the original jobs to
+ * import them.
  */
 export function createFeedMemory() {
   const jobs = new Map<string, RoverJob>()
@@ -21,15 +21,15 @@ export function createFeedMemory() {
     }
   }
   return {
-    /** An executor that remembers the jobs that `rover.search` answers. */
+    /** Wraps an executor to remember the jobs in answers to `rover.search`. */
     watching: (execute: Execute): Execute =>
       watchAnswers(execute, { 'rover.search': ({ collection }) => remember(collection) }),
-    /** The jobs with these ids, in this order; undefined if the feed has not answered one of them. */
+    /** The jobs with these ids, in this order; undefined if one of them is not in memory. */
     pick: (ids: readonly string[]): RoverJob[] | undefined => {
       const picked = ids.flatMap<RoverJob>((id) => jobs.get(id) ?? [])
       return picked.length === ids.length ? picked : undefined
     },
-    /** The job with this id, if the feed has answered it. */
+    /** The job with this id, if it is in memory. */
     jobOf: (id: string): RoverJob | undefined => jobs.get(id),
     clear: (): void => jobs.clear(),
   }

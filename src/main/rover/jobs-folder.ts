@@ -7,12 +7,10 @@ import { seal, unseal } from '#main/storage/seal.ts'
 import { isMissing } from '#main/storage/set-aside.ts'
 import { type RoverJob, roverJobSchema } from '#shared/entities/rover-job.ts'
 
-/**
- * The jobs of each run as Rover wrote them, written when the run begins so that it can continue after a restart.
- */
+/** Stores the original jobs of each run, so that the run can continue after a restart. */
 export interface RunJobs {
   readonly write: (runId: string, jobs: readonly RoverJob[]) => Promise<void>
-  /** @throws if they are missing or damaged */
+  /** @throws if the file is missing or damaged */
   readonly read: (runId: string) => Promise<readonly RoverJob[]>
   /** Removes the jobs of all other runs. */
   readonly keepOnly: (runIds: readonly string[]) => Promise<void>
@@ -29,8 +27,8 @@ const prefix = 'jobs-'
 const nameOf = (runId: string) => `${prefix}${runId}.sealed`
 
 /**
- * Keeps the jobs of each run as an encrypted file in a folder, because they have people's addresses and
- * numbers. Without a keychain they last as long as the process.
+ * Stores the jobs of each run in an encrypted file, because they contain people's addresses and phone
+ * numbers. Without a keychain they last until the console quits.
  */
 export function openJobsFolder({ folder, secretKey, log }: JobsFolderOptions): RunJobs {
   const inMemory = new Map<string, readonly RoverJob[]>()

@@ -1,6 +1,6 @@
 import type { Fate, RoverEvent, RunFailure } from './events.ts'
 
-/** A run as the journal records it. */
+/** A run as recorded in the journal. */
 export interface RunRecord {
   readonly runId: string
   readonly startedAt: string
@@ -9,28 +9,28 @@ export interface RunRecord {
   businesses: number
   end: 'open' | 'failed' | 'stopped' | 'done'
   failure: RunFailure | undefined
-  /** The parts of a refused batch, in the order of sending; settled jobs may still be in them. */
+  /** The parts of a refused batch, in sending order. They may still contain settled jobs. */
   parts: readonly (readonly string[])[]
 }
 
-/** A job that the server has. */
+/** A job that exists on the server. */
 export interface Imported {
-  /** When that became known. */
+  /** When this became known. */
   readonly at: string
-  /** When it was sent, if its batch was answered; missing if a search has shown it. */
+  /** When it was sent, if its batch was answered. Undefined if a search found it. */
   readonly sentAt?: string | undefined
   readonly jobId?: string | undefined
 }
 
-/** All that this console knows of its imports, for all admins. */
+/** What this console knows about the imports of all admins. */
 export interface Known {
   /** The last run of each admin, by userSub. */
   readonly runs: Map<string, RunRecord>
-  /** By Rover id, jobs that the server has and that searches may not show yet. */
+  /** Jobs that exist on the server but may be missing from searches, by Rover id. */
   readonly imported: Map<string, Imported>
   /**
-   * By Rover id, jobs that may or may not have arrived, with the latest time at which they may have been
-   * sent: when their answer was lost; null while their request is in flight.
+   * Jobs that may or may not have arrived, by Rover id. The value is when their answer was lost, which is the
+   * latest time at which they may have been sent; null while their request is in flight.
    */
   readonly unsure: Map<string, string | null>
 }
@@ -50,7 +50,7 @@ function settle(known: Known, { admin, at, sentAt, ...event }: Extract<RoverEven
   if (run) run.businesses += event.businesses
 }
 
-/** Applies an event. Changes `known` in place, since a run writes thousands of lines. */
+/** Applies an event. Changes `known` in place, because a run writes thousands of lines. */
 export function take(known: Known, event: RoverEvent): void {
   switch (event.is) {
     case 'known': {
@@ -75,7 +75,7 @@ export function take(known: Known, event: RoverEvent): void {
       settle(known, event)
       return
     case 'leftOut': {
-      // Another admin's run may have sent them: whether they have arrived stays as it is known.
+      // Another admin's run may have sent the same jobs, so what is known about their arrival stays.
       const run = known.runs.get(event.admin)
       for (const fate of event.fates) run?.fates.set(fate.id, fate)
       return
@@ -96,28 +96,28 @@ export function take(known: Known, event: RoverEvent): void {
 }
 
 const minute = 60_000
-/** How long, in ms, the server may continue to process a batch whose answer was lost. */
+/** How long the server may still process a batch after its answer was lost, in ms. */
 export const longestWork = 2 * minute
-/** The longest lag of searches, in ms: a job that they do not show by then does not exist. */
+/** The longest lag of searches, in ms. A job that they do not show after this time does not exist. */
 export const longestLag = 15 * minute
-/** Retention, in ms, of runs that no one resumed. */
+/** How long runs that nobody resumed are stored, in ms. */
 const longestKept = 30 * 24 * 60 * minute
 
 const isWithin = (span: number, at: string, now: number) => now - Date.parse(at) < span
 
-/** The imported jobs that searches may not show yet, by Rover id (ROV-09). */
+/** Imported jobs that searches may not show yet, by Rover id (ROV-09). */
 export const freshlyImported = ({ imported }: Known, now: number): { id: string; jobId?: string }[] =>
   [...imported].flatMap(([id, { at, jobId }]) =>
     isWithin(longestLag, at, now) ? [{ id, ...(jobId !== undefined && { jobId }) }] : [],
   )
 
-/** Removes what is past its retention. */
+/** Removes expired entries. */
 export function forgetOld({ imported, unsure }: Known, now: number): void {
   for (const [id, { at }] of imported) if (!isWithin(longestLag, at, now)) imported.delete(id)
   for (const [id, at] of unsure) if (at !== null && !isWithin(longestKept, at, now)) unsure.delete(id)
 }
 
-/** All that is known, as one event, without runs older than thirty days unless they are open or failed. */
+/** A snapshot as one event. Leaves out runs older than thirty days, unless they are open or failed. */
 export function snapshot(known: Known, now: number): RoverEvent {
   forgetOld(known, now)
   const { runs, imported, unsure } = known

@@ -1,20 +1,19 @@
 import type { RunFailure } from './events.ts'
 
 /**
- * Statuses below 500 that say nothing about the jobs of a batch: they are about who asks (401, 403, 407) or
- * about the moment (408, 425, 429). Any other job would get the same answer now, and these would get another one
- * later.
+ * Client errors that do not depend on the jobs: they are about the sender (401, 403, 407) or the moment (408,
+ * 425, 429). Other jobs would also be refused now, and these jobs might be accepted later.
  */
 const notAboutJobs: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429])
 
-/** Whether the server refused a batch for its jobs, and created none of them (ROV-22). */
+/** Whether the server refused a batch because of its jobs, and created none of them (ROV-22). */
 export const isRefusal = ({ call, status = 0, effect }: RunFailure): boolean =>
   call === 'rover.import' && effect === 'none' && status >= 400 && status < 500 && !notAboutJobs.has(status)
 
-/** Why the server refused jobs: its own words, if it gave any. */
+/** Why the server refused jobs, in its own words if it gave any. */
 export const whyRefused = ({ words, message }: RunFailure): string => words ?? message
 
-/** The halves of a batch; the first is the larger one. */
+/** Splits a batch in half; the first half is larger if the number is odd. */
 export const halvesOf = (ids: readonly string[]): readonly string[][] => {
   const middle = Math.ceil(ids.length / 2)
   return [ids.slice(0, middle), ids.slice(middle)]

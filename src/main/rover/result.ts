@@ -20,7 +20,7 @@ function whyNotSent({ end, failure }: RunRecord): string {
   return end === 'stopped' ? 'The import was stopped before.' : 'The import has not reached this job yet.'
 }
 
-/** Makes the outcome of each job in words, with the reason. */
+/** Describes the outcome of each job in words, with the reason. */
 function outcomesOf(run: RunRecord, known: Known): (id: string) => Outcome {
   const together = new Set(refusedTogether(run))
   return (id) => {
@@ -36,7 +36,7 @@ function outcomesOf(run: RunRecord, known: Known): (id: string) => Outcome {
   }
 }
 
-/** The outcome of each job of a run as CSV. */
+/** The outcomes of a run's jobs as CSV. */
 export function resultOf(run: RunRecord, jobs: readonly RoverJob[], known: Known): string {
   const outcomeOf = outcomesOf(run, known)
   const byId = new Map(jobs.map((job) => [roverId(job), job]))

@@ -20,7 +20,7 @@ import { refusedTogether, viewOf } from './view.ts'
 interface RoverImportOptions {
   readonly store: RoverStore
   readonly execute: Execute
-  /** Sends the page the progress of the signed-in admin's run. */
+  /** Sends the progress of the signed-in admin's run to the page. */
   readonly tell: (run: RoverRun | null) => void
   readonly saveFile: SaveFile
   readonly log: Log
@@ -29,13 +29,14 @@ interface RoverImportOptions {
 
 type RoverImportCallName = Extract<NativeCallName, `roverImport.${string}`>
 
-/** A handler for each `roverImport.*` call of the contract. */
+/** One handler for each `roverImport.*` call. */
 type RoverImportHandlers = {
   readonly [N in RoverImportCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
 /**
- * Creates the import of Rover jobs in batches, which sends no job twice and forgets none (ROV-15 to ROV-22).
+ * Creates the import of Rover jobs. It sends them in batches, never sends a job twice, and loses none (ROV-15
+ * to ROV-22).
  */
 export function createRoverImport(options: RoverImportOptions) {
   const { store, execute, tell, saveFile, log, timers = systemTimers } = options
@@ -53,9 +54,9 @@ export function createRoverImport(options: RoverImportOptions) {
     if (whose === admin) tell(current())
   }
   const runner = createRunner({ book, jobs, execute, onChange, log, timers, jobOf: feed.jobOf })
-  // An event counts even if it cannot be written to disk.
+  // An event counts even if it can't be written to disk.
   const keep = () => book.save().catch(() => undefined)
-  /** Removes the jobs of runs that nobody can resume. */
+  /** Deletes the stored jobs of runs that can't be resumed. */
   const purge = () => {
     const open = [...runs].filter(([whose, run]) => isOpen(viewOf(run, book.known, runner.activityOf(whose))))
     jobs
@@ -68,14 +69,17 @@ export function createRoverImport(options: RoverImportOptions) {
     return startRun({ admin, ids, isStillIn: (whose) => whose === admin })
   }
 
-  /** Acts on the refusal at which the signed-in admin's run has stopped, and continues the run. */
+  /**
+   * Creates a handler for the admin's decision about refused jobs. It records the decision and continues the
+   * run.
+   */
   const onRefusal =
     (eventOf: (whose: string, ids: readonly string[], why: string) => RoverEvent) =>
     async ({ requestId }: { readonly requestId: string }) => {
       const run = recordOf()
       const { failure } = run ?? {}
       if (admin !== undefined && run && failure?.requestId === requestId && (current()?.skippable ?? 0) > 0) {
-        // The event reaches the disk with the next batch. A console that ends before asks again.
+        // The event is written with the next batch. If the console quits earlier, it asks again.
         book.note(eventOf(admin, refusedTogether(run), whyRefused(failure)))
         runner.go(admin)
       }
@@ -140,7 +144,7 @@ export function createRoverImport(options: RoverImportOptions) {
 
   return {
     handlers,
-    /** An executor that lets the import remember the feed's jobs. */
+    /** Wraps an executor so that the import remembers the feed's jobs. */
     watching: feed.watching,
     /** Called when somebody signs in or out. Closing an admin's screens pauses their run. */
     sessionIs: (session: SessionState): void => {
@@ -154,7 +158,7 @@ export function createRoverImport(options: RoverImportOptions) {
       admin = next
       tell(current())
     },
-    /** Sends no further batch; resolves once the batch in flight is answered and its result is on disk. */
+    /** Pauses all runs. Resolves once the batches in flight are answered and their results are on disk. */
     ended: runner.holdAll,
     isMoving: runner.isMoving,
   }

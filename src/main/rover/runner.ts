@@ -18,13 +18,16 @@ interface Moving {
   readonly batches: ReturnType<typeof createBatches>
 }
 
-/** Creates the runner, which advances and holds runs, at most one for each admin. */
+/** Creates the runner, which starts and pauses runs. Each admin has at most one run in progress. */
 export function createRunner({ jobs, ...options }: RunnerOptions) {
   const { book, onChange, log } = options
   const { runs } = book.known
   const moving = new Map<string, Moving & { readonly ended: Promise<void> }>()
 
-  /** All jobs of a run. @throws RunStopped if they are missing or damaged */
+  /**
+   * Reads a run's jobs.
+   * @throws RunStopped if they are missing or damaged
+   */
   const readJobs = async ({ runId, ids }: RunRecord): Promise<readonly RoverJob[]> => {
     try {
       const read = await jobs.read(runId)
@@ -41,7 +44,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
     }
   }
 
-  /** Sends a run's batches until the run is done, held or failed. */
+  /** Sends a run's batches until the run is done, paused or failed. */
   const advance = async ({ admin, record, steering, batches }: Moving, given?: readonly RoverJob[]) => {
     try {
       await batches.sendAll(given ?? (await readJobs(record)))
@@ -51,19 +54,19 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
       if (!isKnown) log.error('an import broke off', error)
       const { failure } = isKnown ? error : stoppedBy(error, 'rover.import')
       book.note({ is: 'ended', admin, end: 'failed', failure })
-      // A resume that comes before the run has closed starts it again.
+      // A failed run counts as paused, so that `go` can restart it before it has closed.
       steering.hold('pause')
     }
   }
 
-  /** Writes the end of a run to disk, and again if the run was steered in between. */
+  /** Writes the end of a run to disk. Repeats this if the run was paused or resumed meanwhile. */
   const close = async ({ admin, record, steering }: Moving): Promise<void> => {
     for (let heard: string | undefined; heard !== steering.wants(); ) {
       heard = steering.wants()
       const { end, failure } = record
       if (heard === 'stop' && end !== 'done' && end !== 'stopped')
         book.note({ is: 'ended', admin, end: 'stopped', ...(failure && { failure }) })
-      // The next start searches for what is not on disk.
+      // If the write fails, the next start searches for the jobs whose results are missing.
       await book.save().catch(() => undefined)
     }
   }
@@ -86,21 +89,21 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
     const steering = createSteering()
     const batches = createBatches({ admin, record, steering }, options)
     const run: Moving = { admin, record, steering, batches }
-    // The run enters the map before its first step.
+    // Delayed by a microtask, so that the run is in the map before its first step.
     const ended = Promise.resolve().then(() => move(run, given))
     moving.set(admin, { ...run, ended })
   }
 
   return {
-    /** The present activity of an admin's run. */
+    /** What an admin's run is doing now; undefined if it is not in progress. */
     activityOf: (admin: string): Activity | undefined => moving.get(admin)?.batches.activity(),
-    /** Starts or resumes an admin's run; `given` spares reading its jobs from disk. */
+    /** Starts or resumes an admin's run. If `given` is set, the jobs need not be read from disk. */
     go,
-    /** Whether any run sends jobs. */
+    /** Whether any run is in progress. */
     isMoving: (): boolean => moving.size > 0,
     /**
-     * Sends no further batch. Waits for a batch in flight, but aborts a search for unsure jobs. A second stop
-     * abandons a batch that has waited long. Returns false if no run is in progress.
+     * Pauses or stops a run. Waits for the batch in flight, but aborts a search for unsure jobs. A second
+     * stop abandons a batch that has waited long. Returns false if no run is in progress.
      */
     hold: (admin: string, wish: 'pause' | 'stop'): boolean => {
       const run = moving.get(admin)
@@ -109,7 +112,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
       run.steering.hold(wish)
       return true
     },
-    /** Holds every run; resolves once all have stopped and their results are on disk. */
+    /** Pauses every run. Resolves once all have paused and their results are on disk. */
     holdAll: async (): Promise<void> => {
       for (const { steering } of moving.values()) steering.hold('pause')
       await Promise.all([...moving.values()].map(({ ended }) => ended))

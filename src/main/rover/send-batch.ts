@@ -7,17 +7,17 @@ import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import type { Fate, RunFailure } from './events.ts'
 import { failureOf } from './failures.ts'
 
-/** The result of a batch that was sent. */
+/** The result of a sent batch. */
 export interface Outcome {
   readonly fates: readonly Fate[]
-  /** Jobs that the server is known not to have created. Jobs neither here nor in `fates` are unsure. */
+  /** Jobs that the server has certainly not created. Jobs that are neither here nor in `fates` are unsure. */
   readonly notArrived: readonly string[]
   readonly businesses: number
   /** Set if any job is unsure. */
   readonly failure?: RunFailure
 }
 
-/** The failure of an answer that does not say what became of every job. */
+/** The failure for an answer that does not name every job. */
 const tellsTooLittle = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): RunFailure => ({
   kind: 'badAnswer',
   message:
@@ -28,15 +28,15 @@ const tellsTooLittle = ({ jobs }: CallAnswer<'rover.import'>, requestId: string)
   requestId,
 })
 
-/** Reads the fate of each job. An answer that does not name the jobs that it created leaves some unsure. */
+/** Reads the result of each job. If the answer does not name the created jobs, some stay unsure. */
 function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, requestId: string): Outcome {
   const { jobs, businesses } = answer
   const asked = new Set(ids)
   const made = new Map(
     jobs.flatMap(({ sourceId, jobId }) => (sourceId == null ? [] : [[String(sourceId), jobId]])),
   )
-  // An answer that names no job may have been sent before the jobs were created, and an id that was not sent
-  // may stand for one that was.
+  // An answer without names may have been sent before the jobs were created. An id that was not sent may
+  // belong to a job that was.
   const isTold =
     made.size > 0 && jobs.every(({ sourceId }) => sourceId != null && asked.has(String(sourceId)))
   const isAll = made.size === 0 && jobs.length === ids.length
@@ -53,11 +53,11 @@ function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, reques
 interface SendOptions {
   readonly execute: Execute
   readonly log: Log
-  /** Stops waiting for the answer; the batch may still arrive. */
+  /** When aborted, the answer is no longer awaited. The batch may still arrive. */
   readonly signal: AbortSignal
 }
 
-/** Sends one batch, waits for its answer without a timeout and logs the result (ROV-16). Never throws. */
+/** Sends one batch, waits for its answer without a timeout, and logs the result (ROV-16). Never throws. */
 export async function sendBatch(
   jobs: readonly RoverJob[],
   { execute, log, signal }: SendOptions,

@@ -37,7 +37,10 @@ const freshRun = (ids: readonly string[], now: number): RunRecord => ({
   parts: [],
 })
 
-/** Creates the start of a run, which writes the run and its jobs to disk before anything is sent (ROV-15). */
+/**
+ * Creates the function that starts a run. It writes the run and its jobs to disk before it sends anything
+ * (ROV-15).
+ */
 export function createStartRun({ store: { book, jobs }, feed, runner, timers, log }: StartRunOptions) {
   const { known } = book
   const starting = new Set<string>()
@@ -55,12 +58,12 @@ export function createStartRun({ store: { book, jobs }, feed, runner, timers, lo
     void jobs
       .keepOnly([...known.runs.values()].map(({ runId }) => runId))
       .catch((error: unknown) => log.warn('jobs of an earlier import cannot be removed', error))
-    // An admin who has signed out since finds the run paused.
+    // If the admin has signed out meanwhile, the run stays paused.
     if (isStillIn(admin)) runner.go(admin, picked)
     return viewNow(admin, run)
   }
 
-  /** @throws CallFailure if these jobs cannot be imported now; nothing was sent then */
+  /** @throws CallFailure if these jobs can't be imported now; nothing was sent */
   return async (wanted: Wanted): Promise<RoverRun> => {
     const { admin } = wanted
     const last = known.runs.get(admin)

@@ -1,16 +1,16 @@
 type Wish = 'go' | 'pause' | 'stop'
 
-/** Tells a run in progress what the person wants. */
+/** Controls a run in progress. */
 export interface Steering {
   readonly wants: () => Wish
-  /** Aborted when the run is held: ends searches, never a batch. */
+  /** Aborted when the run is paused or stopped. It aborts searches, but never a batch. */
   readonly signal: () => AbortSignal
-  /** Resumes a paused run; a stopped one stays stopped. */
+  /** Resumes a paused run. A stopped one stays stopped. */
   readonly go: () => void
   readonly hold: (wish: 'pause' | 'stop') => void
 }
 
-/** Creates the steering of a run that starts. */
+/** Creates the control of a new run. */
 export function createSteering(): Steering {
   let wish: Wish = 'go'
   let held = new AbortController()

@@ -5,7 +5,7 @@ import { type Book, openBook } from './book.ts'
 import { roverLineSchema } from './events.ts'
 import { openJobsFolder, type RunJobs } from './jobs-folder.ts'
 
-/** The files of the imports: a journal of events, and the jobs of each run. */
+/** The files of the imports: a journal, and the jobs of each run. */
 export interface RoverStore {
   readonly book: Book
   readonly jobs: RunJobs
@@ -15,10 +15,13 @@ interface RoverStoreOptions {
   readonly folder: string
   /** Called with the new path of a damaged journal; undefined if it could not be moved. */
   readonly onSetAside: (aside: string | undefined) => void
-  /** The key of the imports' jobs. @throws KeychainError */
+  /**
+   * The key that encrypts the stored jobs.
+   * @throws KeychainError
+   */
   readonly secretKey: () => Promise<Uint8Array>
   readonly log: Log
-  /** Milliseconds since 1970; the system clock by default. */
+  /** Milliseconds since 1970. Defaults to the system clock. */
   readonly now?: () => number
 }
 

@@ -4,17 +4,17 @@ import type { Fate } from './events.ts'
 import type { Known, RunRecord } from './known.ts'
 import { isRefusal } from './refusals.ts'
 
-/** The current activity of a run in progress; `checkUntil` is when a search for unsure jobs ends at the latest. */
+/** What a run in progress is doing. `checkUntil` is the latest end of a search for unsure jobs. */
 export type Activity =
   | { readonly state: Extract<RoverRunState, 'running' | 'pausing'> }
   | { readonly state: Extract<RoverRunState, 'checking'>; readonly checkUntil: string }
 
-/** The unsettled jobs of the parts of a refused batch, in the order of sending; none while no batch has parts. */
+/** The unsettled jobs of a refused batch's parts, in sending order; empty if no batch was split. */
 export const openParts = ({ parts, fates }: RunRecord): readonly string[][] =>
   parts.map((part) => part.filter((id) => !fates.has(id))).filter(({ length }) => length > 0)
 
 /**
- * The first batch with unsettled jobs, and those that are sent next: of a batch with parts, the first part.
+ * The first batch with unsettled jobs, and the ids to send next: the first part if the batch was split.
  * Undefined if all jobs are settled.
  */
 export function nextBatch(
@@ -30,11 +30,11 @@ export function nextBatch(
   return { batch: start / roverBatchSize + 1, ids: part ?? slice.filter(isOpen) }
 }
 
-/** The failed run's jobs that the server has refused together; none if it has not. */
+/** The jobs that the server refused together when the run failed; empty if it failed for another reason. */
 export const refusedTogether = (run: RunRecord): readonly string[] =>
   run.failure && isRefusal(run.failure) ? (nextBatch(run)?.ids ?? []) : []
 
-/** A run as the page sees it (ROV-16, ROV-17); without an activity it is not in progress. */
+/** Converts a run for the page (ROV-16, ROV-17). Without an activity it is not in progress. */
 export function viewOf(run: RunRecord, known: Known, activity: Activity | undefined): RoverRun {
   const { runId, startedAt, ids, fates, businesses, end, failure } = run
   const counts: Record<Fate['fate'], number> = {

@@ -6,17 +6,17 @@ interface RefuseDependencies {
   readonly title: string
 }
 
-/** Says why the console does not start, and ends it once the person has read it. */
+/** Shows why the console does not start, and quits once the message is closed. */
 export async function refuseStart(
   message: string,
   { app, dialog, title }: RefuseDependencies,
 ): Promise<void> {
-  // Another start, perhaps a valid one, must not end silently for as long as the box is open.
+  // A second start meanwhile may be valid, and must not silently defer to this one.
   app.releaseSingleInstanceLock()
-  // Whoever starts it from a terminal, or in a test, reads it there; a closed output does no harm.
+  // For a start from a terminal or a test.
   // biome-ignore lint/suspicious/noConsole: the log may be what can't be opened
   console.error(`${title}: ${message}`)
-  // On Linux a box before that is only a line on the error output, which no one sees.
+  // Before that, Linux only prints the message instead of showing it.
   await app.whenReady()
   dialog.showErrorBox(title, message)
   app.exit(1)

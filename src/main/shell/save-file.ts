@@ -6,13 +6,13 @@ import { messageWithoutValues } from '#main/diagnostics/message-without-values.t
 
 interface SaveFileOptions {
   readonly app: Pick<App, 'getPath'>
-  /** Electron's dialog, over the focused window. */
+  /** Electron's save dialog, over the focused window. */
   readonly showSaveDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
 }
 
 /**
- * Makes a function that asks where to save a file, writes it there and resolves to the path; to undefined
- * if the person cancels. It throws CallFailure with the system's reason if the file can't be written.
+ * Creates a function that asks where to save a file, and writes it. It resolves to the path, or to undefined
+ * if the dialog is cancelled, and throws CallFailure with the system's reason if the file can't be written.
  */
 export const createSaveFile =
   ({ app, showSaveDialog }: SaveFileOptions) =>

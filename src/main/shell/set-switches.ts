@@ -1,20 +1,21 @@
 import type { App } from 'electron'
 import type { Config } from '#main/config/schema.ts'
 
-/** Sets what Chromium reads before it is ready. */
+/** Sets the switches that Chromium reads at its start. */
 export function setSwitches(
   app: Pick<App, 'disableHardwareAcceleration'> & {
     readonly commandLine: Pick<App['commandLine'], 'appendSwitch'>
   },
   { isSandbox, hardwareAcceleration }: Pick<Config, 'isSandbox' | 'hardwareAcceleration'>,
 ): void {
-  // Sandbox images come from localhost; Chromium's local-network permission would block them.
+  // The sandbox serves images from localhost, which Chromium's local-network permission would block.
   if (isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
-  // Over QUIC Chromium sends a request again by itself, a write too, if the protocol fails (decision 181).
+  // If QUIC fails, Chromium silently sends a request again, even a write (decision 181).
   app.commandLine.appendSwitch('disable-quic')
-  // A name can carry data; Chromium obeys <link rel="dns-prefetch"> in spite of the page's header.
+  // A host name can leak data. Chromium obeys <link rel="dns-prefetch"> despite the page's header.
   app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false')
-  // Without it, a Chromium that still tests the header `connection-allowlist` obeys it only on chosen sites.
+  // Chromium versions that only test the header `connection-allowlist` otherwise obey it only on selected
+  // sites.
   app.commandLine.appendSwitch('enable-features', 'OverrideConnectionAllowlistOriginTrial')
   if (!hardwareAcceleration) app.disableHardwareAcceleration()
 }

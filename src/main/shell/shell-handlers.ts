@@ -5,12 +5,12 @@ import { requiredVersion } from '#shared/rules/versions.ts'
 
 type ShellCallName = 'app.info' | 'clipboard.writeText'
 
-/** A handler for each call that the shell answers. */
+/** One handler for each call that the shell answers. */
 type ShellHandlers = {
   readonly [N in ShellCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
-/** The part of Electron's clipboard that the console needs. */
+/** The part of Electron's clipboard that is used here. */
 export interface Clipboard {
   readonly writeText: (text: string) => void | Promise<void>
 }
@@ -32,7 +32,7 @@ interface ShellHandlerOptions {
   >
 }
 
-/** Makes the handlers for facts about the console, and for the clipboard, which the page can't use itself. */
+/** Creates the handlers for facts about the console, and for the clipboard, which the page can't access. */
 export const createShellHandlers = ({
   appVersion,
   clipboard,

@@ -4,17 +4,17 @@ import { isAbsolute, join } from 'node:path'
 import type { App } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 
-/** The console's own file, so that one that the person has made stays. */
+/** A name of its own, so that the user's own autostart entry is not touched. */
 const entryName = 'goto-admin-policy.desktop'
 
-/** The program for the line `Exec`, of which the desktop reads quotes first and escapes of strings before. */
+/** Escapes the program for the `Exec` line. The desktop first unescapes the string, then the quotes. */
 const quoted = (program: string) =>
   `"${program
     .replace(/["`$\\]/g, String.raw`\$&`)
     .replaceAll('\\', '\\\\')
     .replaceAll('%', '%%')}"`
 
-/** Makes a Linux desktop start the program at the person's sign-in, as long as the program is there. */
+/** A desktop entry that starts the program at sign-in, if the program still exists. */
 const desktopEntry = (title: string, program: string) =>
   [
     '[Desktop Entry]',
@@ -25,13 +25,13 @@ const desktopEntry = (title: string, program: string) =>
     '',
   ].join('\n')
 
-/** The folder of what a Linux desktop starts; a relative one in the environment does not count. */
+/** The autostart folder of a Linux desktop. A relative path in the environment is invalid. */
 function autostartFolder(env: NodeJS.ProcessEnv): string {
   const configured = env.XDG_CONFIG_HOME ?? ''
   return join(isAbsolute(configured) ? configured : join(homedir(), '.config'), 'autostart')
 }
 
-/** Adds the entry unless it is there: the person may have switched it off inside the file. */
+/** Adds the entry if it is missing. An existing one stays, because the user may have disabled it there. */
 function addEntry(folder: string, text: string): void {
   mkdirSync(folder, { recursive: true })
   try {
@@ -49,8 +49,8 @@ interface Start {
 }
 
 /**
- * Has the system start an installed console when its person signs in to the computer, or no longer; undefined leaves
- * it as it is. What the person has switched off in the system's own settings stays off.
+ * Makes the system start an installed console when its user signs in to the computer, or stop doing so;
+ * undefined changes nothing. If the user switched it off in the system's settings, it stays off.
  */
 export function startAtSignIn(isWanted: boolean | undefined, { app, process, title, log }: Start): void {
   if (isWanted === undefined || !app.isPackaged) return

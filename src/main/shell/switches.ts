@@ -1,20 +1,20 @@
 import type { App } from 'electron'
 
-/** Who may start an installed console with a switch: anyone, or testers where the policy allows it. */
+/** Who may use a switch with an installed console: anyone, or only testers if the policy allows it. */
 type Who = 'anyone' | 'testers'
 
-/** The accepted values of switches that could also hide the console, as `--ozone-platform=headless` does. */
+/** Allowed values of switches that could otherwise hide the window, such as `--ozone-platform=headless`. */
 const acceptedValues: Readonly<Record<string, readonly string[]>> = {
   'ozone-platform': ['wayland', 'x11', 'auto'],
   'ozone-platform-hint': ['wayland', 'x11', 'auto'],
 }
 
 /**
- * Every switch that an installed console accepts. All others are refused: Chromium has more than a thousand,
- * and new ones with each version, of which many open the console to other programs or its traffic to others.
+ * All switches that an installed console accepts. Others are refused: Chromium has more than a thousand, and
+ * many would open the console or its traffic to other programs.
  */
 const accepted: Readonly<Record<string, Who>> = {
-  // Help for a person or a screen.
+  // Language, accessibility and display problems.
   lang: 'anyone',
   'force-device-scale-factor': 'anyone',
   'force-high-contrast': 'anyone',
@@ -24,17 +24,17 @@ const accepted: Readonly<Record<string, Who>> = {
   'ozone-platform': 'anyone',
   'ozone-platform-hint': 'anyone',
   'enable-wayland-ime': 'anyone',
-  // Windows' installer starts an updated console with it.
+  // The Windows installer starts an updated console with it.
   updated: 'anyone',
-  // A test drives the console, with files of its own.
+  // For tests that drive the console with their own files.
   'remote-debugging-port': 'testers',
   'user-data-dir': 'testers',
 }
 
-/** How the macOS Finder of some versions numbers the processes that it starts. */
+/** The process number that the Finder of some macOS versions passes as an argument. */
 const finderNumber = /^psn_\d+_\d+$/
 
-/** White space of any system: which of it Chromium removes around an argument depends on the system. */
+/** All white space. Which of it Chromium trims from an argument depends on the system. */
 const spaceAround = /^[\s\u0085]+|[\s\u0085]+$/g
 
 interface Switch {
@@ -43,8 +43,8 @@ interface Switch {
 }
 
 /**
- * The arguments that Chromium could read as switches: names without case, on Windows also after a slash, up to
- * an argument that certainly ends them.
+ * The arguments that Chromium could read as switches. It ignores case, accepts a slash on Windows, and stops
+ * at `--`.
  */
 function switchesIn(argv: readonly string[], platform: NodeJS.Platform): Switch[] {
   const args = argv.slice(1)
@@ -60,7 +60,7 @@ function switchesIn(argv: readonly string[], platform: NodeJS.Platform): Switch[
     })
 }
 
-/** The switches of a start that an installed console does not accept; `forTesters` if the policy allows theirs. */
+/** The switches that an installed console does not accept. `forTesters` also allows those of testers. */
 export function refusedSwitches(
   argv: readonly string[],
   platform: NodeJS.Platform,
@@ -75,16 +75,16 @@ export function refusedSwitches(
   return [...new Set(refused.map(({ name }) => name))]
 }
 
-/** The message for the person when the start is refused. */
+/** The message for a refused start. */
 export const refusedSwitchesMessage = (names: readonly string[]) =>
   `GoTo Admin was started with ${names.map((name) => `--${name}`).join(', ')}. An installed console does not accept this, because other programs could then see or change what it shows or sends. Please start it from its icon; if that shows this message as well, ask IT to correct the icon's command.`
 
-/** Variables that weaken https or write its keys to a file; Electron's fuses cover the others. */
+/** Variables that weaken https or write its keys to a file. Electron's fuses cover other variables. */
 const unsafeVariables = ['NODE_TLS_REJECT_UNAUTHORIZED', 'SSLKEYLOGFILE'] as const
 
 /**
- * Removes what would open an installed console to other programs, before Chromium reads it. Returns the
- * switches that the start must be refused for.
+ * Removes unsafe variables and switches before Chromium reads them. Returns the switches because of which the
+ * start must be refused.
  */
 export function guardStart(
   { isPackaged, commandLine }: Pick<App, 'isPackaged' | 'commandLine'>,

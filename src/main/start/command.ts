@@ -4,13 +4,13 @@ import { loadConfig } from '#main/config/load-config.ts'
 import { noteLines, settingsReport } from '#main/config/settings-report.ts'
 import { type findPolicy, refusalOf } from './settings.ts'
 
-/** What a script can ask a console, which answers without a window and ends. */
+/** Commands for scripts. The console answers them without a window and quits. */
 type Command = '--version' | '--check-settings'
 
 const commands: readonly string[] = ['--version', '--check-settings'] satisfies readonly Command[]
 const isCommand = (argument: string): argument is Command => commands.includes(argument)
 
-/** The command among the arguments of a start; a link, which stands behind `--`, holds none. */
+/** The command in the start's arguments. Arguments after `--` are links and never commands. */
 export function commandIn(argv: readonly string[]): Command | undefined {
   const end = argv.indexOf('--')
   return argv.slice(1, end === -1 ? argv.length : end).find(isCommand)
@@ -18,7 +18,7 @@ export function commandIn(argv: readonly string[]): Command | undefined {
 
 interface Answer {
   readonly text: string
-  /** 0 where all is well, 1 where the console would not start, 2 where it cannot use a part of the policy. */
+  /** 0: everything is fine. 1: the console would not start. 2: a part of the policy can't be used. */
   readonly code: 0 | 1 | 2
 }
 
@@ -29,7 +29,7 @@ interface Asked {
   readonly findPolicy: typeof findPolicy
 }
 
-/** The answer to a command. It has no values of settings. */
+/** The answer to a command. It contains no setting values. */
 export async function answerTo(command: Command, asked: Asked): Promise<Answer> {
   if (command === '--version') return { text: asked.version, code: 0 }
   const found = await asked.findPolicy()
@@ -42,12 +42,12 @@ export async function answerTo(command: Command, asked: Asked): Promise<Answer> 
   }
 }
 
-/** Prints the answer and ends the console, which must not be ready yet. */
+/** Prints the answer and quits. Call it before the console is ready. */
 export function printAndEnd({ text, code }: Answer, app: Pick<App, 'exit'>): void {
   try {
     writeSync(1, `${text}\n`)
   } catch {
-    // Nobody reads the output: Windows gives a program with windows none, unless it is redirected.
+    // The output may be closed: Windows gives GUI programs none, unless it is redirected.
   }
   app.exit(code)
 }

@@ -6,14 +6,14 @@ import { emptyCoreDumps, keepCrashDumps } from '#main/diagnostics/crash-dumps.ts
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { title } from './title.ts'
 
-/** Logs every uncaught error, and shows a message at the first one. */
+/** Logs every uncaught error, and shows a message for the first one. */
 function watchErrors(log: Log, file: string): void {
   let isSaid = false
   const tell = (error: unknown) => {
     log.error('not caught', error)
     if (isSaid) return
     isSaid = true
-    // On Linux no box is shown before that.
+    // Linux shows no dialog before that.
     void app
       .whenReady()
       .then(() =>
@@ -27,7 +27,7 @@ function watchErrors(log: Log, file: string): void {
   process.on('unhandledRejection', tell)
 }
 
-/** Opens the log, watches errors and crashes, and logs the start with where its settings come from. */
+/** Opens the log, logs errors and crashes, and logs the start with the source of each setting. */
 export function openDiagnostics(loaded: LoadedConfig) {
   const file = join(app.getPath('logs'), 'main.log')
   const log = openLog({ file, echo: !app.isPackaged })

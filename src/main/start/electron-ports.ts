@@ -11,7 +11,7 @@ import { createSaveFile } from '#main/shell/save-file.ts'
 import { createGetFile } from '#main/updates/get-file.ts'
 import type { installerFor } from '#main/updates/installer-for.ts'
 
-/** The ports that do not come from Electron: the settings, the log and the console's files. */
+/** The ports that are not created from Electron: settings, log and files. */
 type Given = Pick<
   Ports,
   | 'config'
@@ -31,7 +31,7 @@ type Given = Pick<
   readonly updates: ReturnType<typeof installerFor>
 }
 
-/** Makes the backend's ports from Electron, which must be ready. */
+/** Creates the backend's ports from Electron, which must be ready. */
 export function electronPorts(given: Given): Ports {
   const proxySignIn = createProxySignIn()
   const transport = chromiumTransport({

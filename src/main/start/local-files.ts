@@ -21,7 +21,7 @@ import { firstPlacement, placementSchema } from '#main/shell/windows/placement.t
 import { openJsonFile } from '#main/storage/json-file.ts'
 import { title } from './title.ts'
 
-/** Reads the console's local files, and reports each damaged one to the person. */
+/** Reads the console's local files, and shows a message for each damaged one. */
 export async function readLocalFiles(config: Config, keychain: Keychain, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
   const sayLost = (loss: typeof lostDraft) => (aside: string | undefined) =>

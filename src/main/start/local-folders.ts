@@ -4,13 +4,13 @@ import { win32 } from 'node:path'
 import type { App } from 'electron'
 import { title } from './title.ts'
 
-/** Data that stays on the computer, with its folder below the console's own. */
+/** Data that must stay on this computer, with its subfolder. */
 const local = { sessionData: '', crashDumps: 'Crashpad', logs: 'logs' } as const
 
 /**
- * Keeps Chromium's files, dumps and the log out of the part of a Windows profile that follows its person to
- * other computers: a dump contains parts of the console's memory. Must be called before Electron is ready. Other
- * systems copy no profile. With a folder of its own, a test has everything in there.
+ * Moves Chromium's files, crash dumps and the log out of the roaming part of a Windows profile, which is
+ * copied to other computers. A dump contains parts of the console's memory. Call it before Electron is ready.
+ * Other systems copy no profile. Tests that set their own folder keep everything there.
  */
 export function keepLocally(
   app: Pick<App, 'setPath'> & { readonly commandLine: Pick<App['commandLine'], 'hasSwitch'> },
@@ -21,7 +21,7 @@ export function keepLocally(
   const root = env.LOCALAPPDATA ?? win32.join(homedir(), 'AppData', 'Local')
   for (const [name, below] of Object.entries(local)) {
     const folder = win32.join(root, title, below)
-    // Electron takes no folder that is not there.
+    // Electron rejects a folder that does not exist.
     makeFolder(folder)
     app.setPath(name, folder)
   }

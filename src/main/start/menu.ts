@@ -26,7 +26,7 @@ interface MenuDependencies {
 }
 
 const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }
-/** The system, whose keys the menu has. */
+/** The system whose shortcuts the menu uses. */
 export const platform: Platform = platforms[process.platform] ?? 'linux'
 
 /** Sets the console's menu. */
@@ -89,7 +89,7 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
 
-/** Enables the menu's items that need a signed-in admin. */
+/** Enables or disables the items that need a signed-in admin. */
 export function adaptMenu({ state }: SessionState): void {
   for (const id of signedInItems) {
     const item = Menu.getApplicationMenu()?.getMenuItemById(id)
@@ -97,7 +97,7 @@ export function adaptMenu({ state }: SessionState): void {
   }
 }
 
-/** Shows the menu's item for the update that waits. */
+/** Shows or hides the item that installs a downloaded update. */
 export function offerUpdate({ found }: UpdateState): void {
   const item = Menu.getApplicationMenu()?.getMenuItemById(updateItems.restart)
   if (item) item.visible = found?.installs === 'console'

@@ -23,9 +23,9 @@ interface BackendDependencies {
   readonly log: Log
 }
 
-/** Makes the function that shows a notification; a click on it brings a window of the console to the front. */
+/** Creates the function that shows a notification. A click on it focuses a window. */
 function createNotify() {
-  // A notification without a reference is collected, and its click with it.
+  // Without this reference, the notification would be garbage-collected and clicks on it lost.
   let shown: Notification | undefined
   return (heading: string, body: string): void => {
     if (!Notification.isSupported()) return
@@ -40,8 +40,8 @@ function createNotify() {
 }
 
 /**
- * Starts what answers the pages, on Electron, which must be ready. The module may load before that, so nothing
- * that it imports may use Electron while it loads.
+ * Starts the backend on Electron, which must be ready. This module may load earlier, so its imports must not
+ * use Electron while they load.
  */
 export function openBackend({ loaded, files, keychain, logFile, log }: BackendDependencies): Backend {
   const { config } = loaded

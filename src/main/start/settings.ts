@@ -13,7 +13,7 @@ interface Refused {
 /** The computer's policy, or why it can't be used. */
 type FoundPolicy = { readonly policy: Policy } | Refused
 
-/** Why the console can't start, after an error. */
+/** Converts an error to the reason why the console can't start. */
 export const refusalOf = (thrown: unknown): Refused => ({
   refusal:
     thrown instanceof ConfigError
@@ -25,7 +25,7 @@ export const refusalOf = (thrown: unknown): Refused => ({
 export const findPolicy = (): Promise<FoundPolicy> =>
   machinePolicy(process.platform, process.resourcesPath).then((policy) => ({ policy }), refusalOf)
 
-/** Returns the settings, or why the console can't start. */
+/** The settings, or why the console can't start. */
 export function readConfig(found: FoundPolicy): LoadedConfig | Refused {
   const forTesters = 'policy' in found && allowsRemoteDebugging(found.policy)
   const refused = guardStart(app, process, forTesters)

@@ -26,7 +26,7 @@ interface WindowsDependencies {
   readonly log: Log
 }
 
-/** Makes the registry of the console's windows; each is trusted until it closes. */
+/** Creates the list of windows. Each window is trusted until it closes. */
 export function keepWindows({ backend, placement, preload, say, log }: WindowsDependencies): Windows {
   const { trusted, drafts, leaves, ownerGone, choose, updates } = backend
   const quitting = watchQuitting(app, updates.stayed)
@@ -58,7 +58,7 @@ export function keepWindows({ backend, placement, preload, say, log }: WindowsDe
   return windows
 }
 
-/** Restricts what any page can do. */
+/** Restricts what pages can do. */
 export function guardPages({ openWindowAt }: Windows, log: Log): void {
   actOnceWhileHeld(app, platform)
   guardNavigation(app, {
@@ -77,7 +77,7 @@ interface Shown {
   readonly say: Say
 }
 
-/** Opens the first window, and shows one whenever a person starts or activates the console, or opens a link. */
+/** Opens the first window. Later starts, activations and links open or focus a window. */
 export function showWindows({ starts, windows, backend, say }: Shown): void {
   starts(
     createOpenLink({

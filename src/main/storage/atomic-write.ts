@@ -2,17 +2,20 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import stubborn from 'stubborn-fs'
 
-/** How long a virus scanner or an indexer may hold a file, in ms. */
+/** How long a virus scanner or indexer may lock a file, in ms. */
 const patience = 5000
 
-/** Moves a file, even onto another one. Windows refuses that while somebody reads it. */
+/**
+ * Renames a file, and replaces an existing one. On Windows it retries, because a file that is being read
+ * can't be replaced.
+ */
 export const renamePatiently =
   process.platform === 'win32' ? stubborn.retry.rename({ timeout: patience }) : rename
 
-/** The file that {@link writeAtomically} writes before it replaces another one. */
+/** The temporary file of {@link writeAtomically}. */
 export const temporaryOf = (path: string) => `${path}.tmp`
 
-/** Makes a rename survive a power cut. Windows cannot open a folder, but journals its renames. */
+/** Makes a rename survive a power cut. Windows can't open a folder, but journals renames itself. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -24,9 +27,9 @@ async function syncFolder(folder: string) {
 }
 
 /**
- * Replaces a file so that it always holds either the old or the new content. One writer at a time per path: the
- * temporary file has a fixed name, so that crashes do not leave more and more of them. Content that is no longer
- * wanted once it is written does not replace anything.
+ * Replaces a file atomically. Only one writer at a time may use a path: the temporary file has a fixed name,
+ * so that crashes leave no growing pile of files. If `isStillWanted` is false after the write, nothing is
+ * replaced.
  */
 export async function writeAtomically(
   path: string,

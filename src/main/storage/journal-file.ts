@@ -8,22 +8,26 @@ interface JournalFileOptions<S extends v.GenericSchema> extends SetAsideOptions 
   readonly schema: S
 }
 
-/** A local file of JSON lines that grows at its end. */
+/** A local file of JSON lines to which lines are appended. */
 export interface JournalFile<T> {
-  /** The lines that the file had when it was opened. */
+  /** The lines in the file when it was opened. */
   readonly entries: readonly T[]
-  /** Resolves once the line is on disk. @throws if it cannot be written; the journal is then as before */
+  /**
+   * Resolves once the line is on disk.
+   * @throws if the write fails; the journal is then unchanged
+   */
   readonly append: (entry: T) => Promise<void>
   /**
-   * Replaces all lines; resolves once the new ones are on disk. @throws if they cannot be written; the disk
-   * then holds the old or the new lines, and no line can be appended before a `replace` has succeeded
+   * Replaces all lines. Resolves once the new ones are on disk.
+   * @throws if the write fails; the disk then has the old or the new lines, and `append` fails until a
+   * `replace` has succeeded
    */
   readonly replace: (entries: readonly T[]) => Promise<void>
 }
 
 const lineOf = (entry: unknown) => `${JSON.stringify(entry)}\n`
 
-/** The complete lines of a text; a crash may have cut off the last one. */
+/** The complete lines of a text. A crash may have cut the last one. */
 const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1)
 
 async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
@@ -45,11 +49,11 @@ interface Loaded<T> {
   readonly entries: readonly T[]
   /** Undefined if there is no file to append to. */
   readonly end: End | undefined
-  /** Whether an unreadable file could not be moved out of the way. */
+  /** Whether an unreadable file could not be moved away. */
   readonly isInTheWay: boolean
 }
 
-/** Reads the file; sets a damaged or unreadable one aside. */
+/** Reads the file. Sets it aside if it is damaged or unreadable. */
 async function load<S extends v.GenericSchema>(
   options: JournalFileOptions<S>,
 ): Promise<Loaded<v.InferOutput<S>>> {
@@ -94,7 +98,7 @@ export async function openJournalFile<S extends v.GenericSchema>(
       await handle.close()
     }
   }
-  /** Moves an unreadable file away: it may be the only copy, so it must not be overwritten. */
+  /** Moves an unreadable file away instead of overwriting it, because it may be the only copy. */
   const clearTheWay = async () => {
     if (!isInTheWay) return
     await renamePatiently(path, asideOf(path)).catch((error: unknown) => {

@@ -5,13 +5,13 @@ import { isMissing, type SetAsideOptions, setAside } from './set-aside.ts'
 
 interface JsonFileOptions<S extends v.GenericSchema> extends SetAsideOptions {
   readonly schema: S
-  /** The value if there is no file. */
+  /** The value if the file is missing. */
   readonly fallback: v.InferOutput<S>
-  /** The value if the file is damaged or unreadable; defaults to the value without a file. */
+  /** The value if the file is damaged or unreadable. Defaults to `fallback`. */
   readonly damaged?: v.InferOutput<S>
 }
 
-/** A small local file of one JSON value, read once and replaced as a whole. */
+/** A small local file with one JSON value. It is read once and always replaced as a whole. */
 export interface JsonFile<T> {
   readonly value: () => T
   /** Resolves once this value, or a newer one, is on disk. */
@@ -20,7 +20,7 @@ export interface JsonFile<T> {
   readonly settled: () => Promise<void>
 }
 
-/** Reads the file; sets a damaged one aside. */
+/** Reads the file. Sets it aside if it is damaged. */
 async function load<S extends v.GenericSchema>(options: JsonFileOptions<S>) {
   const { path, schema, fallback, damaged = fallback, log } = options
   let text: string
@@ -39,7 +39,7 @@ async function load<S extends v.GenericSchema>(options: JsonFileOptions<S>) {
   }
 }
 
-/** Opens a {@link JsonFile}. Never fails: the console also works without what a local file held. */
+/** Opens a {@link JsonFile}. Never fails, because the console also works without its local files. */
 export async function openJsonFile<S extends v.GenericSchema>(
   options: JsonFileOptions<S>,
 ): Promise<JsonFile<v.InferOutput<S>>> {
@@ -49,7 +49,7 @@ export async function openJsonFile<S extends v.GenericSchema>(
   const writeCurrent = async () => {
     const text = JSON.stringify(current)
     if (text === onDisk) return
-    // A write that fails may leave either text on disk.
+    // After a failed write, the disk may have either text.
     onDisk = undefined
     await writeAtomically(options.path, text)
     onDisk = text

@@ -1,5 +1,6 @@
 /**
- * Asks where to save a file of this name and writes it; returns its path, or undefined if the person
- * cancelled. @throws CallFailure if it cannot be written
+ * Asks where to save a file with this name, and writes it. Returns its path, or undefined if the dialog is
+ * cancelled.
+ * @throws CallFailure if it can't be written
  */
 export type SaveFile = (name: string, content: string | Uint8Array) => Promise<string | undefined>

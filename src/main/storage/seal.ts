@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
-/** In bytes: what stands before the sealed content. */
+/** In bytes. Nonce and tag precede the encrypted content. */
 const nonceLength = 12
 const tagLength = 16
 
 /**
- * Encrypts with a new nonce. `context` names what the content is, such as its file: it must be the same when
- * it is opened, so that no file can stand in for another.
+ * Encrypts with a new nonce. `context` identifies the content, for example its file. It must be the same for
+ * decryption, so that files can't be swapped.
  */
 export function seal(key: Uint8Array, context: string, content: Uint8Array): Uint8Array {
   const nonce = randomBytes(nonceLength)
@@ -18,7 +18,10 @@ export function seal(key: Uint8Array, context: string, content: Uint8Array): Uin
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed])
 }
 
-/** Decrypts what {@link seal} made. @throws if a byte, the key or the context differs */
+/**
+ * Decrypts the result of {@link seal}.
+ * @throws if the content, key or context is different
+ */
 export function unseal(key: Uint8Array, context: string, sealed: Uint8Array): Uint8Array {
   const nonce = sealed.subarray(0, nonceLength)
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength)
@@ -28,6 +31,6 @@ export function unseal(key: Uint8Array, context: string, sealed: Uint8Array): Ui
   return Buffer.concat([opening.update(sealed.subarray(nonceLength + tagLength)), opening.final()])
 }
 
-/** The name of what is sealed in a context, for the disk: it tells neither the environment nor the admin. */
+/** A file name for content with this context. It is a hash, so it reveals neither environment nor admin. */
 export const sealedName = (context: string): string =>
   createHash('sha256').update(context).digest('hex').slice(0, 24)

@@ -8,13 +8,13 @@ export interface SetAsideOptions {
   readonly log: Log
 }
 
-/** Whether a file operation failed because there is no such file. */
+/** Whether a file operation failed because the file does not exist. */
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** The path that keeps a damaged file: its own and the time. */
+/** The new path of a damaged file: its own path and the time. */
 export const asideOf = (path: string) => `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
 
-/** Moves a damaged file out of the way and reports it. Returns whether it was moved; never throws. */
+/** Moves a damaged file away and reports it. Returns whether this succeeded. Never throws. */
 export async function setAside(
   { path, onSetAside, log }: SetAsideOptions,
   damage: unknown,

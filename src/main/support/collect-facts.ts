@@ -16,10 +16,10 @@ interface FactSources {
   readonly recentCalls: RecentCalls
 }
 
-/** In ms: a report is wanted most when something hangs. */
+/** In ms. Reports are most needed when something hangs. */
 const longestWait = 10_000
 
-/** Gathers what the report for support says. Waits for each part at most `patience` ms. */
+/** Collects the facts for the support report. Waits at most `patience` ms for each. */
 export async function collectFacts(sources: FactSources, patience = longestWait): Promise<SupportFacts> {
   const { config, network, machineFacts, session, keychain, drafts, updates, differences, recentCalls } =
     sources

@@ -2,29 +2,29 @@ import type { CrashDump } from '#main/diagnostics/dump-files.ts'
 import type { RecentCall } from '#main/diagnostics/recent-calls.ts'
 import type { Reached } from './reach.ts'
 
-/** The report's facts about the computer and what was installed on it. */
+/** Facts about the computer and the installed console. */
 export interface MachineFacts {
-  /** Names and versions: the console, its parts, the system. */
+  /** Versions of the console, its parts and the system. */
   readonly versions: Readonly<Record<string, string>>
-  /** Where each setting comes from, by its key, and the keys that have no effect. */
+  /** The source of each setting by key, and keys without effect. */
   readonly settings: string
   readonly dumps: readonly CrashDump[]
-  /** The log's files, by name. */
+  /** The log files, by name. */
   readonly logs: Readonly<Record<string, string>>
 }
 
-/** The facts in the support report; never a value of a setting, a record or an input. */
+/** The facts in the support report. They never contain values of settings, records or inputs. */
 export interface SupportFacts extends MachineFacts {
   readonly at: Date
   readonly session: string
-  /** The keychain's answer. */
+  /** The result of the keychain check. */
   readonly keychain: string
   readonly drafts: string
-  /** Whether updates are looked for, and with what result. */
+  /** Whether updates are on, and the result of the last check. */
   readonly updates: string
   readonly hosts: readonly Reached[]
-  /** Where answers were not as expected: place, expected and found type. */
+  /** Differences between answers and the contract: place, expected type and received type. */
   readonly differences: readonly string[]
-  /** The newest first. */
+  /** Newest first. */
   readonly calls: readonly RecentCall[]
 }

@@ -9,13 +9,13 @@ import type { MachineFacts } from './facts.ts'
 interface Machine {
   readonly app: Pick<App, 'getVersion' | 'getPath' | 'getLocale' | 'isPackaged'>
   readonly logFile: string
-  /** Where the settings come from. */
+  /** The source of each setting. */
   readonly settings: string
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** Gathers what the report for support has about this computer. */
+/** Collects the facts about this computer for the support report. */
 export async function machineFacts({ app, logFile, settings }: Machine): Promise<MachineFacts> {
   const { electron = 'none', chrome = 'none', node } = process.versions
   const logs: Record<string, string> = {}

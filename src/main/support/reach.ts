@@ -5,20 +5,20 @@ import { probe, type Transport } from '#main/api/try-once.ts'
 import { identityEndpointOf, imageOriginsOf, originOf } from '#main/config/hosts.ts'
 import type { Config } from '#main/config/schema.ts'
 
-/** Whether a host can be reached, and how. */
+/** The result of a connection test. */
 export interface Reached {
-  /** The host's purpose for the console. */
+  /** What the console uses the host for. */
   readonly use: string
   readonly host: string
-  /** In a PAC file's format. */
+  /** In the format of a PAC file. */
   readonly proxy: string
-  /** How many addresses its name has, or why none was found. */
+  /** How many addresses its name resolves to, or why it resolves to none. */
   readonly name: string
-  /** Who has signed the certificate that it showed: behind an inspecting proxy, the company. */
+  /** The issuer of its certificate. Behind an inspecting proxy it is the company. */
   readonly issuer: string
-  /** Its status, or why there was none. */
+  /** The HTTP status, or why there was none. */
   readonly outcome: string
-  /** From the request to its status, in ms. */
+  /** The time until the status, in ms. */
   readonly took: number
 }
 
@@ -27,7 +27,7 @@ interface Host {
   readonly url: URL
 }
 
-/** The hosts of a configuration, each once. */
+/** The hosts in the settings, without duplicates. */
 export function hostsOf(
   config: Pick<
     Config,
@@ -49,19 +49,19 @@ export function hostsOf(
   )
 }
 
-/** The network of the console's own calls. */
+/** Network access like that of the console's own calls. */
 export interface Network {
   readonly appVersion: string
   readonly transport: Transport
-  /** Asks the system for the proxies of an address, in a PAC file's format: `PROXY host:port; DIRECT`. */
+  /** Returns the system's proxies for an address, in the format of a PAC file: `PROXY host:port; DIRECT`. */
   readonly resolveProxy: (url: string) => Promise<string>
-  /** Who signed the certificate that a host has shown, if it has. */
+  /** The issuer of the host's certificate, if the host was contacted before. */
   readonly issuerOf: (hostname: string) => string | undefined
 }
 
-/** How long a host is waited for. */
+/** The timeout of one host's test. */
 interface Patience {
-  /** An answer, or the words for none in time. */
+  /** Returns the answer, or words that say that it took too long. */
   readonly inTime: (answer: Promise<string>) => Promise<string>
   /** In ms. */
   readonly patience: number
@@ -76,7 +76,7 @@ async function nameOf({ hostname }: URL): Promise<string> {
   }
 }
 
-/** Asks a host for its root. Never fails. */
+/** Tests the connection to a host. Never fails. */
 export async function reach(
   { use, url }: Host,
   { appVersion, transport, resolveProxy, issuerOf }: Network,

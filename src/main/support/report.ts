@@ -5,13 +5,13 @@ import { csvOf } from '#main/storage/csv-file.ts'
 import type { SupportFile } from '#shared/entities/support.ts'
 import type { SupportFacts } from './facts.ts'
 
-/** In characters: the end of a log file is what matters. */
+/** In characters, from the end of the log, which matters most. */
 const longestLog = 500_000
 
 const section = (title: string, lines: readonly string[]) =>
   [title, '-'.repeat(title.length), ...(lines.length > 0 ? lines : ['none']), ''].join('\n')
 
-/** The end of a log, from the beginning of a line. */
+/** The end of a log, starting at a full line. */
 function endOf(text: string): string {
   if (text.length <= longestLog) return text
   const end = text.slice(-longestLog)
@@ -29,7 +29,7 @@ function overview(facts: SupportFacts): string {
     ]),
     section('Settings, and where each comes from', settings.split('\n')),
     section('State', [
-      // Not 'session:', because what follows that is a secret.
+      // Not 'session:', because the redaction removes what follows that word.
       `state of the sign-in: ${session}`,
       `keychain: ${keychain}`,
       `unsaved forms: ${drafts}`,
@@ -63,7 +63,7 @@ const callsOf = ({ calls }: SupportFacts) =>
     ],
   )
 
-/** The files of a report. Each is redacted once more, whatever it holds. */
+/** The files of a report. Each is redacted once more as a whole. */
 export const filesOf = (facts: SupportFacts): readonly SupportFile[] =>
   [
     { name: 'report.txt', text: overview(facts) },

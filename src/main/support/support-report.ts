@@ -26,12 +26,12 @@ interface Report {
   readonly files: readonly SupportFile[]
 }
 
-/** Creates the report for support: what is saved is what the person has seen. */
+/** Creates the support report. The saved file is the one that the admin has seen. */
 export function createSupportReport({ collect, saveFile }: SupportReportOptions) {
   /** By window. */
   const shown = new Map<number, Report>()
   let underWay: Promise<Report> | undefined
-  /** A report, shared by all who ask while it is made: reading the logs and the network costs seconds. */
+  /** Creates a report. Concurrent callers share it, because reading logs and testing hosts takes seconds. */
   const make = () => {
     underWay ??= collect()
       .then((facts) => ({ at: facts.at, files: filesOf(facts) }))
@@ -60,7 +60,7 @@ export function createSupportReport({ collect, saveFile }: SupportReportOptions)
   }
   return {
     handlers,
-    /** A window has closed, and with it the report that it showed. */
+    /** Forgets the report of a closed window. */
     ownerGone: (owner: number) => void shown.delete(owner),
   }
 }

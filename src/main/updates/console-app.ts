@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { App } from 'electron'
 import { type AppAdapter, getAppCacheDir } from 'electron-updater/out/AppAdapter.js'
 
-/** The console as electron-updater sees it. */
+/** Describes the console to electron-updater. */
 export const consoleApp = (app: App, resources: string): AppAdapter => ({
   version: app.getVersion(),
   name: app.getName(),
-  // Whether an update may be looked for; a console from source looks too.
+  // Always true, so that an unpackaged console also checks for updates.
   isPackaged: true,
   appUpdateConfigPath: app.isPackaged
     ? join(resources, 'app-update.yml')

@@ -9,7 +9,7 @@ interface FeedOptions extends GenericServerOptions {
   readonly key: KeyObject
 }
 
-/** electron-updater's feed of files on a web server, refused unless it is sound. */
+/** electron-updater's feed on a web server. It refuses feeds that break {@link feedProblem}'s rules. */
 export class FeedProvider extends GenericProvider {
   readonly #url: string
   readonly #key: KeyObject
@@ -22,7 +22,7 @@ export class FeedProvider extends GenericProvider {
 
   override async getLatestVersion(): Promise<UpdateInfo> {
     const info = await super.getLatestVersion().catch((error: Error & { readonly code?: string }) => {
-      // The library's own message has the whole text, which may be a network's sign-in page.
+      // The library's message quotes the whole text, which may be a network's sign-in page.
       throw error.code === 'ERR_UPDATER_INVALID_UPDATE_INFO' ? new Error('the update feed is no YAML') : error
     })
     const problem = feedProblem(info, this.#url, this.#key)

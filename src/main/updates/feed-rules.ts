@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { problemOf } from '#main/diagnostics/message-without-values.ts'
 import { isSigned } from './release-signature.ts'
 
-/** As package.json and electron-builder write it; this console has no pre-releases. */
+/** The console has no pre-releases. */
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))
 
 /** 64 bytes in base64. */
 const sha512 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/))
 
-/** An address whose last part is a plain name: electron-updater hands it to other programs. */
+/** An address that ends with a plain file name, because electron-updater passes it to other programs. */
 const address = v.pipe(v.string(), v.regex(/^(?:[^?#\s]*\/)?[\w-][\w.-]*$/))
 
 const feedSchema = v.object({
@@ -21,17 +21,17 @@ const feedSchema = v.object({
     v.maxLength(20),
   ),
   signature: sha512,
-  // A web installer, which the builds do not make, lists the parts that it downloads here.
+  // Web installers list further downloads here. The console has none.
   packages: v.optional(v.undefined()),
 })
 
-/** Whether an address is in the feed's folder. */
+/** Whether an address is inside the feed's folder. */
 const isBelow = (address: string, feed: string) =>
   URL.canParse(address, feed) && new URL(address, feed).href.startsWith(feed)
 
 /**
- * Why a feed is refused; undefined for a sound one, which the holder of the key has signed. electron-updater itself
- * accepts files of any host, the weaker sha2, and whatever can write to the feed's folder.
+ * Why a feed is refused; undefined if it is valid and signed with the release key. electron-updater itself
+ * would accept files on any host, the weaker sha2, and anything written to the feed's folder.
  */
 export function feedProblem(info: unknown, feed: string, key: KeyObject): string | undefined {
   const parsed = v.safeParse(feedSchema, info)

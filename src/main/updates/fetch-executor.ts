@@ -8,10 +8,13 @@ import { DigestTransform, type DownloadOptions, HttpError, HttpExecutor } from '
 /** In ms. */
 const patienceFor = { feed: 30_000, installer: 30 * 60_000 }
 
-/** In bytes: a feed has some hundred, an installer some hundred million. */
+/** In bytes. A feed has a few hundred, an installer a few hundred million. */
 const longest = { feed: 1024 ** 2, installer: 1024 ** 3 }
 
-/** Passes a file on. @throws Error once it is longer than this many bytes */
+/**
+ * Passes bytes through.
+ * @throws Error after this many bytes
+ */
 const atMost = (bytes: number) => {
   let length = 0
   return new Transform({
@@ -28,12 +31,12 @@ interface Answer {
   readonly body: Readable
 }
 
-/** Asks for a file, without cookies. A redirect fails: it could lead to another host. */
+/** Requests a file without cookies. A redirect fails, because it could lead to another host. */
 export type GetFile = (url: string, signal: AbortSignal) => Promise<Answer>
 
 /**
- * electron-updater's requests through the console's own network. None of its headers is sent: one has an id of
- * this installation.
+ * Sends electron-updater's requests through the console's own network. Its headers are dropped, because one
+ * of them identifies this installation.
  */
 export class FetchExecutor extends HttpExecutor<never> {
   readonly #getFile: GetFile
@@ -60,7 +63,10 @@ export class FetchExecutor extends HttpExecutor<never> {
     return pipeline(body, atMost(this.#longest.feed), text)
   }
 
-  /** Writes the file. @throws Error if it does not have the feed's checksum */
+  /**
+   * Downloads the file.
+   * @throws Error if its checksum differs from the feed's
+   */
   async download(url: URL, destination: string, { sha512 }: DownloadOptions): Promise<string> {
     if (!sha512) throw new Error('the feed has no sha512')
     await pipeline(

@@ -8,13 +8,16 @@ interface Credentials {
 }
 
 interface Network {
-  /** Electron's `net.request`: its `fetch` answers no proxy. */
+  /** Electron's `net.request`. Its `fetch` can't answer a proxy's sign-in. */
   readonly open: (options: ClientRequestConstructorOptions) => ClientRequest
-  /** The credentials that a person entered for a proxy before. The proxy refused `tried` for the same request. */
+  /** The credentials that were entered earlier for a proxy; `tried` are those it has just refused. */
   readonly known: (challenge: AuthInfo, tried?: Credentials) => Credentials | undefined
 }
 
-/** Asks for a feed's files by Chromium's network. A proxy gets what it was given before; nobody is asked. */
+/**
+ * Creates the function that downloads a feed's files over Chromium's network. A proxy gets the credentials
+ * entered earlier; nobody is asked.
+ */
 export const createGetFile =
   ({ open, known }: Network): GetFile =>
   (url, signal) =>

@@ -15,20 +15,20 @@ import { installationOf, wantedUpdates } from './wanted.ts'
 interface InstallerForOptions {
   readonly config: Pick<Config, 'updateMode' | 'updateUrl'>
   readonly app: App
-  /** The folder of the installed console's resources. */
+  /** The resources folder of the installed console. */
   readonly resources: string
   readonly platform: NodeJS.Platform
   readonly log: Log
 }
 
-/** How this console was installed, by the files beside it. */
+/** Detects how this console was installed, from the files beside it. */
 const installationIn = (resources: string, platform: NodeJS.Platform) =>
   installationOf({
     platform,
     hasUninstaller: existsSync(join(dirname(resources), 'Uninstall GoTo Admin.exe')),
   })
 
-/** The key of releases: a packaged console has it in its program; one from source trusts the tests' key. */
+/** The public key of releases. A packaged console contains it; an unpackaged one trusts the tests' key. */
 const trustedKey = (app: App): KeyObject | undefined =>
   releaseKeyIn(
     app.isPackaged
@@ -36,7 +36,7 @@ const trustedKey = (app: App): KeyObject | undefined =>
       : readFileSync(join(app.getAppPath(), 'resources/dev-release-key.pem'), 'utf8'),
   )
 
-/** The function that opens the installer of updates, or why no updates are wanted. */
+/** The function that opens the update installer, or why updates are off. */
 export function installerFor({
   config,
   app,
@@ -59,7 +59,7 @@ export function installerFor({
     return { reason }
   }
   const open = async (getFile: GetFile): Promise<Installer> => {
-    // Only a console that looks for updates loads them.
+    // Loaded only if updates are on.
     const [{ createInstaller }, { consoleApp }, memory] = await Promise.all([
       import('./installer.ts'),
       import('./console-app.ts'),

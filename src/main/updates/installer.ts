@@ -18,12 +18,12 @@ interface InstallerOptions {
   readonly installation: Installation
   /** The feed's folder, with a slash at its end. */
   readonly url: string
-  /** Of the release. */
+  /** The public key of releases. */
   readonly key: KeyObject
   readonly memory: JsonFile<FeedMemory>
-  /** Installs at the end of the console, even if nobody asked. */
+  /** Whether an update is installed at every quit, without being asked for. */
   readonly isAutomatic: boolean
-  /** Whether this console is an installed one. */
+  /** Whether this is an installed console. */
   readonly mayInstall: boolean
   readonly app: AppAdapter
   readonly getFile: GetFile
@@ -32,30 +32,33 @@ interface InstallerOptions {
   readonly powershell?: ReturnType<typeof windowsPowershell>
 }
 
-/** How long the console's end waits for macOS to take an update, in ms. */
+/** How long a quit waits until macOS has accepted an update, in ms. */
 const patience = 60_000
 
 interface End {
-  /** Whether somebody asked for a restart. */
+  /** Whether the admin asked for a restart. */
   readonly restart: boolean
-  /** Whether nothing is in flight, such as a save: only then is an update installed. */
+  /** Whether nothing is in flight, such as a save. Otherwise no update is installed. */
   readonly isQuiet: boolean
 }
 
-/** Finds updates, by electron-updater, and installs them where the console may. */
+/** Finds updates with electron-updater, and installs them if the console may. */
 export interface Installer {
-  /** Looks for a newer version; downloads and verifies it where the console installs it. @throws Error if that fails */
+  /**
+   * Checks for a newer version. Downloads and verifies it if the console can install it.
+   * @throws Error if that fails
+   */
   readonly find: () => Promise<void>
   readonly found: () => FoundUpdate | undefined
-  /** Ends the console: installs what was found if somebody asked or `isAutomatic`, and starts it again if asked. */
+  /** Quits the console. Installs the update if requested or `isAutomatic`, and restarts if requested. */
   readonly end: (how: End) => void
 }
 
-// Linux leaves installing to apt and dnf: whoever asks a person for root's password must not run what that
-// person's programs can write. Its updater only looks.
+// On Linux, apt and dnf install updates. A console that asks for root's password must not run files that the
+// user's programs can write. So its updater only checks for versions.
 const updaters = { nsis: NsisUpdater, mac: MacUpdater, linux: DebUpdater, other: DebUpdater }
 
-/** electron-updater for this installation, with only what a sound feed needs. */
+/** Creates electron-updater for this installation, without the features that the console does not use. */
 function prepare({ installation, url, key, app, getFile, log }: InstallerOptions): AppUpdater {
   const updater: AppUpdater = new updaters[installation](undefined, app)
   updater.logger = log
@@ -63,19 +66,23 @@ function prepare({ installation, url, key, app, getFile, log }: InstallerOptions
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
   updater.disableDifferentialDownload = true
-  // It would install although a save is in flight, on macOS even after a crash (decision 205).
+  // The library would install even while a save is in flight, and on macOS even after a crash (decision 205).
   updater.autoInstallOnAppQuit = false
-  // Its own check lets pass what it could not judge, and is not repeated before the start.
+  // The library's check accepts signatures that it could not verify, and is not repeated before the start.
+  // The console has its own check.
   if (updater instanceof NsisUpdater) updater.verifyUpdateCodeSignature = async () => null
-  // The library declares it internal, and sets it only where Electron itself is the app.
+  // The property is internal to the library, which sets it only if it runs in Electron itself.
   Object.assign(updater, { httpExecutor: new FetchExecutor(getFile) })
   updater.setFeedURL({ provider: 'custom', updateProvider: FeedProvider, url, key } as never)
   return updater
 }
 
-/** @throws Error if this console does not know who must have signed its updates: any installer would do */
+/**
+ * Reads who must have signed the updates.
+ * @throws Error if no publisher is known, because then any installer would be accepted
+ */
 async function publishersOf(updater: AppUpdater): Promise<readonly string[]> {
-  // The library keeps for itself what it reads of app-update.yml.
+  // The library has no public access to app-update.yml.
   const { configOnDisk } = updater as unknown as {
     readonly configOnDisk: {
       readonly value: Promise<{ readonly publisherName?: string | readonly string[] }>
@@ -87,7 +94,10 @@ async function publishersOf(updater: AppUpdater): Promise<readonly string[]> {
   return publishers
 }
 
-/** @throws Error unless the file is still the one that was verified: it lies where the person's programs can write */
+/**
+ * Checks the file again, because the user's programs can write to its folder.
+ * @throws Error if it is no longer the verified file
+ */
 async function checkBytes({ path, sha512 }: CheckedFile): Promise<void> {
   const hash = createHash('sha512')
   await pipeline(createReadStream(path), hash)
@@ -95,11 +105,11 @@ async function checkBytes({ path, sha512 }: CheckedFile): Promise<void> {
 }
 
 interface Found extends FoundUpdate {
-  /** Undefined where the console does not install it. */
+  /** Undefined if the console does not install updates itself. */
   readonly file?: CheckedFile
 }
 
-/** Makes the installer of updates. It makes no request by itself. */
+/** Creates the update installer. It makes no request until asked. */
 export function createInstaller(options: InstallerOptions): Installer {
   const { installation, memory, isAutomatic, mayInstall, app, log, timers = systemTimers } = options
   const { powershell = windowsPowershell(process.env) } = options
@@ -114,14 +124,14 @@ export function createInstaller(options: InstallerOptions): Installer {
     if (installation === 'nsis') await checkInstaller(file, powershell)
     return file
   }
-  /** Resolves once nothing more is to be done but to quit. */
+  /** Starts the installation. Afterwards only the quit remains. */
   const install = async (file: CheckedFile, restart: boolean, fail: (error: Error) => void) => {
     if (installation === 'nsis') {
       await startInstaller(file, powershell, { restart })
       return app.quit()
     }
     await checkBytes(file)
-    // Once Squirrel has the update it ends the console itself.
+    // Squirrel quits the console itself after it has accepted the update.
     updater.once('error', fail)
     timers.after(patience, () => fail(new Error('macOS did not take it in time')))
     updater.autoRunAppAfterInstall = restart
@@ -141,7 +151,7 @@ export function createInstaller(options: InstallerOptions): Installer {
       await memory.save({ newest: updateInfo.releaseDate })
       const { version, files } = updateInfo
       if (result.isUpdateAvailable && version === found?.version) return
-      // IT has withdrawn it, or electron-updater removes it for the newer one.
+      // IT has withdrawn it, or electron-updater replaces it by the newer one.
       found = undefined
       if (!result.isUpdateAvailable) return
       found =
@@ -152,7 +162,7 @@ export function createInstaller(options: InstallerOptions): Installer {
     end: ({ restart, isQuiet }) => {
       let isEnding = false
       const endAsItIs = () => {
-        // Each call of this would start the console once more.
+        // A second relaunch would start the console twice.
         if (restart && !isEnding) app.relaunch()
         isEnding = true
         app.quit()

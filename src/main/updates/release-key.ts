@@ -1,2 +1,5 @@
-/** The public key of releases (Ed25519, in PEM), as `npm run release:key` writes it. Without one there are no updates. */
+/**
+ * The public key of releases (Ed25519, PEM), as `npm run release:key` writes it. While it is empty, there are
+ * no updates.
+ */
 export const releaseKey = ''

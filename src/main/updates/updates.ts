@@ -4,22 +4,22 @@ import type { Log } from '#main/diagnostics/log.ts'
 import type { FoundUpdate, UpdateState } from '#shared/entities/updates.ts'
 import type { Installer } from './installer.ts'
 
-/** From the console's start to the first check, in ms: its first screens come first. */
+/** In ms. Delays the first check, so that the first screens load first. */
 const firstDelay = 10_000
-/** Between two looks, in ms. */
+/** The time between two checks, in ms. */
 const interval = 4 * 60 * 60_000
 
 interface UpdatesOptions {
-  /** Undefined where no updates are wanted: then nothing is ever asked. */
+  /** Undefined if updates are off; then no request is ever made. */
   readonly installer: (() => Promise<Installer>) | undefined
-  /** Why no updates are wanted. */
+  /** Why updates are off. */
   readonly whyNot: string | undefined
-  /** Of this console. */
+  /** The version of this console. */
   readonly version: string
-  /** Whether an import is sending jobs. */
+  /** Whether an import is in progress. */
   readonly isImporting: () => boolean
   readonly tell: (state: UpdateState) => void
-  /** Asks the console to quit; a window may refuse. */
+  /** Asks the console to quit. A window may refuse. */
   readonly quit: () => void
   readonly timers: Timers
   readonly log: Log
@@ -30,7 +30,7 @@ interface Said {
   readonly detail: string
 }
 
-/** What is said of a newer version, by who installs it: to the log, to support, and to a person who asks. */
+/** Texts about a newer version for the log, for support and for the admin, by who installs it. */
 const words = {
   console: {
     log: 'downloaded and verified',
@@ -46,7 +46,7 @@ const words = {
   },
 } as const satisfies Record<FoundUpdate['installs'], unknown>
 
-/** Looks for updates now and then, and installs one when the person asks. */
+/** Checks for updates regularly, and installs one when the admin asks. */
 export function createUpdates(options: UpdatesOptions) {
   const { installer, whyNot, version, isImporting, tell, quit, timers, log } = options
   let opened: Installer | undefined
@@ -66,7 +66,7 @@ export function createUpdates(options: UpdatesOptions) {
       hasFailed = false
     } catch (error) {
       hasFailed = true
-      // Nobody here can do anything about it, and the console works without it.
+      // Only logged: the admin can't help, and the console works without it.
       log.warn('no update was taken', error)
     }
     const next = opened?.found() ?? null
@@ -75,7 +75,7 @@ export function createUpdates(options: UpdatesOptions) {
     if (next) log.info(`version ${next.version} is ${words[next.installs].log}`)
     tell(state())
   }
-  /** Looks once the looks before have ended, unless they have made it unnecessary. */
+  /** Queues a check, unless an earlier one has made it unnecessary. */
   const look = (isNeeded = () => true): Promise<void> => {
     looking = looking.then(() => (isNeeded() ? lookOnce() : undefined))
     return looking
@@ -100,7 +100,7 @@ export function createUpdates(options: UpdatesOptions) {
       if (installer) keepLooking(firstDelay)
     },
     state,
-    /** For support: whether updates are looked for, and with what result. */
+    /** The state of updates, for the support report. */
     summary: (): string => {
       if (!installer) return `not wanted: ${whyNot}`
       if (lookedAt === undefined) return 'not looked for yet'
@@ -109,7 +109,7 @@ export function createUpdates(options: UpdatesOptions) {
       const failed = hasFailed ? ', failed, as the log says' : ''
       return `${known}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
     },
-    /** Looks for a newer version because a person asks, and reports the result. */
+    /** Checks for a newer version on request, and returns the message to show. */
     check: async (): Promise<Said> => {
       if (!installer)
         return {
@@ -128,15 +128,18 @@ export function createUpdates(options: UpdatesOptions) {
           }
         : { message: 'There is no newer version.', detail: `This is version ${version}.` }
     },
-    /** A person has signed in to the network's proxy: what was refused before may work now. */
+    /** Checks again after a proxy sign-in, if the last check failed. */
     networkChanged: (): Promise<void> => look(() => hasFailed),
-    /** Quits and installs. @throws CallFailure while an import is in progress */
+    /**
+     * Quits and installs.
+     * @throws CallFailure while an import is in progress
+     */
     restart,
-    /** A window has stayed: the next end of the console is no restart. */
+    /** Cancels a requested restart, because a window refused to close. */
     stayed: () => {
       isAsked = false
     },
-    /** Ends the console, and installs what is ready if `isQuiet`: nothing is in flight. */
+    /** Quits. Installs a downloaded update if `isQuiet`, which means that nothing is in flight. */
     end: (isQuiet: boolean): void => (opened ? opened.end({ restart: isAsked, isQuiet }) : quit()),
     handlers: {
       'updates.current': async () => state(),

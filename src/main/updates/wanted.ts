@@ -1,15 +1,15 @@
 import type { Config } from '#main/config/schema.ts'
 
-/** How this console was installed. It replaces itself only where NSIS or macOS has installed it. */
+/** How this console was installed. Only NSIS and macOS installations can update themselves. */
 export type Installation = 'nsis' | 'mac' | 'linux' | 'other'
 
 interface Facts {
   readonly platform: NodeJS.Platform
-  /** Whether the uninstaller of NSIS is beside the program; an MSI has none. */
+  /** Whether the NSIS uninstaller is beside the program. An MSI installation has none. */
   readonly hasUninstaller: boolean
 }
 
-/** How this console was installed. */
+/** Detects how this console was installed. */
 export function installationOf({ platform, hasUninstaller }: Facts): Installation {
   if (platform === 'darwin') return 'mac'
   if (platform === 'win32') return hasUninstaller ? 'nsis' : 'other'
@@ -18,12 +18,15 @@ export function installationOf({ platform, hasUninstaller }: Facts): Installatio
 
 type UpdateSettings = Pick<Config, 'updateMode' | 'updateUrl'>
 
-/** Where updates come from, or why there are none. */
+/** The update feed, or why there are no updates. */
 export type Wanted =
   | { readonly url: string; readonly mode: 'notify' | 'automatic' }
   | { readonly reason: string }
 
-/** Whether to look for updates. An installed console takes none over plain http, not even from this computer. */
+/**
+ * Decides about updates from the settings. An installed console never uses plain http, not even from this
+ * computer.
+ */
 export function wantedUpdates(
   { updateMode, updateUrl }: UpdateSettings,
   installation: Installation,

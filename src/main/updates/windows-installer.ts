@@ -4,13 +4,15 @@ import { createInterface } from 'node:readline'
 import { parseDn } from 'builder-util-runtime'
 import * as v from 'valibot'
 
-/** How long Windows may take to judge a signature, in ms: it may ask a server for withdrawn certificates. */
+/**
+ * How long Windows may take to check a signature, in ms. It may have to download a list of revoked
+ * certificates.
+ */
 const patience = 60_000
 
 /**
- * Opens the file so that no program can write, move or remove it, reports what it is, and starts it when told,
- * with the file still held. Without this handle any program of the person could replace the file between check
- * and start.
+ * Opens the file so that no other program can change it, prints its checksum and signature, and starts it on
+ * command. The file stays open meanwhile; otherwise it could be replaced between check and start.
  */
 const script = `
 $ErrorActionPreference = 'Stop'
@@ -30,16 +32,16 @@ $started.WaitForExit()
 
 const verdictSchema = v.object({ sha512: v.string(), status: v.string(), subject: v.string() })
 
-/** The expected file, as the feed describes it, and who must have signed it. */
+/** The expected file, and its allowed publishers. */
 export interface CheckedFile {
   readonly path: string
   /** In base64. */
   readonly sha512: string
-  /** Whole names (CN=…, O=…) of which all given parts must fit, or common names. */
+  /** Common names, or distinguished names (CN=…, O=…) all of whose parts must match. */
   readonly publishers: readonly string[]
 }
 
-/** Whether a certificate's subject is one of the publishers. */
+/** Whether the subject of a certificate matches one of the publishers. */
 export function isByPublisher(subject: string, publishers: readonly string[]): boolean {
   const parts = parseDn(subject)
   return publishers.some((publisher) => {
@@ -51,22 +53,22 @@ export function isByPublisher(subject: string, publishers: readonly string[]): b
 }
 
 interface Powershell {
-  /** The program, by its absolute path. */
+  /** The program's absolute path. */
   readonly program: string
   readonly patience?: number
 }
 
-/** Windows' own PowerShell: a program of that name in the PATH may be anybody's. */
+/** Windows' own PowerShell, by absolute path, because another program in the PATH could have its name. */
 export const windowsPowershell = (env: NodeJS.ProcessEnv): Powershell => ({
   program: `${env.SystemRoot}\\System32\\WindowsPowerShell\\v1.0\\powershell.exe`,
 })
 
-/** Holds an installer and has it judged; starts it with these arguments unless there are none. */
+/** Opens and checks an installer. Starts it with `args`, if they are set. */
 async function judge(file: CheckedFile, powershell: Powershell, args: string | undefined): Promise<void> {
   const encoded = Buffer.from(script, 'utf16le').toString('base64')
   const flags = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-EncodedCommand', encoded]
   const child = spawn(powershell.program, flags, {
-    // Modules of this path would be loaded instead of Windows' own.
+    // Otherwise modules from this path could replace Windows' own.
     env: { ...process.env, PSModulePath: '', GOTO_ADMIN_INSTALLER: file.path },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: args !== undefined,
@@ -76,7 +78,7 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(0, 1000)
   })
-  // A program that has ended can't get the message.
+  // Writing to a program that has ended fails.
   child.stdin.on('error', () => {})
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))
@@ -95,7 +97,7 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
       throw new Error('the installer is signed by somebody else')
     if (args === undefined) return
     child.stdin.write(`${args}\n`)
-    // Long enough for a person to think about Windows' question.
+    // Long enough to think about Windows' permission dialog.
     if ((await next()) !== 'started') throw new Error('Windows did not start the installer')
     child.unref()
   } catch (error) {
@@ -108,15 +110,16 @@ async function judge(file: CheckedFile, powershell: Powershell, args: string | u
 }
 
 /**
- * Has Windows judge an installer. @throws Error unless its bytes are the feed's and its signature is valid and a
- * publisher's, and where Windows could not tell
+ * Checks an installer.
+ * @throws Error if its checksum is not the feed's, or its signature is invalid, from another publisher, or
+ * could not be checked
  */
 export const checkInstaller = (file: CheckedFile, powershell: Powershell): Promise<void> =>
   judge(file, powershell, undefined)
 
 /**
- * Has Windows judge an installer and start it, with no chance to change it between; resolves once it has started.
- * @throws Error as {@link checkInstaller} does, and if the person refuses Windows' question
+ * Checks an installer and starts it, so that it can't be changed in between. Resolves once it has started.
+ * @throws Error as {@link checkInstaller} does, and if Windows' permission dialog is declined
  */
 export const startInstaller = (
   file: CheckedFile,

@@ -2,8 +2,8 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 
 /**
- * Removes what Chromium has kept of the images that an admin saw, once this admin's screens are closed.
- * Returns what to call with the session of the start and at each change.
+ * Clears cached images once the screens of the admin who saw them are closed. Returns a listener for the
+ * session's states.
  */
 export function clearCacheAtSignOut(
   { clearCache }: { readonly clearCache: () => Promise<void> },
@@ -14,7 +14,7 @@ export function clearCacheAtSignOut(
   return (session) => {
     const before = admin
     admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
-    // An earlier process may have ended before it could clear the cache.
+    // The previous process may have ended before it could clear the cache.
     const isLeftOver = isStart && session.state === 'signedOut'
     isStart = false
     if (!isLeftOver && (before === undefined || before === admin)) return

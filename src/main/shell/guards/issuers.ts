@@ -1,11 +1,9 @@
 import type { Session } from 'electron'
 
-/** Electron's number for it. */
+/** Electron's code for "use Chromium's own verdict". */
 const asChromiumDecides = -3
 
-/**
- * Remembers who has signed the certificates that Chromium sees; whether they are trusted is Chromium's decision.
- */
+/** Records who issued the certificates that Chromium sees. Chromium still decides whether to trust them. */
 export function noteIssuers(
   session: Pick<Session, 'setCertificateVerifyProc'>,
 ): (hostname: string) => string | undefined {

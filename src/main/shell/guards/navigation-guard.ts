@@ -8,8 +8,8 @@ import { isScreen } from '#shared/rules/console-links.ts'
 const longestAddress = 2000
 
 /**
- * Normalizes an address that the system browser may open: https or mailto, without credentials. Undefined for
- * any other address.
+ * Normalizes an address that may open in the system browser: https or mailto, without credentials. Undefined
+ * for other addresses.
  */
 export function externalAddress(address: string): string | undefined {
   if (address.length > longestAddress || !URL.canParse(address)) return undefined
@@ -18,7 +18,7 @@ export function externalAddress(address: string): string | undefined {
   return isAllowed && username + password === '' ? href : undefined
 }
 
-/** The path and the search part of an address, if it leads to a screen of the console. */
+/** The path and query of an address, if it is a screen of the console. */
 export function screenAddress(address: string): string | undefined {
   if (address.length > longestAddress || !URL.canParse(address)) return undefined
   const { protocol, host, username, password, pathname, search } = new URL(address)
@@ -30,7 +30,7 @@ interface GuardDependencies {
   readonly openExternal: (address: string) => unknown
   readonly gestures: Gestures
   readonly log: Pick<Log, 'warn'>
-  /** Opens a window at the path of a screen. */
+  /** Opens a new window at a path. */
   readonly openWindowAt: (path: string) => unknown
 }
 
@@ -38,14 +38,14 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
   const openOutside = (address: string) => {
     const external = externalAddress(address)
     if (!external) return
-    // Without a person, an address could carry data out.
+    // Without a user gesture, a script could send data in the address.
     if (gestures.mayOpen(contents)) openExternal(external)
     else log.warn('a link was not opened: nobody pressed it, or too many were opened')
   }
   contents.on('input-event', (_, { type }) => gestures.heard(contents, type))
   contents.on('did-navigate', () => gestures.forget(contents))
   contents.on('will-navigate', (event) => {
-    // A reload stays on the page.
+    // This is a reload, which is allowed.
     if (event.url === contents.getURL()) return
     event.preventDefault()
     openOutside(event.url)
@@ -54,7 +54,7 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
     const screen = screenAddress(url)
-    // Main makes the window itself, so that no page decides how.
+    // Main creates the window itself, so that the page has no influence on its options.
     if (screen === undefined) openOutside(url)
     else openWindowAt(screen)
     return { action: 'deny' }
@@ -62,8 +62,8 @@ function guard(contents: WebContents, { openExternal, openWindowAt, gestures, lo
 }
 
 /**
- * Keeps every window on the console's own page; links to its screens may open a window, others open in the
- * system browser.
+ * Keeps every window on the console's own page. Links to screens may open a new window; other links open in
+ * the system browser.
  */
 export const guardNavigation = (app: App, dependencies: GuardDependencies): void => {
   app.on('web-contents-created', (_, contents) => guard(contents, dependencies))

@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
 
-/** Denies every permission and every device. */
+/** Denies all permissions and devices to pages. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, callback) => callback(false))
   session.setPermissionCheckHandler(() => false)

@@ -1,6 +1,6 @@
 /**
- * The content security policy. antd inserts its styles by innerHTML, so styles need 'unsafe-inline', and the
- * policy can't require Trusted Types. Images may also come from configured origins.
+ * The content security policy. antd inserts styles by innerHTML, so styles need 'unsafe-inline', and Trusted
+ * Types can't be required. Images may also come from configured origins.
  */
 const contentPolicy = (imageOrigins: readonly string[]) =>
   [
@@ -14,15 +14,15 @@ const contentPolicy = (imageOrigins: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The headers of every file of the console; images may come from `imageOrigins`. */
+/** The headers of all files of the console. Images may come from `imageOrigins`. */
 export const securityHeaders = (imageOrigins: readonly string[]): Readonly<Record<string, string>> => ({
   'content-security-policy': contentPolicy(imageOrigins),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // The content policy says where requests may go. Only this header refuses WebRTC, in frames too.
+  // The content policy limits requests. Only this header blocks WebRTC, also in frames.
   'connection-allowlist': '(response-origin "*://*:*/*");webrtc=block;redirects=allow',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Else a script could have Chromium look up the name in any link, and a name can carry data.
+  // Otherwise a script could leak data in a host name that Chromium resolves for a link.
   'x-dns-prefetch-control': 'off',
 })

@@ -2,16 +2,15 @@ import type { App, Session } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 
 /**
- * Closes the ways by which a script in the page could send or store data without a person, and which the content
- * policy does not cover: downloads, and WebRTC. The preload takes WebRTC from the page itself, but it does not
- * run in a frame.
+ * Blocks the ways by which a script in the page could send or store data that the content policy does not
+ * cover: downloads and WebRTC. The preload also removes WebRTC from the page, but it does not run in frames.
  */
 export function closeWaysOut(
   app: Pick<App, 'on'>,
   session: Pick<Session, 'on'>,
   log: Pick<Log, 'error'>,
 ): void {
-  // The console saves files by itself.
+  // The console saves files by its own dialog.
   session.on('will-download', (event) => event.preventDefault())
   app.on('web-contents-created', (_, contents) => {
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')

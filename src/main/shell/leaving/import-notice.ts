@@ -1,6 +1,6 @@
 import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
 
-/** A window, with its bar in the taskbar or dock. */
+/** A window with an entry in the taskbar or dock. */
 interface BarWindow {
   readonly setProgressBar: (
     progress: number,
@@ -11,11 +11,11 @@ interface BarWindow {
 
 interface NoticeDependencies {
   readonly windows: () => readonly BarWindow[]
-  /** Shows a notification of the system. */
+  /** Shows a system notification. */
   readonly notify: (title: string, body: string) => void
 }
 
-/** The progress of a run, as the taskbar shows it; undefined if there is nothing to wait for. */
+/** How the taskbar shows each state of a run; other states show no progress. */
 const barModes = {
   running: 'normal',
   checking: 'normal',
@@ -26,7 +26,7 @@ const barModes = {
   done: undefined,
 } as const satisfies Record<RoverRun['state'], 'normal' | 'paused' | 'error' | undefined>
 
-/** The text of a notification about the end of a run; the system may keep it, so it names no record. */
+/** The notification about the end of a run. The system may store it, so it names no record. */
 const words = (run: RoverRun) =>
   ({
     done: importedSentence(run),
@@ -36,8 +36,8 @@ const words = (run: RoverRun) =>
   })[run.state as 'done' | 'failed' | 'stopped' | 'paused']
 
 /**
- * Makes the function that shows the progress of an import from Rover on the taskbar, and notifies a person who
- * is not looking at the console when it has ended or stopped.
+ * Creates the function that shows an import's progress in the taskbar. When the import ends or stops while no
+ * window has the focus, it shows a notification.
  */
 export function createImportNotice({ windows, notify }: NoticeDependencies) {
   let wasMoving = false

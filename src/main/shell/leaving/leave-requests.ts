@@ -3,15 +3,15 @@ import type { Timers } from '#main/base/timers.ts'
 import type { LeaveState, Leaving } from '#shared/contract/leaving.ts'
 
 interface LeaveRequestsOptions {
-  /** Tells the page of a window that it is about to go. */
+  /** Asks a window's page whether it may close or reload. */
   readonly tell: (leaving: Leaving, window: number) => void
   readonly timers: Pick<Timers, 'after'>
 }
 
-/** How long a page may take to react at all, in ms: one that hangs must not keep its window open. */
+/** In ms. A page that does not respond within this time must not keep its window open. */
 const patience = 1000
 
-/** The outcome of a request to leave: the titles of forms that would be lost, or that the page stays. */
+/** The page's response: the titles of forms whose changes would be lost, or that it stays. */
 export type Leave = { readonly unkept: readonly string[] } | 'stays'
 
 interface Waiting {
@@ -19,11 +19,11 @@ interface Waiting {
   readonly onState: (state: LeaveState) => void
 }
 
-/** Asks pages to write down what was typed before they go. */
+/** Asks pages to save their drafts before they close or reload. */
 export function createLeaveRequests({ tell, timers }: LeaveRequestsOptions) {
   const waiting = new Map<string, Waiting>()
 
-  /** A page that does not answer may go: its journal is at most a moment old. */
+  /** If the page does not respond, it counts as ready: its drafts are at most a moment old. */
   const ask = (window: number, by: Leaving['by'], onSaving?: () => void): Promise<Leave> => {
     const leaveId = randomUUID()
     return new Promise((resolve) => {
@@ -46,7 +46,10 @@ export function createLeaveRequests({ tell, timers }: LeaveRequestsOptions) {
     })
   }
 
-  /** Asks several pages together: either all of them stay, or the result names what each would lose. */
+  /**
+   * Asks several pages together. If one stays, all stay; otherwise the result names everything that would be
+   * lost.
+   */
   const askAll = async (windows: readonly number[], by: Leaving['by']): Promise<Leave> => {
     const unkept: string[] = []
     for (const leave of await Promise.all(windows.map((window) => ask(window, by)))) {
@@ -59,12 +62,12 @@ export function createLeaveRequests({ tell, timers }: LeaveRequestsOptions) {
   return {
     ask,
     askAll,
-    /** A window's page answers. */
+    /** Handles a page's response. */
     answer: (state: LeaveState, window: number): void => {
       const request = waiting.get(state.leaveId)
       if (request?.window === window) request.onState(state)
     },
-    /** A window is gone, and with it its answer. */
+    /** A closed window counts as ready. */
     ownerGone: (window: number): void => {
       for (const [leaveId, request] of waiting)
         if (request.window === window) request.onState({ leaveId, state: 'ready', unkept: [] })

@@ -10,7 +10,10 @@ interface LeaveDependencies {
   readonly log: Log
 }
 
-/** Asks natively before forms are lost that are kept nowhere. Resolves to whether they may be. */
+/**
+ * Asks in a native dialog whether unsaved changes that no draft contains may be discarded. Resolves to the
+ * answer.
+ */
 export async function confirmDiscard(
   window: BrowserWindow | undefined,
   unkept: readonly string[],
@@ -33,14 +36,14 @@ export async function confirmDiscard(
   return response === 0
 }
 
-/** Whether the page of a window may go: nothing that was typed would be lost, or the admin has agreed. */
+/** Whether a window's page may close or reload: nothing would be lost, or the admin has agreed. */
 async function mayGo(
   window: BrowserWindow,
   by: 'close' | 'reload',
   dependencies: LeaveDependencies,
   onSaving?: () => void,
 ): Promise<boolean> {
-  // The page can't answer any more.
+  // A crashed page can't respond.
   if (window.webContents.isCrashed()) return true
   const leave = await dependencies.ask(window.webContents.id, by, onSaving)
   if (window.isDestroyed()) return false
@@ -48,7 +51,7 @@ async function mayGo(
   return leave.unkept.length === 0 || confirmDiscard(window, leave.unkept, dependencies)
 }
 
-/** Loads the page again once what was typed is written down. */
+/** Reloads the page after its drafts are saved. */
 export function reloadCarefully(window: BrowserWindow, dependencies: LeaveDependencies): void {
   mayGo(window, 'reload', dependencies).then(
     (may) => {
@@ -58,7 +61,7 @@ export function reloadCarefully(window: BrowserWindow, dependencies: LeaveDepend
   )
 }
 
-/** Whether the app is about to quit: a window that stays stops that, and so does one that opens. */
+/** Tracks whether the app is quitting. A window that stays open or is newly opened cancels the quit. */
 export function watchQuitting(app: Pick<App, 'on'>, onStay: () => void = () => {}) {
   let isQuitting = false
   const stop = () => {
@@ -78,9 +81,9 @@ interface CloseDependencies extends LeaveDependencies {
 }
 
 /**
- * Keeps a closing window until its page has written down what was typed and its saves are answered, and then
- * continues a quit that this has interrupted. Closing it again during a save closes it immediately; main still
- * waits for the answer.
+ * Delays the close of a window until its page has saved its drafts and its writes are answered, then
+ * continues an interrupted quit. A second close during a save closes it immediately, and main still waits for
+ * the answer.
  */
 export function closeCarefully(window: BrowserWindow, dependencies: CloseDependencies): void {
   const { app, quitting, log } = dependencies

@@ -3,18 +3,20 @@ import type { LeaveRequests } from './leave-requests.ts'
 
 interface LeavingDependencies {
   readonly leaves: Pick<LeaveRequests, 'answer' | 'askAll'>
-  /** All windows but one. */
+  /** All other windows. */
   readonly windowsBeside: (window: number) => readonly number[]
-  /** Asks natively, over a window, whether these forms may be lost. */
+  /** Asks in a native dialog over a window whether the changes in these forms may be discarded. */
   readonly confirmDiscard: (unkept: readonly string[], window: number) => Promise<boolean>
 }
 
 interface Caller {
-  /** The window that calls. */
+  /** The calling window. */
   readonly owner: number
 }
 
-/** Creates the handlers of what pages say before they go. A sign-out asks all of them. */
+/**
+ * Creates the handlers of the calls that pages make before they close or reload. A sign-out asks all pages.
+ */
 export const createLeavingHandlers = ({ leaves, windowsBeside, confirmDiscard }: LeavingDependencies) => ({
   'leaving.answer': async (state: ParsedInput<'leaving.answer'>, { owner }: Caller) => {
     leaves.answer(state, owner)

@@ -1,22 +1,22 @@
 import type { App } from 'electron'
 import type { Timers } from '#main/base/timers.ts'
 
-/** How long a closed console waits for unanswered writes, in ms. */
+/** How long a quit waits for unanswered writes, in ms. */
 const patience = 10_000
 
 interface QuitDependencies {
-  /** Resolves once everything has ended that must end before the console does. */
+  /** Resolves once all work that must finish before the quit is done. */
   readonly finish: () => Promise<unknown>
-  /** Ends the console; `isQuiet` is false if `finish` has failed, or had not ended after {@link patience}. */
+  /** Ends the process. `isQuiet` is false if `finish` failed or took longer than {@link patience}. */
   readonly leave: (isQuiet: boolean) => void
-  /** Whether a window is open: a person may have started the console again while it waits for its end. */
+  /** Whether a window is open. The console may have been started again while the quit waited. */
   readonly hasWindow: () => boolean
   readonly timers: Pick<Timers, 'after'>
 }
 
 /**
- * Quits with the last window (except on macOS), after `finish` has ended or {@link patience} has passed. With a
- * window that was opened meanwhile the console stays, until the next quit.
+ * Quits after the last window has closed (except on macOS), once `finish` is done or {@link patience} has
+ * passed. If a window was opened meanwhile, the console stays until the next quit.
  */
 export function quitCleanly(app: App, { finish, leave, hasWindow, timers }: QuitDependencies): void {
   let isFinished = false
@@ -27,7 +27,7 @@ export function quitCleanly(app: App, { finish, leave, hasWindow, timers }: Quit
   app.on('will-quit', (event) => {
     if (isFinished) return
     event.preventDefault()
-    // A window may have been opened and closed, and left a save that the earlier wait does not know.
+    // A newer quit starts a new wait, because another window may have started a write since.
     forgetWait()
     let isOver = false
     const forget = () => {

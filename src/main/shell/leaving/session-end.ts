@@ -1,15 +1,15 @@
 import type { BrowserWindow } from 'electron'
 
 interface EndedSession {
-  /** Has the page write down what was typed. */
+  /** Asks the page to save its drafts. */
   readonly ask: () => void
-  /** Writes immediately what still waits. */
+  /** Writes all waiting drafts immediately. */
   readonly flush: () => void
 }
 
 /**
- * Writes down what was typed when Windows logs off or shuts down: it ends the process without closing its
- * windows or quitting it.
+ * Saves drafts when Windows logs off or shuts down, because Windows ends the process without closing its
+ * windows.
  */
 export function writeAtSessionEnd(
   window: BrowserWindow,

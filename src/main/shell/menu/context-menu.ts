@@ -3,7 +3,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { externalAddress, screenAddress } from '#main/shell/guards/navigation-guard.ts'
 import { linkTo } from '#shared/rules/console-links.ts'
 
-/** What the menu needs to know of a right click. */
+/** The facts about a right click that the menu needs. */
 export type RightClick = Pick<
   ContextMenuParams,
   'linkURL' | 'selectionText' | 'isEditable' | 'editFlags' | 'misspelledWord' | 'dictionarySuggestions'
@@ -12,7 +12,7 @@ export type RightClick = Pick<
 interface MenuActions {
   readonly replaceMisspelling: (word: string) => void
   readonly copy: (text: string) => void
-  /** Opens a window at the path of a screen; without it the menu does not offer that. */
+  /** Opens a new window at a path. If undefined, the menu does not offer it. */
   readonly openWindowAt?: (path: string) => void
 }
 
@@ -24,7 +24,10 @@ function spelling({ misspelledWord, dictionarySuggestions }: RightClick, actions
   return dictionarySuggestions.map((word) => ({ label: word, click: () => actions.replaceMisspelling(word) }))
 }
 
-/** The text that a copied link gives to others: no one can open the console's own addresses. */
+/**
+ * The text for "Copy Link". Only this window can open the console's internal addresses, so they become
+ * shareable links.
+ */
 function copiedLink(address: string): string | undefined {
   if (screenAddress(address) !== undefined) return linkTo(new URL(address).pathname)
   return externalAddress(address)?.replace(/^mailto:/, '')
@@ -58,7 +61,7 @@ const selection = ({ editFlags }: RightClick): Items => [
   { role: 'selectAll', enabled: editFlags.canSelectAll },
 ]
 
-/** The menu of a right click as data; empty where there is nothing to offer. */
+/** The menu for a right click, as data; empty if there is nothing to offer. */
 export function contextMenu(click: RightClick, actions: MenuActions): MenuItemConstructorOptions[] {
   const groups = [
     ...(click.isEditable ? [spelling(click, actions)] : []),
@@ -75,7 +78,7 @@ interface ContextMenuDependencies extends Pick<MenuActions, 'openWindowAt'> {
   readonly log: Log
 }
 
-/** Shows a menu for each right click in a window, of the mouse or the keyboard: Electron shows none itself. */
+/** Shows a context menu on right clicks and on the keyboard's menu key. Electron has none of its own. */
 export function showContextMenus(
   window: BrowserWindow,
   { buildMenu, writeText, log, ...actions }: ContextMenuDependencies,
@@ -92,7 +95,7 @@ export function showContextMenus(
     })
     if (template.length === 0) return
     const { x, y, menuSourceType } = click
-    // Without a position the menu shows at the mouse, wherever that is.
+    // Without a position, the menu opens at the mouse pointer, which may be elsewhere.
     buildMenu(template).popup({ window, ...(menuSourceType === 'keyboard' && { x, y }) })
   })
 }

@@ -9,23 +9,23 @@ interface MenuFacts {
   readonly openWindow: () => void
   readonly print: (window: BaseWindow | undefined) => void
   readonly savePdf: (window: BaseWindow | undefined) => void
-  /** Loads the page of this window again. */
+  /** Reloads this window's page. */
   readonly reload: (window: BaseWindow | undefined) => void
   readonly showLog: () => void
   readonly showNotices: () => void
-  /** Tells where the settings come from. */
+  /** Shows the source of each setting. */
   readonly showSettings: () => void
   readonly restartToUpdate: () => void
-  /** Looks for a newer version and reports the result. */
+  /** Checks for a newer version and shows the result. */
   readonly checkForUpdates: () => void
-  /** Passes a command on to the page of this window, the focused one. */
+  /** Sends a command to the page of this window. */
   readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
 }
 
-/** The ids of the menu items of updates, which change. */
+/** The ids of the update items, which change at runtime. */
 export const updateItems = { check: 'check-for-updates', restart: 'restart-to-update' } as const
 
-/** The menu items that need a signed-in admin. */
+/** The items that are enabled only for a signed-in admin. */
 export const signedInItems: readonly string[] = [
   'check-provider',
   'go-back',
@@ -42,7 +42,7 @@ type MenuRole = NonNullable<MenuItemConstructorOptions['role']>
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** The menu bar as data. Only unpackaged builds have developer tools. */
+/** The menu bar, as data. Only unpackaged builds have developer tools. */
 export function menuTemplate({
   platform,
   isPackaged,
@@ -59,7 +59,7 @@ export function menuTemplate({
   choose,
 }: MenuFacts): MenuItemConstructorOptions[] {
   const isMac = platform === 'mac'
-  /** The keys of an item; an item with a role and without keys here has none in Electron either. */
+  /** The shortcut of an item. Items with a role get Electron's default shortcut only if it is listed here. */
   const keys = (id: MenuShortcut) => {
     const accelerator = keysOf(id, platform)
     return accelerator === undefined ? {} : { accelerator }
@@ -135,7 +135,7 @@ export function menuTemplate({
   const view: MenuItemConstructorOptions = {
     label: '&View',
     submenu: [
-      // Electron's own role would not wait until what was typed is written down.
+      // Not Electron's `reload` role, because drafts must be saved first.
       { label: 'Reload', ...keys('reload'), click: (_, window) => reload(window) },
       separator,
       role('resetZoom'),

@@ -2,23 +2,25 @@ import { join } from 'node:path'
 
 interface Installation {
   readonly isPackaged: boolean
-  /** The folder of a console that is not installed. */
+  /** The app folder of an unpackaged console. */
   readonly appPath: string
-  /** The folder of an installed console's resources. */
+  /** The resources folder of a packaged console. */
   readonly resources: string
 }
 
-/** The licences of others: beside the archive, so that another program can read it. */
+/**
+ * The path of the third-party licences. They are outside the archive, so that other programs can read them.
+ */
 export const noticesPath = ({ isPackaged, appPath, resources }: Installation): string =>
   join(isPackaged ? resources : join(appPath, 'out/notices'), 'THIRD-PARTY-NOTICES.txt')
 
 interface Desktop {
-  /** Resolves to why the system could not open it; empty if it did. */
+  /** Resolves to the system's error message; empty on success. */
   readonly openPath: (path: string) => Promise<string>
   readonly say: (message: string, detail: string) => void
 }
 
-/** Opens the notices with the system's program for texts, or says where they are. */
+/** Opens the licences in the system's text viewer. If that fails, shows their path. */
 export async function showNotices(path: string, { openPath, say }: Desktop): Promise<void> {
   const problem = await openPath(path)
   if (problem !== '')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserWindow, SaveDialogOptions, SaveDialogReturnValue } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 
-/** Electron's own words where a person closed the system's dialog. */
+/** Electron's reason if the system's print dialog was cancelled. */
 const isCancelled = (reason: string) => /cancell?ed/i.test(reason)
 
 type Printed = Pick<BrowserWindow, 'getTitle' | 'isDestroyed'> & {
@@ -12,14 +12,14 @@ type Printed = Pick<BrowserWindow, 'getTitle' | 'isDestroyed'> & {
 
 interface PrintDependencies<W extends Printed> {
   readonly documents: () => string
-  /** Electron's dialog over the window. */
+  /** Electron's save dialog, over the window. */
   readonly showSaveDialog: (window: W, options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
-  /** Shows a message over no window in particular. */
+  /** Shows a message without a parent window. */
   readonly say: (message: string, detail: string) => void
   readonly log: Log
 }
 
-/** The name of a file for what a window shows, without signs that a system refuses in names. */
+/** A file name from a window's title, without characters that systems forbid. */
 export const pdfName = (title: string): string =>
   `${
     title
@@ -32,7 +32,7 @@ export const pdfName = (title: string): string =>
       .replace(/[. ]+$/, '') || 'GoTo Admin'
   }.pdf`
 
-/** Prints what a window shows, and saves it as a PDF file. */
+/** Prints a window's content, or saves it as a PDF file. */
 export function createPrinting<W extends Printed>(dependencies: PrintDependencies<W>) {
   const { documents, showSaveDialog, say, log } = dependencies
   const print = (window: W): void =>

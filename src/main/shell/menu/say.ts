@@ -7,12 +7,11 @@ interface SayDependencies {
   readonly log: Log
 }
 
-/** Shows a message. */
 export type Say = ReturnType<typeof createSay>
 
 /**
- * Makes the function that shows a message without waiting for an answer; the same message does not show twice at
- * a time.
+ * Creates the function that shows a message without waiting for it to be closed. A message that is already
+ * open is not shown again.
  */
 export function createSay({ dialog, title, log }: SayDependencies) {
   const shown = new Set<string>()

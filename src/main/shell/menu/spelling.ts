@@ -4,10 +4,10 @@ import type { Session } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 import { writeAtomically } from '#main/storage/atomic-write.ts'
 
-/** Chromium refuses this port immediately, so no dictionary is ever downloaded. */
+/** An address that Chromium always refuses to load, so no dictionary is ever downloaded. */
 const nowhere = 'https://dictionary.invalid:9/'
 
-/** Where Chromium looks for its dictionary before it would download one. The version is part of Chromium. */
+/** The file in which Chromium looks for its dictionary. The version number is Chromium's. */
 export const dictionaryName = 'en-AU-10-1.bdic'
 
 interface SpellingDependencies {
@@ -16,22 +16,22 @@ interface SpellingDependencies {
     'setSpellCheckerDictionaryDownloadURL' | 'setSpellCheckerEnabled' | 'setSpellCheckerLanguages'
   >
   readonly platform: NodeJS.Platform
-  /** The path of the dictionary that comes with the console. */
+  /** The path of the console's own dictionary. */
   readonly bundled: string
-  /** Chromium's folder, in which it looks for dictionaries. */
+  /** The folder in which Chromium stores dictionaries. */
   readonly sessionData: string
   readonly log: Log
 }
 
-/** Puts the console's dictionary where Chromium reads it, unless it is there. */
+/** Copies the console's dictionary to Chromium's folder, unless it is already there. */
 async function provide(bundled: string, place: string) {
   const [ours, there] = await Promise.all([readFile(bundled), readFile(place).catch(() => undefined)])
   if (!there?.equals(ours)) await writeAtomically(place, ours)
 }
 
 /**
- * Checks spelling as Australians write, with the dictionary that comes with the console; macOS has its own.
- * Call it as soon as Electron is ready: it would download a dictionary otherwise.
+ * Switches on the Australian spell checker with the console's own dictionary; macOS has its own. Call it as
+ * soon as Electron is ready, before Chromium downloads a dictionary.
  */
 export async function checkSpelling(dependencies: SpellingDependencies): Promise<void> {
   const { session, platform, bundled, sessionData, log } = dependencies

@@ -7,8 +7,8 @@ const commands: Readonly<Record<string, PageCommand>> = {
 }
 
 /**
- * Passes on Back and Forward of a keyboard or mouse, which Windows reports to the window and not to its page.
- * Linux reports a mouse's side button to both, so there only the page listens.
+ * Forwards the Back and Forward keys and mouse buttons, which Windows reports to the window instead of the
+ * page. Linux reports mouse buttons to both, so there only the page handles them.
  */
 export function followAppCommands(
   window: Pick<BrowserWindow, 'on'>,

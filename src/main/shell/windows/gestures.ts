@@ -1,6 +1,6 @@
 import type { InputEvent } from 'electron'
 
-/** Input by which a person opens something: Chromium lets no script of a page make these events. */
+/** Input events by which a user opens something. Scripts can't create them. */
 const gestures: ReadonlySet<string> = new Set<InputEvent['type']>([
   'mouseDown',
   'mouseUp',
@@ -10,23 +10,23 @@ const gestures: ReadonlySet<string> = new Set<InputEvent['type']>([
   'touchEnd',
 ])
 
-/** How long a busy page may take to act on a press, in ms. */
+/** How long a busy page may take to react to a gesture, in ms. */
 const patience = 2000
-/** Links that a person may open within a minute, in all windows. */
+/** How many links may be opened within a minute, in all windows together. */
 const mostLinks = 20
 const minute = 60_000
 
-/** Decides whether a page may open something outside the console. */
+/** Decides whether a page may open a link outside the console. */
 export interface Gestures {
-  /** Records what a person does in one page. */
+  /** Records an input event of a page. */
   readonly heard: (page: object, type: string) => void
-  /** Drops the latest gesture: these contents show another page, in which no one has done anything yet. */
+  /** Discards the last gesture when a window shows a new page. */
   readonly forget: (page: object) => void
-  /** Uses up the latest gesture in this page: one link for each, and at most 20 a minute. */
+  /** Uses up the last gesture of this page. Each gesture allows one link, up to 20 a minute. */
   readonly mayOpen: (page: object) => boolean
 }
 
-/** Watches what people do. `now` is in ms. */
+/** Creates the gesture check. `now` is in ms. */
 export function createGestures(now: () => number): Gestures {
   const latest = new WeakMap<object, number>()
   let opened: readonly number[] = []

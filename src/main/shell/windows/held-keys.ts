@@ -6,14 +6,14 @@ function watch(contents: WebContents, platform: Platform) {
     const { type, isAutoRepeat, key, code, alt, control, meta, shift } = input
     if (type !== 'keyDown' || !isAutoRepeat) return
     const held = { altKey: alt, ctrlKey: control, metaKey: meta, shiftKey: shift }
-    // The menu goes by the Latin letter of a key that writes another script.
+    // In other scripts, menu shortcuts use the Latin letter of the key.
     const latin = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key
-    // Neither the menu nor the page gets the key.
+    // Neither the menu nor the page receives the event.
     if ([key, latin].some((one) => actOnce({ ...held, key: one }, platform))) event.preventDefault()
   })
 }
 
-/** Makes a held key act once, where every repeat would do harm, such as opening a window. */
+/** Ignores key repeats of shortcuts that would do harm if repeated, such as opening a window. */
 export const actOnceWhileHeld = (app: Pick<App, 'on'>, platform: Platform): void => {
   app.on('web-contents-created', (_, contents) => watch(contents, platform))
 }

@@ -3,7 +3,6 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { consoleOrigin } from './protocol.ts'
 
 interface LoadDependencies {
-  /** The path of the first screen. */
   readonly path: string
   readonly dialog: Pick<Dialog, 'showMessageBox'>
   readonly title: string
@@ -11,14 +10,13 @@ interface LoadDependencies {
 }
 
 /**
- * Whether another load, such as a reload from the menu, replaced this one. That one reports its own
- * failure.
+ * Whether another load, such as a reload from the menu, replaced this one. That load reports its own failure.
  */
 const isOvertaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_ABORTED'
 
 /**
- * Loads the console's page into its window. The window stays hidden until the page has painted, so a failure
- * shows in a dialog, which offers to try again or to close the window.
+ * Loads the console's page. The window is hidden until the page has painted, so a failure shows in a dialog,
+ * which offers to retry or close.
  */
 export async function loadPage(window: BrowserWindow, dependencies: LoadDependencies): Promise<void> {
   const { path, dialog, title, log } = dependencies

@@ -9,27 +9,27 @@ interface SayDependencies {
 }
 
 interface Loss {
-  /** Says what the console no longer knows. */
+  /** The sentence about what was lost. */
   readonly message: string
-  /** Says what that means for the person. */
+  /** The sentence about what that means for the admin. */
   readonly outcome: string
-  /** Replaces the default text about a file that could not be set aside. */
+  /** Replaces the default sentence for a file that could not be set aside. */
   readonly notSetAside?: string
 }
 
-/** The loss of the file with the window's place. */
+/** Message for a damaged window placement file. */
 export const lostPlacement: Loss = {
   message: 'The console no longer knows where its window was.',
   outcome: 'The window opens at its usual size; nothing else is lost.',
 }
 
-/** The loss of the file with the changes that the provider's search does not show yet. */
+/** Message for a damaged ledger of pending changes. */
 export const lostPendingChanges: Loss = {
   message: 'The console no longer knows which changes are still being processed.',
   outcome: 'The changes themselves are saved; lists show them after a few minutes.',
 }
 
-/** The loss of the journal with what was imported from Rover. */
+/** Message for a damaged journal of Rover imports. */
 export const lostImports: Loss = {
   message: 'The console no longer knows which Rover jobs it imported.',
   outcome:
@@ -37,27 +37,27 @@ export const lostImports: Loss = {
   notSetAside: 'It could not be set aside. Please move it away: the console cannot import before that.',
 }
 
-/** The loss of what sign-outs have left to do. */
+/** Message for a damaged record of sign-outs. */
 export const lostSignOut: Loss = {
   message: 'The console no longer knows whether your last sign-out was completed.',
   outcome: 'It removes the stored sign-in to be safe: please sign in again. Nothing else is lost.',
 }
 
-/** The loss of an email address that was asked for and not verified yet. */
+/** Message for a damaged store of requested email addresses. */
 export const lostRequestedEmail: Loss = {
   message: 'The console no longer knows whether you asked for another email address.',
   outcome: 'If a code waits in your mailbox, ask for the address again in Account Settings.',
 }
 
-/** The loss of one form's unsaved input. */
+/** Message for a damaged draft. */
 export const lostDraft: Loss = {
   message: 'The console cannot restore one of your unsaved forms.',
   outcome: 'Your other unsaved forms, and everything saved, are not affected.',
 }
 
 /**
- * Shows that a local file is damaged, and where it is kept now. Does not wait for the answer, so
- * the start continues.
+ * Shows that a local file is damaged, and where it was moved. Does not wait for the dialog, so the start
+ * continues.
  * @param aside the file's new path; undefined if it could not be moved
  */
 export function sayFileIsLost(

@@ -5,15 +5,18 @@ import type { Windows } from './windows.ts'
 interface OpenLinkDependencies {
   readonly windows: Pick<Windows, 'latest' | 'openWindowAt'>
   readonly focus: (window: BrowserWindow) => void
-  /** Asks the page with these contents to show a screen, or to open a window if it has a form to keep. */
+  /**
+   * Asks the page with these web contents to open a path. If it has unsaved changes, it opens a new window
+   * instead.
+   */
   readonly askPage: (path: string, contents: number) => void
-  /** Says in plain words that a link leads nowhere. */
+  /** Shows that a link leads nowhere. */
   readonly sayRefused: () => void
 }
 
 /**
- * Makes the function that answers a start: it brings the latest window to the front and shows there what the
- * link leads to. A link that leads to no screen changes nothing.
+ * Creates the function that handles a start: it focuses the latest window and opens the link there. Without a
+ * valid link it changes nothing.
  */
 export function createOpenLink({ windows, focus, askPage, sayRefused }: OpenLinkDependencies) {
   return (link: string | undefined): void => {
@@ -21,7 +24,7 @@ export function createOpenLink({ windows, focus, askPage, sayRefused }: OpenLink
     const window = windows.latest()
     if (!window) windows.openWindowAt(path ?? '/')
     else if (path === undefined) focus(window)
-    // A page that is loading or gone would not get the message.
+    // A page that is loading or has crashed would miss the message.
     else if (window.webContents.isLoading() || window.webContents.isCrashed()) windows.openWindowAt(path)
     else {
       focus(window)

@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 
-/** Offers to reload a page that crashed or hangs: by itself it would stay white or frozen. */
+/** Offers to reload a crashed or hanging page, which would otherwise stay white or frozen. */
 export function watchPage(window: BrowserWindow, title: string, log: Log): void {
   const { webContents } = window
   const offerReload = async (message: string, otherwise: string) => {

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** The smallest window in which the console is usable, in device-independent pixels. */
+/** The smallest usable window size, in device-independent pixels. */
 export const smallestWindow = { width: 360, height: 480 } as const
 const usualSize = { width: 1280, height: 800 } as const
-/** The part of the title bar that must be on a screen, so that a person can drag the window. */
+/** The part of the title bar that must be on a screen, so that the window can be dragged. */
 const handle = { width: 120, height: 32 } as const
 
 const pixels = v.pipe(v.number(), v.safeInteger())
 
-/** The window's last place; `bounds` is null before the first one. */
+/** The last placement of a window. `bounds` is null before the first one. */
 export const placementSchema = v.strictObject({
   bounds: v.nullable(v.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })),
   isMaximized: v.boolean(),
-  /** Earlier versions did not store it. */
+  /** Missing in files of earlier versions. */
   isFullScreen: v.optional(v.boolean(), false),
 })
 export type Placement = v.InferOutput<typeof placementSchema>
@@ -25,7 +25,7 @@ interface Rectangle {
   readonly height: number
 }
 
-/** How far a new window is from the one that it opens beside, to the right and down. */
+/** How far a new window is offset to the right and down from the latest one. */
 const step = 32
 
 const overlap = (from: number, length: number, otherFrom: number, otherLength: number) =>
@@ -35,8 +35,8 @@ const clamp = (value: number, smallest: number, largest: number) =>
   Math.max(smallest, Math.min(value, Math.max(smallest, largest)))
 
 /**
- * The bounds for a new window: the last ones, shrunk to their screen, if a person can still reach the title
- * bar there. Otherwise the usual size, which the system centres.
+ * The bounds for the first window: the last ones, shrunk to their screen, if the title bar is reachable
+ * there. Otherwise the default size, which the system centres.
  */
 export function fitPlacement(
   { bounds }: Pick<Placement, 'bounds'>,
@@ -60,8 +60,8 @@ export function fitPlacement(
 }
 
 /**
- * The bounds for a window beside another: a step to the right and down, so that both title bars can be
- * reached, or in the corner of the screen if it would not fit there.
+ * The bounds for a window beside another: offset, so that both title bars are reachable, or in the corner of
+ * the screen if it would not fit.
  */
 export function besidePlacement(
   bounds: Rectangle,

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { extname } from 'node:path/posix'
 import { isInArea } from '#shared/rules/console-links.ts'
 
-/** The renderer's origin; main ignores calls from any other. */
+/** The renderer's origin. Main ignores calls from other origins. */
 export const consoleOrigin = 'app://console'
 export const consoleAddress = `${consoleOrigin}/`
 
 /** The privileges of the console's scheme. Electron needs them before it is ready. */
 export const appScheme = {
   scheme: 'app',
-  // Like https: an own origin, relative addresses, module scripts, and cached compiled code.
+  // Like https: its own origin, relative addresses, module scripts, and a cache for compiled code.
   privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true },
 }
 
@@ -33,7 +33,7 @@ interface ServedFile {
   readonly type: string
 }
 
-/** The built files by their exact path, without symbolic links, which could lead outside the folder. */
+/** The built files by exact path. Symbolic links are left out, because they could lead outside the folder. */
 async function mapFiles(root: string): Promise<ReadonlyMap<string, ServedFile>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries.flatMap((entry): Array<[string, ServedFile]> => {
@@ -46,8 +46,8 @@ async function mapFiles(root: string): Promise<ReadonlyMap<string, ServedFile>> 
 }
 
 /**
- * The file at this exact path; the console's page for any path that names no file, because the page explains
- * more.
+ * The file at this exact path. For a path that names no file, the console's page, which shows a helpful
+ * message.
  */
 function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFile | undefined {
   const [path = ''] = address.split(/[?#]/, 1)
@@ -56,7 +56,7 @@ function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFi
   return files.get(inside) ?? (namesFile(inside) ? undefined : files.get(indexPath))
 }
 
-/** Whether a path names a file. An id may end like one, but no file is in an area of the console. */
+/** Whether a path names a file. Paths of screens never do, although an id may end like a file name. */
 function namesFile(path: string): boolean {
   if (isInArea(path)) return false
   const ending = extname(path).toLowerCase()
@@ -65,8 +65,8 @@ function namesFile(path: string): boolean {
 }
 
 /**
- * Makes the handler of the console's protocol, which serves the files in `root` with `headers`.
- * @throws if the folder can't be read or has no page: the console is not built
+ * Creates the handler of the console's protocol, which serves the files in `root` with `headers`.
+ * @throws if the folder can't be read or has no page, because the console is not built
  */
 export async function createProtocolHandler(
   root: string,

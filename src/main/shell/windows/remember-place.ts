@@ -12,7 +12,7 @@ interface PlaceDependencies {
 
 const saveDebounceMs = 500
 
-/** Saves the window's place after it was moved or resized, and when it closes, if it is the latest window. */
+/** Saves the window's placement when it is moved, resized or closed, if it is the latest window. */
 export function rememberPlace(
   window: BrowserWindow,
   { isLatest }: Pick<NewWindow, 'isLatest'>,
@@ -45,8 +45,8 @@ export function rememberPlace(
   window.on('close', () => {
     if (!isQuitting) save()
   })
-  // While the windows close one after the other, each of them becomes the latest. A quit continues after each
-  // window that was asked about its forms.
+  // During a quit, windows close one after the other and each becomes the latest. So only the first placement
+  // is saved. The quit may continue several times, after each window that asked about its forms.
   const saveBeforeQuit = () => {
     if (!isQuitting) save()
     isQuitting = true

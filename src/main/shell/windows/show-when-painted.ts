@@ -2,8 +2,8 @@ import type { BrowserWindow } from 'electron'
 import type { Placement } from './placement.ts'
 
 /**
- * Shows a window once its page has painted, as it was last: a maximised or full-screen window would show
- * itself before.
+ * Shows a window once its page has painted. Only then is it maximised or made full-screen, because both would
+ * show it earlier.
  */
 export function showWhenPainted(
   window: Pick<BrowserWindow, 'once' | 'maximize' | 'show' | 'setFullScreen'>,

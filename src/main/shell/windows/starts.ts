@@ -2,16 +2,15 @@ import type { App } from 'electron'
 import { appId } from '#main/config/app-id.ts'
 import { isLink, linkScheme } from '#shared/rules/console-links.ts'
 
-/** The link among the arguments of a start; undefined if there is none. */
+/** The link among the start's arguments; undefined if there is none. */
 const linkIn = (argv: readonly string[]): string | undefined => argv.find(isLink)
 
-/** Handles a start: opens a link or, without one, brings the console to the front. */
+/** Handles a start: opens its link or, if there is none, focuses the console. */
 type TakeStart = (link: string | undefined) => void
 
 /**
- * Collects what the system starts the console for: by arguments on Windows and Linux, by an event on macOS,
- * which may come before the console is ready. The returned function passes on what has come so far and what
- * comes later.
+ * Collects links and starts: from arguments on Windows and Linux, from an event on macOS, which may come
+ * before the console is ready. The returned function passes on earlier and later ones.
  */
 export function collectStarts(app: Pick<App, 'on'>, argv: readonly string[]): (taker: TakeStart) => void {
   const first = linkIn(argv)
@@ -34,8 +33,8 @@ type Registering = Pick<
 >
 
 /**
- * Tells the system what starts the console. The scheme of links is registered only from the source, and if
- * asked: an installer registers it for an installed console, and a test must leave the system as it is.
+ * Registers the console with the system. The link scheme is registered only from source and on request:
+ * installers register it for installed consoles, and tests must not change the system.
  */
 export function registerStarts(
   app: Registering,
@@ -43,6 +42,6 @@ export function registerStarts(
 ): void {
   if (!app.isPackaged && app.commandLine.hasSwitch('register-links'))
     app.setAsDefaultProtocolClient(linkScheme, execPath, [app.getAppPath()])
-  // The installers' shortcuts have it too: the taskbar then shows one console.
+  // The installers' shortcuts have the same id, so the taskbar groups them.
   if (platform === 'win32') app.setAppUserModelId(appId)
 }

@@ -19,8 +19,8 @@ interface WindowDependencies {
 const backgroundColour = () => windowColours[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']
 
 /**
- * Opens a window at a screen: the first at its last place, another beside the latest. It shows once its page
- * has painted.
+ * Opens a window: the first at its last placement, others beside the latest. It is shown once its page has
+ * painted.
  */
 export function createWindow(wanted: NewWindow, dependencies: WindowDependencies): BrowserWindow {
   const { path, beside } = wanted
@@ -54,7 +54,6 @@ export function createWindow(wanted: NewWindow, dependencies: WindowDependencies
   return window
 }
 
-/** Brings the window to the front. */
 export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()

@@ -1,31 +1,29 @@
 import type { BrowserWindow } from 'electron'
 
-/** More windows than anyone uses; keeps a page that asks for windows in a loop from filling the screen. */
+/** Nobody uses more. The limit stops a page that opens windows in a loop. */
 export const mostWindows = 20
 
-/** What a new window depends on. */
+/** The options of a new window. */
 export interface NewWindow {
   /** The path of its first screen. */
   readonly path: string
-  /** The window that it opens beside; undefined for the first. */
+  /** The window beside which it opens; undefined for the first. */
   readonly beside: BrowserWindow | undefined
-  /** Whether it had the focus last: its place is the one to remember. */
+  /** Whether it had the focus last. Only the latest window's placement is saved. */
   readonly isLatest: () => boolean
 }
 
 interface WindowsDependencies {
-  /** Makes a window. */
   readonly make: (wanted: NewWindow) => BrowserWindow
-  /** Says that there are {@link mostWindows} already. */
+  /** Shows that {@link mostWindows} are already open. */
   readonly sayTooMany: () => void
 }
 
-/** The console's open windows. */
 export type Windows = ReturnType<typeof createWindows>
 
-/** Creates the registry of the console's windows. */
+/** Creates the list of open windows. */
 export function createWindows({ make, sayTooMany }: WindowsDependencies) {
-  /** The one that had the focus last is at the end. */
+  /** Ordered by focus; the last one had it most recently. */
   const open: BrowserWindow[] = []
   const remove = (window: BrowserWindow) => {
     const index = open.indexOf(window)
@@ -34,7 +32,7 @@ export function createWindows({ make, sayTooMany }: WindowsDependencies) {
   let isEnding = false
   const latest = () => open.at(-1)
 
-  /** Opens a window at the path of a screen. */
+  /** Opens a window at a path. */
   const openWindowAt = (path: string): void => {
     if (isEnding) return
     if (open.length >= mostWindows) {
@@ -52,9 +50,9 @@ export function createWindows({ make, sayTooMany }: WindowsDependencies) {
 
   return {
     openWindowAt,
-    /** The window that has the focus, or had it last; undefined if all are closed. */
+    /** The window that had the focus last; undefined if all are closed. */
     latest,
-    /** The console is about to end, which an update can delay: no window opens any more. */
+    /** Blocks new windows, because the console is about to quit. An update can delay the quit. */
     end: () => {
       isEnding = true
     },
