@@ -81,7 +81,7 @@ test.each((Object.keys(forms) as Form[]).map((form) => [forms[form][2], form] as
 )
 
 describe('the hourly rates of a job that two admins edit', () => {
-  test('JOB-53 the hourly rates of a job are checked together with what another admin saved, until the form itself has them in order', async () => {
+  test('JOB-53 the hourly rates of a job are checked together with the rate that another admin saved, and cannot be saved until both are in order', async () => {
     const job = newJob({ minHourlyRate: 30, maxHourlyRate: 33 })
     await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
     const { jobId } = job

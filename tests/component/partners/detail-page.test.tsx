@@ -14,8 +14,8 @@ const open = async (name: string) => {
 }
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-describe('a partner', () => {
-  test('PRT-06 PRT-27 API-77 shows the name, the description as rich text, the tags by name, and the other details', async () => {
+describe('the screen of a partner', () => {
+  test('PRT-06 PRT-27 API-77 the screen of a partner shows the name, the description as rich text, the tags by name, and the other details', async () => {
     const { partner } = await open('Billabong Bank')
     expect(section('Description').getByRole('heading', { name: 'What to bring' })).toBeTruthy()
     expect(section('Description').getAllByRole('listitem')).toHaveLength(3)
@@ -31,12 +31,12 @@ describe('a partner', () => {
     expect(source('Banner of Billabong Bank')).toBe(partner.imageUrl)
   })
 
-  test('PRT-06 several tags are in name order, archived ones too', async () => {
+  test('PRT-06 the tags of a partner show in the order of their names, archived ones too', async () => {
     await open('Letterbox Friends')
     await waitFor(() => expect(fact('Tags')).toBe('Pen-pal clubs, Tours'))
   })
 
-  test('PRT-06 an older partner says what is not set', async () => {
+  test('PRT-06 the screen of an older partner says which values are not set', async () => {
     await open('Old Coach Line')
     expect(['Address', 'Email Address', 'Tags', 'Banner Image'].map(fact)).toEqual(Array(4).fill('Not set'))
     expect(fact('Website URL')).toBe('oldcoach.example')
@@ -44,7 +44,7 @@ describe('a partner', () => {
     expect(section('Partner Offers').queryByRole('list')).toBeNull()
   })
 
-  test('PRT-08 PRT-14 API-78 DEL-06 Delete uses the shared dialog and leads to the list without the partner, even if the answer is lost', async () => {
+  test('PRT-08 PRT-14 API-78 DEL-06 Delete on the screen of a partner opens the shared dialog and leads to the list without the partner, even if the answer is lost', async () => {
     const { user, router, partner } = await open('Billabong Bank')
     const dialog = await openDialog(user, 'Delete', 'Delete "Billabong Bank"?')
     expect(button(dialog, 'Delete').disabled).toBe(true)

@@ -16,13 +16,13 @@ const rows = () => rowsOf('Partners')
 const main = () => within(screen.getByRole('main'))
 
 describe('the list of partners', () => {
-  test('shows the total, and requests ten from the offset of its page, without filters (PRT-02 PRT-05 API-81 LIM-02 SHELL-22)', async () => {
+  test('the list of partners shows the total and requests ten partners from the offset of its page, without filters (PRT-02 PRT-05 API-81 LIM-02 SHELL-22)', async () => {
     await openList('/partners?page=2&query=%22e%22')
     screen.getByText(/^There are \d+ partners$/)
     expect(searches().map(({ body }) => body)).toEqual([{ query: 'e', from: 10, size: 10, filters: {} }])
   })
 
-  test('PRT-02 PRT-04 PRT-28 SHELL-02 the first page has ten of the 23, and a click on a row opens its partner', async () => {
+  test('PRT-02 PRT-04 PRT-28 SHELL-02 the first page of partners shows ten of the 23, and a click on a row opens that partner', async () => {
     const { user, router } = await openList()
     screen.getByText('There are 23 partners')
     expect(rows()).toHaveLength(10)
@@ -34,7 +34,7 @@ describe('the list of partners', () => {
     expect(router.state.location.pathname).toBe(link.getAttribute('href'))
   })
 
-  test('PRT-03 SHELL-02 SHELL-08 trap 3: Add Partner opens /partners/add, which is not taken for an id, and the menu still highlights its entry', async () => {
+  test('PRT-03 SHELL-02 SHELL-08 trap 3: Add Partner opens /partners/add, which is not read as a partner’s id, and the menu still highlights Partners', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('link', { name: 'Add Partner' }))
     await screen.findByRole('heading', { level: 1, name: 'Add Partner' })
@@ -45,7 +45,7 @@ describe('the list of partners', () => {
     expect(entry.getAttribute('aria-current')).toBe('page')
   })
 
-  test('PRT-01 SHELL-23 API-81 a typed text is searched once, after a pause, from page 1', async () => {
+  test('PRT-01 SHELL-23 API-81 a text typed into the search box of partners is searched once, after a pause, from page 1', async () => {
     const { router } = await openList('/partners?page=2')
     const before = searches().length
     typeFast(screen.getByRole('searchbox', { name: 'Search partners' }), 'insur')
@@ -55,7 +55,7 @@ describe('the list of partners', () => {
     expect(searches().slice(before)).toHaveLength(1)
   })
 
-  test('PRT-04 PRT-05 SHELL-02 turns pages, and a partner and its form lead back to the same page', async () => {
+  test('PRT-04 PRT-05 SHELL-02 the list of partners turns pages, and a partner and its form lead back to the same page', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await user.click(await screen.findByRole('link', { name: 'Edit Zebra Finch Insurance' }))
@@ -67,7 +67,7 @@ describe('the list of partners', () => {
     expect(router.state.location.href).toBe('/partners?page=3')
   })
 
-  test('PRT-04 a partner without a name shows its id', async () => {
+  test('PRT-04 a partner without a name shows the id', async () => {
     const partner = await partnerNamed(desk, 'Dial Home')
     await changeElsewhere(desk, partner, { name: null })
     await openList(`/partners?query=${partner.partnerId.slice(0, 8)}`)

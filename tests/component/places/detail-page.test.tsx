@@ -14,7 +14,7 @@ const weekOf = (name: string) =>
     .map((row) => `${row.querySelector('th')?.textContent}: ${row.querySelector('td')?.textContent}`)
 
 describe('the screen of a place', () => {
-  test('PLC-06 PLC-07 PLC-10 PLC-26 shows all known fields, and Edit', async () => {
+  test('PLC-06 PLC-07 PLC-10 PLC-26 the screen of a place shows all known fields, and Edit', async () => {
     const anchor = await samplePlace(desk, 'Rusty Anchor')
     const { unmount } = await openPlace(anchor)
     expect(screen.getByRole('img', { name: 'Image of Rusty Anchor' }).getAttribute('src')).toBe(
@@ -34,7 +34,7 @@ describe('the screen of a place', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('PLC-07 PLC-15 PLC-16 PLC-27 shows the hours as a week, with those past midnight', async () => {
+  test('PLC-07 PLC-15 PLC-16 PLC-27 the screen of a place shows the hours as a week, including hours past midnight', async () => {
     const place = await addPlace(desk, {
       openingHours: [
         hoursEntry(1, '18:00', '22:00'),
@@ -64,7 +64,7 @@ describe('the screen of a place', () => {
     ])
   })
 
-  test('PLC-07 shows stored hours that fit no day beneath the week', async () => {
+  test('PLC-07 stored hours that fit no day show beneath the week', async () => {
     await openPlace(await samplePlace(desk, 'Festival Bar'))
     const section = within(screen.getByRole('region', { name: 'Opening Hours' }))
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +75,7 @@ describe('the screen of a place', () => {
     expect(weekOf('Opening Hours')[1]).toBe('Tuesday: 12:00 – an unknown time')
   })
 
-  test('steps to the next place of its filtered list by a key, and Back leads to the list', async () => {
+  test('a key opens the next place of the filtered list, and Back leads to the list', async () => {
     const { user, router } = renderScreen('/places?categories=["bar"]')
     await user.click(await screen.findByRole('link', { name: 'Rusty Anchor' }))
     expect(await screen.findByText('1 of 13')).toBeTruthy()

@@ -43,7 +43,7 @@ const faults = () =>
     .filter(Boolean)
 
 describe('the hours of a week', () => {
-  test('PLC-14 LIM-21 has a line for each day, Monday first', () => {
+  test('PLC-14 LIM-21 the hours of a week have one line for each day, Monday first', () => {
     setUp()
     expect(
       week()
@@ -57,7 +57,7 @@ describe('the hours of a week', () => {
     )
   })
 
-  test('PLC-15 PLC-16 PLC-27 trap 36: works by keyboard alone, and reads the times on blur', async () => {
+  test('PLC-15 PLC-16 PLC-27 trap 36: opening hours are entered by keyboard alone, and each time is read when its field is left', async () => {
     const { user } = setUp()
     time('Saturday from').focus()
     await user.keyboard('6pm{Tab}2{Tab}')
@@ -72,7 +72,7 @@ describe('the hours of a week', () => {
     expect(entries()[1]?.close?.day).toBe(1)
   })
 
-  test('a range typed into the first field fills in both', async () => {
+  test('a range typed into the first time field fills in both fields', async () => {
     const { user } = setUp()
     time('Monday from').focus()
     await user.keyboard('9-17:30{Tab}')
@@ -80,7 +80,7 @@ describe('the hours of a week', () => {
     expect(document.activeElement).toBe(time('Monday until'))
   })
 
-  test('PLC-13 VAL-02 a lone time shows an error once both fields are left, not while typing', async () => {
+  test('PLC-13 VAL-02 a single time without its counterpart shows an error once both fields are left, not during typing', async () => {
     const { user } = setUp()
     time('Monday from').focus()
     await user.keyboard('9{Tab}')
@@ -101,7 +101,7 @@ describe('the hours of a week', () => {
     ])
   })
 
-  test('PLC-27 a day takes several entries; without any it is closed', async () => {
+  test('PLC-27 a day can have several entries, and is closed without any', async () => {
     const { user } = setUp([hoursEntry(2, '09:00', '12:00')])
     await user.click(week().getByRole('button', { name: 'Add hours on Tuesday' }))
     await waitFor(() => expect(document.activeElement).toBe(time('Tuesday from 2')))
@@ -115,7 +115,7 @@ describe('the hours of a week', () => {
     expect(week().queryByRole('button', { name: 'Add hours on Tuesday' })).toBeNull()
   })
 
-  test('a day is copied to others by keyboard, announced, and undone', async () => {
+  test('the hours of a day are copied to other days by keyboard, announced, and undone', async () => {
     const { user } = setUp([hoursEntry(1, '09:00', '17:00'), hoursEntry(3, '10:00', '11:00')])
     copyButton('Monday').focus()
     await user.keyboard('{Enter}')
@@ -143,7 +143,7 @@ describe('the hours of a week', () => {
     expect(document.activeElement).toBe(copyButton('Monday'))
   })
 
-  test('after removing stored hours that fit no day, the focus stays near them', async () => {
+  test('after stored hours that fit no day were removed, the focus stays near them', async () => {
     const odd = { open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } }
     const { user } = setUp([odd, odd])
     const remove = () => week().getAllByRole('button', { name: 'Remove Friday, 16:00 – Sunday, 02:00' })
@@ -155,7 +155,7 @@ describe('the hours of a week', () => {
     expect(entries()).toEqual([])
   })
 
-  test('Escape cancels the copying, and a closed day has nothing to copy', async () => {
+  test('Escape cancels copying hours, and a closed day has no hours to copy', async () => {
     const { user } = setUp([hoursEntry(1, '09:00', '17:00')])
     await user.click(copyButton('Monday'))
     await user.keyboard('{Escape}')

@@ -23,7 +23,7 @@ const searches = () => desk.sent('places.search')
 const sent = (call: 'places.update' | 'places.remove') => desk.main().sandbox.requests(call)
 
 describe('the list of places', () => {
-  test('has a search box, counts the places, and shows ten of them, each with its name as a link, its category by its label, Edit and Delete; a click on a row opens the place; the menu highlights its third entry (PLC-01 PLC-03 PLC-04 PLC-05 PLC-28 LIM-02 LIM-03 SHELL-05 SHELL-08)', async () => {
+  test('the list of places has a search box and a count, and shows ten places, each with its name as a link, its category, Edit and Delete; a click on a row opens the place; the menu highlights its third entry (PLC-01 PLC-03 PLC-04 PLC-05 PLC-28 LIM-02 LIM-03 SHELL-05 SHELL-08)', async () => {
     const place = await samplePlace(desk, 'Rusty Anchor')
     const before = searches().length
     const { user } = await openList()
@@ -46,7 +46,7 @@ describe('the list of places', () => {
     expect(entries[2]?.textContent).toBe('Places')
   })
 
-  test('PLC-01 SHELL-23 SHELL-24 typing searches after a pause, from the first page', async () => {
+  test('PLC-01 SHELL-23 SHELL-24 typing in the search box of places searches after a pause, from the first page', async () => {
     const { router } = await openList('/places?page=2')
     typeFast(searchBox(), 'anchor')
     await waitFor(() => expect(names()).toEqual(['Rusty Anchor', 'Cable & Anchor']))
@@ -54,7 +54,7 @@ describe('the list of places', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ query: 'anchor' }))
   })
 
-  test('PLC-02 PLC-10 LIM-18 API-61 the categories are sent as filters.categories, and are in the URL, where an unknown one is left out', async () => {
+  test('PLC-02 PLC-10 LIM-18 API-61 the chosen categories of places are sent as filters.categories and kept in the URL, where an unknown one is ignored', async () => {
     const { user, router } = await openList('/places?categories=["market"]')
     await screen.findByText('There are 31 places')
     const { choose, offered } = selectsIn(user)
@@ -75,7 +75,7 @@ describe('the list of places', () => {
     await screen.findByText('There are 31 places')
   })
 
-  test('PLC-04 PLC-24 Edit in a row reads the latest place, not the list’s version', async () => {
+  test('PLC-04 PLC-24 Edit in a row of places reads the latest version of the place instead of the list’s', async () => {
     const place = await addPlace(desk)
     const { user } = await openList('/places?query=zebra')
     await desk.execute('places.update', { placeId: place.placeId, description: 'Spots by now.' })
@@ -93,7 +93,7 @@ describe('the list of places', () => {
     within(screen.getByRole('region', { name: 'Processing' })).getByRole('link', { name: 'Zebra Inn' })
   })
 
-  test('Delete asks for the name, and the place disappears immediately (PLC-04 PLC-25 PLC-28 API-58 DEL-06)', async () => {
+  test('Delete in a row of places asks for the name, and the place disappears immediately (PLC-04 PLC-25 PLC-28 API-58 DEL-06)', async () => {
     const place = await addPlace(desk)
     const { user } = await openList('/places?query=zebra')
     const dialog = await openDialog(user, 'Delete Zebra Bar', 'Delete "Zebra Bar"?')

@@ -20,8 +20,8 @@ const content = () => within(screen.getByRole('region', { name: 'Content' }))
 const details = () => within(screen.getByRole('region', { name: 'Details' }))
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-describe('a post', () => {
-  test('PST-08 API-72 has its image, title, content as HTML and the names of its tags', async () => {
+describe('the screen of a post', () => {
+  test('PST-08 API-72 the screen of a post shows the image, the title, the content as HTML and the names of the tags', async () => {
     const { post } = await openPost('Your first week')
     expect(
       screen.getByRole('img', { name: 'Image of Your first week in Australia' }).getAttribute('src'),
@@ -38,7 +38,7 @@ describe('a post', () => {
     expect(content().getByText('campervan').tagName).toBe('S')
   })
 
-  test('PST-28 trap 40 shows an older editor’s content as travellers see it, and names the rest', async () => {
+  test('PST-28 trap 40 the content of an older editor shows as travellers see it, and a note names what does not show', async () => {
     await openPost('Trains and coaches')
     content().getByRole('heading', { level: 2, name: 'Fares & passes' })
     expect(content().getByRole('link', { name: 'the railway' }).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ describe('a post', () => {
     content().getByText('Not shown here: alignment.')
   })
 
-  test('PST-27 shows an older post without tags, image or markup, and one without words', async () => {
+  test('PST-27 the screen of an older post shows without tags, image or markup, and without any words', async () => {
     const { unmount } = await openPost('From the first newsletter')
     expect(fact('Tags')).toBe('Not set')
     expect(fact('Image')).toBe('Not set')
@@ -65,7 +65,7 @@ describe('a post', () => {
     content().getByText('No text.')
   })
 
-  test('PST-08 a post that has only pictures does not count as empty', async () => {
+  test('PST-08 a post of pictures alone does not count as empty', async () => {
     const post = await postTitled(desk, 'Your first week')
     const data = { ...post, content: `<p><img src="${post.imageUrl}" alt="A map"></p>` }
     desk.main().sandbox.faults.add({ call: 'posts.get', fault: 'status', status: 200, body: { data } })
@@ -74,12 +74,12 @@ describe('a post', () => {
     expect(content().queryByText(/No text|Not set|Not shown/)).toBeNull()
   })
 
-  test('PST-08 a deleted tag shows its id, an archived one its name', async () => {
+  test('PST-08 a deleted tag of a post shows its id, an archived one its name', async () => {
     await openPost('<script>')
     await waitFor(() => expect(fact('Tags')).toContain('4f6b6f9e-0000-4000-8000-00000000dead'))
   })
 
-  test('PST-10 ERR-16 API-75 Publish sends only the id and isPublished true, and the post says so; a failed one says so, changes nothing, and can be pressed again', async () => {
+  test('PST-10 ERR-16 API-75 Publish sends only the id and isPublished true, and the post shows as published; a failure shows an error, changes nothing, and Publish can be pressed again', async () => {
     const { user, post } = await openPost('Working in a vineyard')
     details().getByText('Not published')
     expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull()
@@ -104,7 +104,7 @@ describe('a post', () => {
     await noticed('Published Working in a vineyard')
   })
 
-  test('PST-11 Unpublish sends isPublished false: one press, one request, and the button is disabled until the answer', async () => {
+  test('PST-11 Unpublish sends isPublished false, once for one press, and is disabled until the answer', async () => {
     const { user, post } = await openPost('Your first week')
     const release = holdAnswers(desk, 'posts.update')
     await user.click(press('Unpublish'))
@@ -118,7 +118,7 @@ describe('a post', () => {
     await noticed('Unpublished Your first week in Australia')
   })
 
-  test('PST-11 PST-02 the list of published posts no longer has it', async () => {
+  test('PST-11 PST-02 a post that was unpublished is missing in the list of published posts', async () => {
     const { user } = renderScreen('/posts?onlyPublished=true')
     await user.click(await screen.findByRole('link', { name: 'Your first week in Australia' }))
     await user.click(await screen.findByRole('button', { name: 'Unpublish' }))
@@ -128,7 +128,7 @@ describe('a post', () => {
     expect(screen.queryByRole('link', { name: 'Your first week in Australia' })).toBeNull()
   })
 
-  test('PST-12 API-73 DEL-06 Delete uses the shared dialog and leads to the list without the post', async () => {
+  test('PST-12 API-73 DEL-06 Delete on the screen of a post opens the shared dialog and leads to the list without the post', async () => {
     const { user } = renderScreen('/posts?query=picker')
     await user.click(await screen.findByRole('link', { name: 'What a picker earns' }))
     await screen.findByRole('heading', { level: 1, name: 'What a picker earns' })

@@ -20,7 +20,7 @@ const onlyPublished = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only published posts' })
 
 describe('the list of posts', () => {
-  test('counts the posts and shows ten, requested without a filter, each with its tags, whether it is published, and links to it and its form; the rows stay while the next page loads (PST-05 PST-06 PST-07 PST-28 LIM-02 SHELL-02 API-76)', async () => {
+  test('the list of posts has a count and shows ten posts, requested without a filter, each with its tags, whether it is published, and links to it and its form; the rows stay while the next page loads (PST-05 PST-06 PST-07 PST-28 LIM-02 SHELL-02 API-76)', async () => {
     const { user, router } = await openList()
     screen.getByText('There are 29 posts')
     expect(rows()).toHaveLength(10)
@@ -47,7 +47,7 @@ describe('the list of posts', () => {
     expect(router.state.location.pathname).toMatch(/^\/posts\/.+\/edit$/)
   })
 
-  test('PST-02 PST-03 trap 41 the box starts unchecked; checked it requests the published ones immediately, unchecked all', async () => {
+  test('PST-02 PST-03 trap 41 the box for published posts starts unchecked; checking it requests only published posts immediately, unchecking it all posts', async () => {
     const { user, router } = await openList('/posts?page=3')
     expect(onlyPublished().checked).toBe(false)
     const { calls, events } = window.consoleApi
@@ -64,7 +64,7 @@ describe('the list of posts', () => {
     for (const { body } of searches()) expect(body).not.toMatchObject({ filters: { isPublished: false } })
   })
 
-  test('PST-02 PST-03 another box shows only drafts, which are what is not published; one box unticks the other', async () => {
+  test('PST-02 PST-03 another box shows only drafts, which are all posts that are not published; checking one box unchecks the other', async () => {
     const { router } = await openList()
     const drafts = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only drafts' })
     fireEvent.click(onlyPublished())
@@ -79,7 +79,7 @@ describe('the list of posts', () => {
     await screen.findByText('There are 29 posts, 23 of them shown')
   })
 
-  test('PST-02 the box keeps its state on the way back from a post', async () => {
+  test('PST-02 the box for published posts keeps its state on the way back from a post', async () => {
     const { user, router } = await openList('/posts?onlyPublished=true')
     expect(onlyPublished().checked).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Your first week in Australia' }))
@@ -90,7 +90,7 @@ describe('the list of posts', () => {
     expect(onlyPublished().checked).toBe(true)
   })
 
-  test('PST-01 SHELL-23 a typed text is searched once, after a pause, from page 1, and with the box', async () => {
+  test('PST-01 SHELL-23 a text typed into the search box of posts is searched once, after a pause, from page 1, together with the box', async () => {
     const { router } = await openList('/posts?page=2&onlyPublished=true')
     const before = searches().length
     typeFast(screen.getByRole('searchbox', { name: 'Search posts' }), 'super')
@@ -104,7 +104,7 @@ describe('the list of posts', () => {
     ).toEqual([{ query: 'super', from: 0, size: 10, filters: { isPublished: true } }])
   })
 
-  test('PST-04 SHELL-02 trap 3 Add Post leads to /posts/add, which is not taken for an id', async () => {
+  test('PST-04 SHELL-02 trap 3 Add Post leads to /posts/add, which is not read as a post’s id', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('link', { name: 'Add Post' }))
     await screen.findByRole('heading', { level: 1, name: 'Add Post' })
@@ -113,7 +113,7 @@ describe('the list of posts', () => {
     expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
   })
 
-  test('PST-27 a post without a title has its id', async () => {
+  test('PST-27 a post without a title shows the id in the list', async () => {
     const { data } = await desk.execute('posts.search', { query: '', from: 0, size: 100, filters: {} })
     const untitled = data.find(({ title }) => !title)
     await desk.execute('posts.update', { postId: untitled?.postId ?? '', isPublished: true })

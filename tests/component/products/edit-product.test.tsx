@@ -31,7 +31,7 @@ const hostile = '<img src=x onerror=alert(1)> خطة “Trial & Error” 🦘'
 afterEach(settled)
 
 describe('the Edit Product dialog', () => {
-  test('is filled in; its Stripe Product can’t be changed; an infinite limit can become a number (PRD-12 PRD-14 PRD-20 PRD-38 trap 25)', async () => {
+  test('the Edit Product dialog is filled in; its Stripe Product can’t be changed, and an infinite limit can become a number (PRD-12 PRD-14 PRD-20 PRD-38 trap 25)', async () => {
     const { dialog, user, shown, select, limit, offered } = await openEdit('GoTo Boundless')
     expect(shown('Stripe Product')).toBe('GoTo Boundless')
     expect(select('Stripe Product').disabled).toBe(true)
@@ -63,7 +63,7 @@ describe('the Edit Product dialog', () => {
     expect((await storedProduct(desk, 'prod_QvBoundless'))?.maxMonthlyJobs).toBe(unlimited)
   })
 
-  test('PRD-35 API-85 sends nothing if nothing changed, else the id with the changes, not what another admin has changed since, and the list shows it immediately, in its new place', async () => {
+  test('PRD-35 API-85 editing a product sends nothing if nothing changed, otherwise the id and the changes but not what another admin has changed; the list shows the product immediately in its new place', async () => {
     const { dialog: first, user } = await openEdit('GoTo Starter')
     await user.click(button(first, 'Save'))
     await dialogGone()
@@ -89,7 +89,7 @@ describe('the Edit Product dialog', () => {
     await waitFor(() => expect(productCard('GoTo Starter').fact('Description')).toBe('Theirs'))
   })
 
-  test('PRD-22 PRD-18 changed dot points and features are sent as whole lists', async () => {
+  test('PRD-22 PRD-18 changed dot points and features of a product are sent as whole lists', async () => {
     const { dialog, user, choose } = await openEdit('GoTo Growth')
     await choose('Features', 'JOB_TEMPLATES')
     await user.click(button(dialog, 'Remove Features 4'))
@@ -102,7 +102,7 @@ describe('the Edit Product dialog', () => {
     })
   })
 
-  test('PRD-22 PRD-36 a dot point that is too long shows an error beneath the list and marks its line', async () => {
+  test('PRD-22 PRD-36 a dot point that is too long shows an error beneath the list and is marked', async () => {
     const dotPoints = ['Short', 'x'.repeat(20_001)]
     const data = (await desk.execute('products.list', {})).map((product) =>
       product.productId === 'prod_QvGrowth' ? { ...product, dotPoints } : product,
@@ -123,7 +123,7 @@ describe('the Edit Product dialog', () => {
     expect(sent()[0]?.body).toEqual({ productId: 'prod_QvGrowth', dotPoints: ['Shorter'] })
   })
 
-  test('PRD-13 PRD-36 a save of an older product keeps its missing price and its unknown feature', async () => {
+  test('PRD-13 PRD-36 saving an older product keeps its missing price and its unknown feature', async () => {
     const { dialog, user, shown, offered } = await openEdit(hostile)
     expect(shown('Monthly Price')).toBe('Cannot find price_PmTrialMonthly in stripe?')
     expect(await offered('Monthly Price')).toEqual([
@@ -142,7 +142,7 @@ describe('the Edit Product dialog', () => {
     })
   })
 
-  test('PRD-14 PRD-13 a product that Stripe lacks says so in its select', async () => {
+  test('PRD-14 PRD-13 the select in the Edit Product dialog says if Stripe lacks the product', async () => {
     const { shown } = await openEdit('prod_PmRoadshow22')
     expect(shown('Stripe Product')).toBe('Cannot find prod_PmRoadshow22 in stripe?')
   })

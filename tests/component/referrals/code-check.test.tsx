@@ -39,8 +39,8 @@ const inUse = (code: string, description: string) =>
 const values = (dialog: OpenDialog) => ['Description', 'Code'].map((label) => field(dialog, label).value)
 const hint = (dialog: OpenDialog) => document.getElementById(`${field(dialog, 'Code').id}-hint`)?.textContent
 
-describe('the check of a code at the save', () => {
-  test('a taken code is refused at its field, to the letter, also in another case or with an archived, hostile or nameless owner, as are dots, which would change an address; another code removes the error and is added (REF-13 REF-14 REF-18 ERR-09 trap 18)', async () => {
+describe('the check of a referral code during the save', () => {
+  test('a taken code is refused at its field with the exact message, in any case, and with an archived, hostile or nameless owner; a code of dots is refused because it would change the path; another code removes the error and is added (REF-13 REF-14 REF-18 ERR-09 trap 18)', async () => {
     const { dialog, user, code } = await openAdd('..')
     await submit(user)
     expect(errors(dialog)).toEqual(['Code must not consist only of dots'])
@@ -73,7 +73,7 @@ describe('the check of a code at the save', () => {
     expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'MATES26' }])
   })
 
-  test('REF-13 REF-16 REF-18 trap 21: a code is free if the server does not find it, or answers null, a 404 or an empty record; it may have the letters of another or characters of an address, and loses the spaces at its ends', async () => {
+  test('REF-13 REF-16 REF-18 trap 21: a code is free if the server does not find it or answers null, 404 or an empty record; it may equal another one but for case or contain URL characters, and spaces at its ends are removed', async () => {
     const hostile = '../é#?&=+;:@ 50%25'
     const { dialog, user, code } = await openAdd(' OUTBACK26 ')
     expect(hint(dialog)).toBe('The code begins or ends with a space')
@@ -107,7 +107,7 @@ describe('the check of a code at the save', () => {
     expect(await desk.execute('referrals.findByCode', { code: hostile })).toMatchObject({ code: hostile })
   })
 
-  test('REF-13 ERR-16 a code that is taken between the lookup and the save is refused by the server, and then at its field', async () => {
+  test('REF-13 ERR-16 if a code is taken between the lookup and the save, the server refuses the save, and then the code field shows the error', async () => {
     const body = { message: 'The code OUTBACK26 belongs to another referral' }
     faults().add({ call: 'referrals.create', fault: 'status', status: 409, body, times: 1 })
     faults().add({ ...answer(null), times: 1 })
@@ -125,8 +125,8 @@ describe('the check of a code at the save', () => {
   })
 })
 
-describe('a lookup that runs before a save', () => {
-  test('REF-13 ends with its form: if the form closes first, nothing is saved and no notice shows', async () => {
+describe('a code lookup before a save', () => {
+  test('REF-13 if the form closes during the lookup of its code, nothing is saved and no notice shows', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user, router } = await openAdd('OUTBACK26')
     await submit(user)
@@ -143,8 +143,8 @@ describe('a lookup that runs before a save', () => {
   })
 })
 
-describe('the check of a code when its field is left', () => {
-  test('REF-13 REF-14 runs without a message, and its result shows before any press', async () => {
+describe('the check of a referral code when its field is left', () => {
+  test('REF-13 REF-14 leaving the code field looks the code up without a message, and the result shows before Add is pressed', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user } = await openAdd('MATES')
     await user.tab()
@@ -157,7 +157,7 @@ describe('the check of a code when its field is left', () => {
     await pressInVain(user, dialog, 'Add')
   })
 
-  test('REF-13 REF-14 a taken code is looked up again when its field is left, because it may be free by now; a free one is not, but at the save, which refuses it if it is taken by then', async () => {
+  test('REF-13 REF-14 leaving the field looks a taken code up again, because it may be free by now, but not a free one; the save looks it up once more and refuses it if it was taken meanwhile', async () => {
     faults().add({ ...answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Gone soon' }), times: 1 })
     const { dialog, user, code } = await openAdd('OUTBACK26')
     await user.tab()
@@ -177,7 +177,7 @@ describe('the check of a code when its field is left', () => {
     expect(requests('referrals.create')).toEqual([])
   })
 
-  test('REF-13 a save during the lookup waits for it, and sends no second one', async () => {
+  test('REF-13 a save during the lookup of its code waits for that lookup and sends no second one', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user } = await openAdd('OUTBACK26')
     await user.click(button(dialog, 'Add'))
@@ -187,7 +187,7 @@ describe('the check of a code when its field is left', () => {
     expect(lookups()).toEqual(['OUTBACK26'])
   })
 
-  test('REF-13 the result for an older code does not apply to the current one', async () => {
+  test('REF-13 the result of looking up an earlier code does not apply to the current one', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode', ({ code }) => code === 'MATES')
     const { dialog, user, code, client } = await openAdd('MATES')
     await user.tab()
@@ -203,7 +203,7 @@ describe('the check of a code when its field is left', () => {
     await dialogGone()
   })
 
-  test('REF-18 a failed lookup shows no error: the save repeats it', async () => {
+  test('REF-18 a failed lookup of a code shows no error, and the save repeats it', async () => {
     faults().add({ call: 'referrals.findByCode', fault: 'status', status: 403, times: 1 })
     const { dialog, user } = await openAdd('OUTBACK26')
     await user.tab()

@@ -38,7 +38,7 @@ const actions = () =>
   ['Archive', 'Restore', 'Edit'].filter((name) => screen.queryByRole('button', { name }) !== null)
 
 describe('the screen of a referral', () => {
-  test('REF-04 API-62 shows description, code and free connection amount', async () => {
+  test('REF-04 API-62 the screen of a referral shows description, code and free connection amount', async () => {
     const { referral } = await open('LOCKDOWN20')
     expect(fact('Description')).toBe('Free connections for closed hostels, 2020')
     expect(fact('Code')).toBe('LOCKDOWN20')
@@ -49,7 +49,7 @@ describe('the screen of a referral', () => {
     ])
   })
 
-  test('REF-04 shows an amount of 0, and says that a missing one is not set', async () => {
+  test('REF-04 the screen of a referral shows an amount of 0, and says "not set" for a missing amount', async () => {
     const { unmount } = await open('GRÜEZI 100%')
     expect(fact('Free Connection Amount')).toBe('0')
     unmount()
@@ -57,7 +57,7 @@ describe('the screen of a referral', () => {
     expect(fact('Free Connection Amount')).toBe('Not set')
   })
 
-  test('REF-05 REF-06 API-67 API-68 lists the businesses that used the code: name, address, link and the day of the use', async () => {
+  test('REF-05 REF-06 API-67 API-68 the screen of a referral lists the businesses that used the code, each with name, address, link and the day of use', async () => {
     const { referral } = await open('ROAD SHOW/26')
     const list = await businesses()
     await list.findByText('There are 2 businesses that used the code')
@@ -83,7 +83,7 @@ describe('the screen of a referral', () => {
     ])
   })
 
-  test('REF-04 a button copies the code, and says so', async () => {
+  test('REF-04 a button copies the code of a referral, and a notice says so', async () => {
     const copied: string[] = []
     await desk.restart({ clipboard: { writeText: async (text) => void copied.push(text) } })
     const { user } = await open('ROAD SHOW/26')
@@ -93,7 +93,7 @@ describe('the screen of a referral', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy code' }))
   })
 
-  test('REF-05 REF-06 shows a business’s logo or its first letter, and the day of the use by the same business, in any order; a deleted business keeps its line', async () => {
+  test('REF-05 REF-06 the businesses that used a code show a logo or a first letter, and each its own day of use, whatever the order; a deleted business keeps its line', async () => {
     const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
     const [first, last] = ['2026-03-05T02:00:00.000Z', '2025-12-24T02:00:00.000Z']
     const logoUrl = `${desk.main().config.contentBase}logo.png`
@@ -124,7 +124,7 @@ describe('the screen of a referral', () => {
     ])
   })
 
-  test('REF-05 has pages for a code with many businesses, to which Back returns', async () => {
+  test('REF-05 the businesses that used a code are listed in pages, to which Back returns', async () => {
     const data = Array.from({ length: 21 }, (_, index) => ({
       businessId: `b-${index}`,
       name: `Farm ${index}`,
@@ -146,14 +146,14 @@ describe('the screen of a referral', () => {
     expect(router.state.location.search).toEqual({ businessesPage: 3 })
   })
 
-  test('REF-05 SHELL-34 says so if the code was never used', async () => {
+  test('REF-05 SHELL-34 the screen of a referral says so if nobody has used the code', async () => {
     await open('FAX-BACK')
     expect(await (await businesses()).findByText('No results')).toBeTruthy()
   })
 })
 
-describe('archiving and restoring', () => {
-  test('REF-07 REF-08 REF-18 API-66 an active referral has Archive, which asks first, and then sends the id with isArchived once for two presses; Cancel sends nothing', async () => {
+describe('archiving and restoring a referral', () => {
+  test('REF-07 REF-08 REF-18 API-66 Archive of an active referral asks first, then sends the id with isArchived once for a double click; Cancel sends nothing', async () => {
     const { user, referral } = await open('FARMEXPO')
     expect(actions()).toEqual(['Archive', 'Edit'])
     const dialog = await openDialog(user, 'Archive', 'Archive Referral')
@@ -180,7 +180,7 @@ describe('archiving and restoring', () => {
     await noticed('Archived Lockyer Valley farm expo stand')
   })
 
-  test('REF-07 REF-08 REF-18 an archived one has Restore, with its own question', async () => {
+  test('REF-07 REF-08 REF-18 an archived referral has Restore, with its own question', async () => {
     const { user, referral } = await open('EASTER19')
     expect(actions()).toEqual(['Restore', 'Edit'])
     const dialog = await openDialog(user, 'Restore', 'Restore Referral')
@@ -193,7 +193,7 @@ describe('archiving and restoring', () => {
     await waitFor(() => expect(actions()).toEqual(['Archive', 'Edit']))
   })
 
-  test('REF-01 REF-07 moves the entry to the other list immediately, and reads both lists again', async () => {
+  test('REF-01 REF-07 an archived referral moves to the other list immediately, and both lists are read again', async () => {
     const { user, router } = renderScreen('/referrals')
     await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))
     await screen.findByRole('button', { name: 'Archive' })

@@ -31,7 +31,7 @@ const cells = ({ description, code, freeConnectionAmount }: Referral) => [
 const sample = (isArchived: boolean) => sampleReferrals.filter((each) => each.isArchived === isArchived)
 
 describe('the lists of referrals', () => {
-  test('show the active and the archived ones, each with its code, free connections and a link; a filter searches name and code in both; the menu highlights its entry, also on a referral’s own screen (REF-01 REF-02 REF-17 SHELL-05 SHELL-08 trap 8)', async () => {
+  test('active and archived referrals are in two lists, each with code, free connections and a link; a filter searches name and code in both; the menu highlights Referrals, even on a referral’s own screen (REF-01 REF-02 REF-17 SHELL-05 SHELL-08 trap 8)', async () => {
     const { user } = await openList()
     const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
     expect(sorted(rowsOf('Referrals'))).toEqual(sorted(sample(false).map(cells)))
@@ -65,7 +65,7 @@ describe('the lists of referrals', () => {
     expect(entry().getAttribute('aria-current')).toBeTruthy()
   })
 
-  test('REF-01 REF-03 an archived one in the list of active ones shows once, and is not counted', async () => {
+  test('REF-01 REF-03 an archived referral in the answer for active ones shows once, as archived, and is not counted', async () => {
     desk.main().sandbox.faults.add({
       call: 'referrals.list',
       fault: 'status',
@@ -77,7 +77,7 @@ describe('the lists of referrals', () => {
     screen.getByText(`There are ${sample(false).length} referrals`)
   })
 
-  test('REF-02 the link opens the referral, and the way back leads to the list as it was left', async () => {
+  test('REF-02 a link in the list opens the referral, and the way back leads to the list as it was left', async () => {
     const { user, router } = renderScreen('/referrals?filter=expo')
     await user.click(await screen.findByRole('link', { name: 'Lockyer Valley farm expo stand' }))
     await screen.findByRole('heading', { level: 1, name: 'Lockyer Valley farm expo stand' })

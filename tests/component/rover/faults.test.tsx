@@ -66,8 +66,8 @@ readFaultTests(desk, [
   },
 ])
 
-describe('more results that cannot be loaded', () => {
-  test('ERR-16 ROV-07 show their failure beside the button, keep rows and selection, and are tried again there', async () => {
+describe('a failed read of more Rover jobs', () => {
+  test('ERR-16 ROV-07 a failed read of more Rover jobs shows its failure beside the button, keeps rows and selection, and can be tried again there', async () => {
     const { user } = await openRover()
     await user.click(selectAll())
     const chosen = chosenText()
@@ -86,7 +86,7 @@ describe('more results that cannot be loaded', () => {
     expect(screen.queryByText('Could not load Rover jobs')).toBeNull()
   })
 
-  test('ROV-09 ERR-16 a page whose jobs could not be checked locks only its own rows', async () => {
+  test('ROV-09 ERR-16 if the jobs of one page cannot be checked, only that page’s rows are locked', async () => {
     const { user } = await openRover()
     const before = Number(chosenText()?.split(' ')[2])
     faults().add({ call: 'jobs.search', fault: 'status', status: 403 })
@@ -101,8 +101,8 @@ describe('more results that cannot be loaded', () => {
   })
 })
 
-describe('an import that cannot begin', () => {
-  test('ERR-16 ROV-15 jobs that main does not know cannot be imported: the dialog shows that, and nothing is lost', async () => {
+describe('an import that cannot start', () => {
+  test('ERR-16 ROV-15 if main does not know the selected jobs, the import dialog says that the jobs must be loaded again, and the selection stays', async () => {
     const { user } = await openRover()
     await user.click(selectAll())
     const chosen = chosenText()
@@ -134,7 +134,7 @@ describe('an import that cannot begin', () => {
   })
 })
 
-test('ERR-16 ROV-17 the result of an import is not reported as saved if no file was chosen, and says why if it could not be saved', async () => {
+test('ERR-16 ROV-17 saving the result of an import shows no success if no file was chosen, and shows the reason if the file could not be written', async () => {
   const message = 'The file could not be written there: no space left.'
   let asked = 0
   const saveFile = async () => {

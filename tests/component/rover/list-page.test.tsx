@@ -42,8 +42,8 @@ const answerFeed = (collection: readonly unknown[]) =>
 const placeOf = async (isIt: (id: string, title: unknown) => boolean) =>
   (await feedPage(desk)).findIndex((job) => isIt(roverId(job), job.title))
 
-describe('the Rover jobs', () => {
-  test('are the first page of the feed, in its order: existing, invalid with every reason, or selectable (ROV-01 ROV-08 ROV-09 ROV-10 ROV-11 ROV-12 ROV-13 ROV-14 ROV-20 ROV-21 ROV-23 ROV-25 LIM-17)', async () => {
+describe('the list of Rover jobs', () => {
+  test('the list of Rover jobs shows the first page of the feed in its order, each job existing, selectable, or invalid with every reason (ROV-01 ROV-08 ROV-09 ROV-10 ROV-11 ROV-12 ROV-13 ROV-14 ROV-20 ROV-21 ROV-23 ROV-25 LIM-17)', async () => {
     await openRover()
     expect(bodies()).toEqual([asked(1)])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rover Jobs')
@@ -92,7 +92,7 @@ describe('the Rover jobs', () => {
     ])
   })
 
-  test('ROV-01 ROV-08 ROV-11 ROV-24 rows with odd values or without an id are invalid, and affect no other row', async () => {
+  test('ROV-01 ROV-08 ROV-11 ROV-24 Rover jobs with unusual values or without an id are invalid and do not affect other rows', async () => {
     const { user } = await openRover()
     const odd = (await feedPage(desk, 2)).slice(0, 3)
     expect(odd).toMatchObject([
@@ -121,7 +121,7 @@ describe('the Rover jobs', () => {
     await waitFor(() => expect(summary()).toMatch(/^60 Rover jobs/))
   })
 
-  test('ROV-01 ROV-07 an element that is not a job hides no other, and a feed without jobs says so', async () => {
+  test('ROV-01 ROV-07 an element of the feed that is not a job hides no other row, and a feed without jobs says so', async () => {
     const [job, other] = fitOf(await feedPage(desk))
     const collection = [job, null, 'Cook', {}, other]
     answerFeed(collection)
@@ -134,7 +134,7 @@ describe('the Rover jobs', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
   })
 
-  test('ROV-14 the name of an archived industry is accepted', async () => {
+  test('ROV-14 a Rover job with the name of an archived industry can be imported', async () => {
     const list = await desk.execute('jobIndustries.list', {})
     const [job] = fitOf(await feedPage(desk))
     const industry = list.find(({ name }) => name === job?.industry)
@@ -165,7 +165,7 @@ describe('the Rover jobs', () => {
         },
       })
   }
-  test('ROV-09 a Rover id with many jobs hides no other, because the search reads all pages', async () => {
+  test('ROV-09 the search for existing jobs reads all its pages, so that a Rover id with many jobs hides no other', async () => {
     const [one, other] = fitOf(await feedPage(desk)).map(roverId) as [string, string]
     answerJobs(
       { sourceIds: Array.from({ length: 100 }, () => one), total: 101 },
@@ -177,7 +177,7 @@ describe('the Rover jobs', () => {
     expect(summary()).toContain('2 exist already')
   })
 
-  test('ROV-09 ROV-10 a server that ignores the filter is asked once, and no row can be selected', async () => {
+  test('ROV-09 ROV-10 if the server ignores the filter for Rover ids, it is asked once and no row can be selected', async () => {
     answerJobs({
       sourceIds: Array.from({ length: 100 }, (_, at) => (at % 2 ? `other-${at}` : null)),
       total: 20_000,
@@ -192,7 +192,7 @@ describe('the Rover jobs', () => {
     expect(summary()).toContain('1 exist already')
   })
 
-  test('ROV-08 ROV-10 no row can be selected during the search for existing jobs', async () => {
+  test('ROV-08 ROV-10 no Rover job can be selected during the search for existing jobs', async () => {
     const answer = holdAnswers(desk, 'jobs.search')
     const opened = openRover()
     await screen.findByText(
@@ -205,7 +205,7 @@ describe('the Rover jobs', () => {
     expect(isOff(0)).toBe(false)
   })
 
-  test('ROV-07 ROV-20 Show more results adds the next page and keeps the rows; Reload starts again with the first', async () => {
+  test('ROV-07 ROV-20 Show more results adds the next page of Rover jobs and keeps the rows; Reload starts again with the first page', async () => {
     const { user } = await openRover()
     const first = roverTable().getAllByRole('row')[1]
     await user.click(press('Show more results'))
@@ -224,7 +224,7 @@ describe('the Rover jobs', () => {
     await classed()
   })
 
-  test('ROV-04 ROV-07 ROV-10 Show all results loads page after page, and can be stopped; all rows can be selected, but only a screenful is rendered', async () => {
+  test('ROV-04 ROV-07 ROV-10 Show all results loads one page after another and can be stopped; all rows can be selected, but only a screenful is rendered', async () => {
     const { user } = await openRover()
     const answer = holdAnswers(desk, 'rover.search', ({ page }) => page === 4)
     await user.click(press('Show all results'))
@@ -240,7 +240,7 @@ describe('the Rover jobs', () => {
     expect(chosenText()).toMatch(/^(\d{2}) of \1 selected$/)
   })
 
-  test('ROV-07 the end of the feed is announced, and the focus stays there', async () => {
+  test('ROV-07 the end of the feed of Rover jobs is announced and gets the focus', async () => {
     const { user, client } = await openRover()
     const short = (await feedPage(desk, 2)).slice(0, 7)
     answerFeed(short)
@@ -252,7 +252,7 @@ describe('the Rover jobs', () => {
     expect(client.isFetching({ queryKey: ['rover.search'] })).toBe(0)
   })
 
-  test('ROV-07 a job that has moved to the next page is in the table once', async () => {
+  test('ROV-07 a Rover job that has moved to the next page of the feed shows once in the table', async () => {
     const { user } = await openRover()
     const [newest] = await feedPage(desk)
     const next = await feedPage(desk, 2)
@@ -262,7 +262,7 @@ describe('the Rover jobs', () => {
   })
 })
 
-test('View shows every field, also a latitude of 0, why a job cannot be imported, and markup as text, and returns the focus (ROV-05 ROV-11 ROV-23 ROV-24 trap 40)', async () => {
+test('View shows every field of a Rover job, even a latitude of 0, why the job cannot be imported, and markup as text, and returns the focus when it closes (ROV-05 ROV-11 ROV-23 ROV-24 trap 40)', async () => {
   const { user } = await openRover()
   const page = await feedPage(desk)
   const open = async (title: string) => {

@@ -23,7 +23,7 @@ const more: MoreResults = {
 test.each([
   [maxJobsInRun, '10,000 of 10,000 selected', false],
   [maxJobsInRun + 1, '10,001 of 10,001 selected, but at most 10,000 can be imported at once', true],
-] as const)('ROV-06 with %i jobs selected: %s', (count, says, isOff) => {
+] as const)('ROV-06 with %i Rover jobs selected, the selection bar says "%s"', (count, says, isOff) => {
   const ids = Array.from({ length: count }, (_, at) => String(at))
   useRoverSelection.getState().choose(ids, true)
   renderPart(

@@ -28,7 +28,7 @@ const lockedBetween = () => {
 }
 
 describe('the selection of Rover jobs', () => {
-  test('ROV-02 ROV-10 each row has a checkbox; only that of a selectable row can be checked; shift and a click select those in between; another screen keeps them', async () => {
+  test('ROV-02 ROV-10 each Rover job has a checkbox, enabled only if it can be selected; a click with Shift selects the rows between; the selection outlasts a change of screen', async () => {
     const { user, router } = await openRover()
     const rows = drawnRows()
     expect(rows.map((row) => boxAt(Number(row.dataset.row)).type)).toEqual(rows.map(() => 'checkbox'))
@@ -61,7 +61,7 @@ describe('the selection of Rover jobs', () => {
     expect(ticked()).toEqual([first])
   })
 
-  test('ROV-03 ROV-04 select-all selects all loaded selectable rows, and deselects them', async () => {
+  test('ROV-03 ROV-04 select-all selects all loaded selectable Rover jobs, and unselects them again', async () => {
     const { user } = await openRover()
     const all = free()
     await user.click(selectAll())
@@ -86,7 +86,7 @@ describe('the selection of Rover jobs', () => {
     expect(chosenText()).toMatch(/^0 of /)
   })
 
-  test('ROV-02 ROV-10 by keyboard: the space bar selects, the arrows move between the boxes, with shift they extend the selection', async () => {
+  test('ROV-02 ROV-10 the keyboard selects Rover jobs: the space bar selects one, arrow keys move between the boxes, and with Shift they extend the selection', async () => {
     const { user } = await openRover()
     const [above, beneath] = lockedBetween()
     boxAt(above).focus()
@@ -106,8 +106,8 @@ describe('the selection of Rover jobs', () => {
   })
 })
 
-describe('the way to the Rover jobs', () => {
-  test('SHELL-12 SHELL-11 is a link on the list of jobs, beside Add Job', async () => {
+describe('the link to the Rover jobs', () => {
+  test('SHELL-12 SHELL-11 the list of jobs has a link to the Rover jobs beside Add Job', async () => {
     const { user, router } = renderScreen('/jobs')
     const link = await screen.findByRole('link', { name: 'Rover Jobs' })
     expect(link.closest('header')?.contains(screen.getByRole('button', { name: 'Add Job' }))).toBe(true)

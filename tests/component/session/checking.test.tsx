@@ -51,8 +51,8 @@ async function expectFormBack() {
   expect(screen.queryByText('Loading...')).toBeNull()
 }
 
-describe('the admin check of a sign-in', () => {
-  test('AUTH-16 while it runs, the loading indicator shows and nothing else', async () => {
+describe('the admin check after a sign-in', () => {
+  test('AUTH-16 only the loading indicator shows while the admin check runs after a sign-in', async () => {
     await signInUntilCheck()
     expect(visibleText()).toBe('')
     await pass(250)
@@ -60,7 +60,7 @@ describe('the admin check of a sign-in', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  test('can be cancelled if it takes long, and the form is back with its input', async () => {
+  test('a long admin check can be cancelled, and the sign-in form comes back with its input', async () => {
     await signInUntilCheck('/businesses?query=farm')
     await pass(11_000)
     act(() => screen.getByRole('button', { name: /^Cancel: Still waiting/ }).click())
@@ -71,7 +71,7 @@ describe('the admin check of a sign-in', () => {
     expect(window.location.href).toMatch(/\/businesses\?query=farm$/)
   })
 
-  test('may fail before main reports that nobody is signed in', async () => {
+  test('the loading indicator stays if the admin check fails before main reports that nobody is signed in', async () => {
     await signInUntilCheck()
     await act(async () => answer(cancelled))
     await pass(1000)
@@ -81,7 +81,7 @@ describe('the admin check of a sign-in', () => {
     await expectFormBack()
   })
 
-  test('AUTH-09 is replaced by a refusal', async () => {
+  test('AUTH-09 the loading indicator is replaced when main refuses the user as no admin', async () => {
     await signInUntilCheck()
     act(() => session.tell({ state: 'refused', username: 'mia@goto.example' }))
     screen.getByText('Please contact your system administrator')

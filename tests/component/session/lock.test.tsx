@@ -14,7 +14,7 @@ const lockedDialog = async () => {
   return within(title.closest('[role="dialog"]') as HTMLElement)
 }
 
-test('a console that nobody uses is covered, keeps what was typed, and goes on in the same field', async () => {
+test('an unused console locks itself with a cover, keeps the typed values, and returns the focus to the same field after the password', async () => {
   await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
   const { clock } = desk.bridge()
   const { user } = openConsole('/languages')
@@ -41,7 +41,7 @@ test('a console that nobody uses is covered, keeps what was typed, and goes on i
   await waitFor(() => expect(document.activeElement).toBe(typed))
 })
 
-test('a locked console asks for the password after a restart too', async () => {
+test('locking the console also ends the session at the identity service, so that a restart asks for the password', async () => {
   await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
   openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })

@@ -16,7 +16,7 @@ const question = async () => {
 }
 const gone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull())
 
-test('a proxy’s password is asked for over any screen, not sent while it is missing, and asked for again if the proxy refuses it', async () => {
+test('the sign-in to a proxy opens over any screen, sends nothing without a username, and opens again if the proxy refuses the password', async () => {
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   const { credentials } = desk.bridge().proxySignIn
@@ -45,7 +45,7 @@ test('a proxy’s password is asked for over any screen, not sent while it is mi
   await gone()
 })
 
-test('the page shows a question that was asked before it loaded, and the person can cancel it', async () => {
+test('a proxy’s request for a password that came before the page loaded shows on it and can be cancelled', async () => {
   const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
   const { user } = openConsole('/languages')
   const asked = await question()
@@ -54,7 +54,7 @@ test('the page shows a question that was asked before it loaded, and the person 
   await gone()
 })
 
-test('a password that is typed while the question still opens never ends up in the username, where it could be read', async () => {
+test('a password typed while the proxy dialog is still opening stays out of the username field, where it could be read', async () => {
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
@@ -66,7 +66,7 @@ test('a password that is typed while the question still opens never ends up in t
   await waiting
 })
 
-test('the question goes when nothing waits for the proxy any more, and the focus comes back', async () => {
+test('the proxy dialog closes when nothing waits for the proxy any more, and the focus returns', async () => {
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   const filter = screen.getByRole('searchbox')

@@ -7,7 +7,7 @@ import { failing, mia, noAnswer, playSession } from '#tests/support/desk/session
 const refused = { state: 'refused', username: 'tom@goto.example' } as const
 
 describe('a signed-in user who is not an admin', () => {
-  test('sees the two sentences, the reason of a server that gave one, and Sign out as the only action (AUTH-06 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-21 ERR-07)', async () => {
+  test('a signed-in user who is not an admin sees the two sentences, the server’s reason if it gave one, and Sign out as the only action (AUTH-06 AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-21 ERR-07)', async () => {
     playSession({ ...refused, detail: 'The server refused the request as invalid (400).' })
     openConsole('/businesses')
     expect((await screen.findByText('The server refused the request as invalid (400).')).role).toBe('status')
@@ -21,7 +21,7 @@ describe('a signed-in user who is not an admin', () => {
     expect(screen.queryByText('Businesses')).toBeNull()
   })
 
-  test('AUTH-12 ERR-16 Sign out leads to the sign-in screen at /, and says so if it fails', async () => {
+  test('AUTH-12 ERR-16 Sign out of a user who is not an admin leads to the sign-in screen at /, and a failure shows an error', async () => {
     const session = playSession(refused)
     session.answer(
       'session.signOut',
@@ -39,7 +39,7 @@ describe('a signed-in user who is not an admin', () => {
   })
 })
 
-describe('a server that has not decided', () => {
+describe('an admin check without a result', () => {
   const detail = 'The server could not be reached.'
   const unreached = (reason: 'offline' | 'slow' | 'failed') =>
     ({ state: 'unreached', username: 'tom@goto.example', reason, detail }) as const
@@ -49,7 +49,7 @@ describe('a server that has not decided', () => {
     ['slow', 'Still waiting for the server', 'Stop waiting and try again'],
     ['failed', 'The server has a problem', 'Try again'],
   ] as const)(
-    'AUTH-06 if it is %s, the screen says "%s" and not that the person has no permission',
+    'AUTH-06 if the admin check is %s, the screen says "%s" and not that the person has no permission',
     async (reason, title, button) => {
       const session = playSession(unreached(reason))
       session.answer('session.retry', async () => success(mia))
@@ -70,7 +70,7 @@ describe('a server that has not decided', () => {
     },
   )
 
-  test('ERR-16 says that a retry failed, and tries again immediately when the computer is online again', async () => {
+  test('ERR-16 a failed retry of the admin check shows an error, and the check is repeated immediately when the computer is online again', async () => {
     const session = playSession(unreached('offline'))
     session.answer(
       'session.retry',
@@ -84,7 +84,7 @@ describe('a server that has not decided', () => {
     await screen.findByText('Mia Nguyen')
   })
 
-  test('is let in as soon as main has an answer, and can sign out', async () => {
+  test('a user whose admin check has no result can sign out, and sees the console as soon as main reports a result', async () => {
     const session = playSession(unreached('failed'))
     const { user } = openConsole('/settings')
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
@@ -94,8 +94,8 @@ describe('a server that has not decided', () => {
   })
 })
 
-describe('the first check', () => {
-  test('AUTH-16 SHELL-15 SHELL-16 only the loading indicator shows, and only once it has lasted 250 ms', async () => {
+describe('the admin check at the start', () => {
+  test('AUTH-16 SHELL-15 SHELL-16 only the loading indicator shows during the admin check at the start, and only after 250 ms', async () => {
     vi.useFakeTimers()
     const session = playSession({ state: 'signedOut' })
     session.answer('session.current', noAnswer)
@@ -110,7 +110,7 @@ describe('the first check', () => {
     screen.getByText('Please contact your system administrator')
   })
 
-  test('a newer event from main wins over the answer', async () => {
+  test('a session event from main that is newer than the answer to the first check wins', async () => {
     let answer: (state: typeof refused) => void = () => {}
     const session = playSession({ state: 'signedOut' })
     session.answer(

@@ -13,12 +13,12 @@ async function goBack(user: ReturnType<typeof openConsole>['user']) {
   expect(password()).toBe(document.activeElement)
 }
 
-describe('the steps after the password', () => {
+describe('the sign-in steps after the password', () => {
   const newPassword = async () => success({ step: 'newPassword' } as const)
   const code = (asked: { medium: 'sms' | 'email' | 'authenticator'; destination?: string }) => async () =>
     success({ step: 'code', ...asked } as const)
 
-  test('AUTH-15 an invited admin chooses a password; the policy’s rules show, and Back cancels the sign-in', async () => {
+  test('AUTH-15 an invited admin chooses a password at the first sign-in; the pool’s rules show, and Back cancels the sign-in', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', newPassword)
     session.answer(
@@ -38,7 +38,7 @@ describe('the steps after the password', () => {
     expect(session.sent('session.cancelSignIn')).toHaveLength(1)
   })
 
-  test('AUTH-15 what the pool asks for at a first sign-in is asked in words, and sent with the new password', async () => {
+  test('AUTH-15 values that the pool requires at a first sign-in have plain labels and are sent with the new password', async () => {
     const session = playSession(signedOut)
     const attributes = ['name', 'custom:home_team']
     session.answer('session.signIn', async () => success({ step: 'newPassword', attributes } as const))
@@ -54,7 +54,7 @@ describe('the steps after the password', () => {
     ])
   })
 
-  test('AUTH-15 a one-time code names the place to find it, and Back cancels the sign-in', async () => {
+  test('AUTH-15 the step for a one-time code says where to find the code, and Back cancels the sign-in', async () => {
     const session = playSession(signedOut)
     session.answer('session.answerCode', noAnswer)
     const { user } = openConsole()
@@ -83,7 +83,7 @@ describe('the steps after the password', () => {
 })
 
 describe('a forgotten password', () => {
-  test('AUTH-15 is replaced with an emailed code, and the new one signs in', async () => {
+  test('AUTH-15 a forgotten password is replaced with an emailed code, and the new password signs in', async () => {
     const session = playSession(signedOut)
     session.answer('session.forgotPassword', async () => success({ destination: 'm***@g***' }))
     session.answer('session.resetPassword', async () => success({}))
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('AUTH-15 a password that an administrator has reset leads to the code that was mailed then', async () => {
+  test('AUTH-15 a password that an administrator has reset leads to the step for the code that was emailed then', async () => {
     const session = playSession(signedOut)
     session.answer(
       'session.signIn',
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(session.sent('session.forgotPassword')).toEqual([])
   })
 
-  test('AUTH-15 ERR-03 a wrong code leaves the form unchanged', async () => {
+  test('AUTH-15 ERR-03 a wrong code leaves the form for a new password unchanged', async () => {
     const session = playSession(signedOut)
     session.answer('session.forgotPassword', async () => success({}))
     session.answer(

@@ -14,7 +14,7 @@ import {
 
 describe('the sign-in screen', () => {
   test.each(['/businesses/some-id', '/no/such/screen'])(
-    'AUTH-01 AUTH-08 AUTH-21 without a session only it shows, at any path: %s',
+    'AUTH-01 AUTH-08 AUTH-21 without a session only the sign-in screen shows, even at the path %s',
     async (path) => {
       playSession(signedOut)
       openConsole(path)
@@ -26,7 +26,7 @@ describe('the sign-in screen', () => {
     },
   )
 
-  test('AUTH-02 it sends username and password once, for any number of Enter presses', async () => {
+  test('AUTH-02 the sign-in form sends username and password once, however often Enter is pressed', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', noAnswer)
     const { user } = openConsole()
@@ -38,7 +38,7 @@ describe('the sign-in screen', () => {
     expect((await username()).readOnly).toBe(true)
   })
 
-  test('it says what a sign-out could not do, until that is done, and keeps what is typed meanwhile', async () => {
+  test('the sign-in screen says what a sign-out could not do until it is done, and keeps what is typed meanwhile', async () => {
     const notice = 'You are signed out, but this computer may still hold your sign-in.'
     const session = playSession({ state: 'signedOut', notice })
     const { user } = openConsole()
@@ -49,7 +49,7 @@ describe('the sign-in screen', () => {
     expect((await username()).value).toBe('mia')
   })
 
-  test('AUTH-02 VAL-03 input that main would refuse has an error at its field, and is not sent', async () => {
+  test('AUTH-02 VAL-03 input that main would refuse shows an error at its field of the sign-in form and is not sent', async () => {
     const session = playSession(signedOut)
     const { user } = openConsole()
     await user.type(await username(), '   {Enter}')
@@ -65,7 +65,7 @@ describe('the sign-in screen', () => {
     expect(session.sent('session.signIn')).toEqual([])
   })
 
-  test('AUTH-15 wrong credentials give a message beneath the form, keep the values, and select the password', async () => {
+  test('AUTH-15 wrong credentials show a message beneath the sign-in form, keep the values, and select the password', async () => {
     playSession(signedOut).answer('session.signIn', refusal)
     const { user } = openConsole()
     await enter(user)
@@ -79,7 +79,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
   })
 
-  test('ERR-16 an identity service that cannot be reached is reported with details, unless a person cancelled it, and the form can be sent again', async () => {
+  test('ERR-16 an unreachable identity service shows an error with details, but a cancelled sign-in shows none, and the form can be sent again', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', failing({ kind: 'network', message: 'The network is down.' }))
     const { user } = openConsole()
@@ -94,7 +94,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
   })
 
-  test('AUTH-15 it names the system, offers a new password and no registration, shows the password, and warns about Caps Lock', async () => {
+  test('AUTH-15 the sign-in screen names the system, offers a forgotten password but no registration, can show the password, and warns about Caps Lock', async () => {
     playSession(signedOut)
     const { user } = openConsole()
     expect((await username()).autocomplete).toBe('username')

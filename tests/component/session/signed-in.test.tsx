@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('a signed-in admin', () => {
-  test('AUTH-08 asks first for what main has read ahead at the start', async () => {
+  test('AUTH-08 the page first asks for what main has read ahead at the start', async () => {
     openConsole('/')
     await screen.findAllByRole('row')
     for (const [name, input] of firstReads) {
@@ -35,7 +35,7 @@ describe('a signed-in admin', () => {
     }
   })
 
-  test('AUTH-13 signing in shows the console at the window’s first path', async () => {
+  test('AUTH-13 signing in shows the console at the path with which the window opened', async () => {
     session = playSession({ state: 'signedOut' }, desk.bridge().api)
     session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
     const { user } = openConsole('/businesses?query=farm')
@@ -45,7 +45,7 @@ describe('a signed-in admin', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('farm')
   })
 
-  test('AUTH-08 AUTH-12 AUTH-13 ERR-16 sees the console; Sign out hides it and returns to /; one that fails says so, and the console stays', async () => {
+  test('AUTH-08 AUTH-12 AUTH-13 ERR-16 a signed-in admin sees the console; Sign out hides it and returns to /; a failed sign-out shows an error and keeps the console', async () => {
     const { user } = openConsole('/businesses?query=farm')
     await heading('Businesses')
     screen.getByRole('navigation', { name: 'Main' })
@@ -67,7 +67,7 @@ describe('a signed-in admin', () => {
     expect(session.sent('session.signOut')).toHaveLength(2)
   })
 
-  test('AUTH-13 a sign-out event does the same, and drops all screens and data', async () => {
+  test('AUTH-13 a sign-out event from main hides the console, returns to /, and drops all screens and data', async () => {
     const { user } = openConsole('/businesses')
     await heading('Businesses')
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
@@ -89,7 +89,7 @@ describe('a signed-in admin', () => {
     await waitFor(() => expect(session.sent('businesses.search')).toHaveLength(2))
   })
 
-  test('what failed without a network is fetched immediately when the computer is online again', async () => {
+  test('a read that failed without a network is repeated immediately when the computer is online again', async () => {
     session.answer(
       'businesses.search',
       failing({ call: 'businesses.search', kind: 'network', message: 'Offline.' }),
@@ -104,7 +104,7 @@ describe('a signed-in admin', () => {
     expect(screen.queryByText(/Offline\./)).toBeNull()
   })
 
-  test('AUTH-13 after a sign-out Back leads to no address of the former admin, also for the next one', async () => {
+  test('AUTH-13 after a sign-out Back leads to none of the former admin’s screens, not even for the next admin', async () => {
     onTestFinished(guardHistory())
     const position = () => window.history.state?.__TSR_index ?? 0
     const { user } = openConsole('/businesses?query=farm')
@@ -124,7 +124,7 @@ describe('a signed-in admin', () => {
     await heading('Jobs')
   })
 
-  test('AUTH-14 authentication events show no message', async () => {
+  test('AUTH-14 session events show no message', async () => {
     openConsole('/businesses')
     await screen.findAllByRole('row')
     act(() => session.tell({ ...mia }))
@@ -136,7 +136,7 @@ describe('a signed-in admin', () => {
       )
   })
 
-  test('a notice about the sign-in shows once, and can be closed', async () => {
+  test('a notice about the sign-in shows once and can be closed', async () => {
     const notice = 'There is no keychain: you are signed in until the console is closed.'
     session = playSession({ ...mia, notice }, desk.bridge().api)
     const { user } = openConsole('/businesses')
@@ -148,7 +148,7 @@ describe('a signed-in admin', () => {
   })
 })
 
-describe('a session that ends by itself', () => {
+describe('a session that ends while the console is in use', () => {
   const typeAndEnd = async () => {
     const view = openConsole('/businesses')
     await heading('Businesses')
@@ -158,7 +158,7 @@ describe('a session that ends by itself', () => {
     return { ...view, dialog: within(await endedDialog()) }
   }
 
-  test('asks for the password over the form, which is inert and keeps its input', async () => {
+  test('a session that ends asks for the password over the open form, which is inert and keeps its input', async () => {
     session.answer(
       'session.signIn',
       failing({ kind: 'invalid', code: 'NotAuthorizedException', message: 'Incorrect password.' }),
@@ -193,7 +193,7 @@ describe('a session that ends by itself', () => {
     expect(screen.getByDisplayValue('Half-typed Hostel')).toBe(field)
   })
 
-  test('Sign out ends it and its screens', async () => {
+  test('Sign out in the dialog of an ended session drops its screens', async () => {
     const { user, dialog } = await typeAndEnd()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
     await heading('Sign in')
@@ -201,7 +201,7 @@ describe('a session that ends by itself', () => {
     expect(screen.queryByDisplayValue('Half-typed Hostel')).toBeNull()
   })
 
-  test('another admin does not continue with the first one’s screens', async () => {
+  test('another admin who signs in after an ended session does not see the first one’s screens', async () => {
     session.answer('session.signIn', async () => success({ step: 'done', session: tom }))
     const { user, dialog } = await typeAndEnd()
     await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
@@ -209,7 +209,7 @@ describe('a session that ends by itself', () => {
     expect(screen.queryByDisplayValue('Half-typed Hostel')).toBeNull()
   })
 
-  test('the same dialog asks for a code', async () => {
+  test('the dialog of an ended session asks for a one-time code too', async () => {
     session.answer('session.signIn', async () => success({ step: 'code', medium: 'authenticator' }))
     session.answer('session.answerCode', async () => success({ step: 'done', session: mia }))
     const { user, dialog } = await typeAndEnd()
@@ -219,7 +219,7 @@ describe('a session that ends by itself', () => {
     screen.getByDisplayValue('Half-typed Hostel')
   })
 
-  test('reads that failed are repeated afterwards', async () => {
+  test('reads that failed because the session had ended are repeated after the new sign-in', async () => {
     session.answer(
       'businesses.search',
       failing({ call: 'businesses.search', kind: 'signedOut', message: 'The session has ended.' }),
@@ -236,7 +236,7 @@ describe('a session that ends by itself', () => {
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1))
   })
 
-  test('before any screen was open, only the sign-in form shows, with the name', async () => {
+  test('if the session ends before any screen was open, only the sign-in form shows, with the username', async () => {
     playSession(ended)
     openConsole('/businesses')
     expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('mia@goto.example')

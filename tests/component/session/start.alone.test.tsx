@@ -13,14 +13,14 @@ const desk = openDesk()
 
 // First: the history of this window has no screens yet.
 describe('a window without a history', () => {
-  test('does not show Back and Forward, which lead nowhere', async () => {
+  test('a window without a history shows no Back and Forward', async () => {
     playSession(mia, desk.bridge().api)
     openConsole('/businesses')
     await screen.findByRole('heading', { name: 'Businesses' })
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  test('shows Back with the next screen, not on the one that a link leaves', async () => {
+  test('Back shows with the second screen of a window, and not already on the first one while a link leaves it', async () => {
     playSession(mia, desk.bridge().api)
     holdAnswers(desk, 'posts.search')
     openConsole('/businesses')
@@ -34,7 +34,7 @@ describe('a window without a history', () => {
   })
 })
 
-describe('a page that has just begun to load', () => {
+describe('a page that starts to load', () => {
   let session: SessionBridge
   beforeEach(() => {
     freshPage()
@@ -47,13 +47,16 @@ describe('a page that has just begun to load', () => {
     { width: 399, isCollapsed: true },
     { width: 400, isCollapsed: false },
     { width: 1280, isCollapsed: false },
-  ])('SHELL-13 LIM-10 trap 9 has its menu collapsed below 400 px: $width', async ({ width, isCollapsed }) => {
-    const { innerWidth } = window
-    window.innerWidth = width
-    const { useMenu } = await import('#renderer/stores/menu.ts')
-    window.innerWidth = innerWidth
-    expect(useMenu.getState().isCollapsed).toBe(isCollapsed)
-  })
+  ])(
+    'SHELL-13 LIM-10 trap 9 the menu starts collapsed in a window narrower than 400 px: $width',
+    async ({ width, isCollapsed }) => {
+      const { innerWidth } = window
+      window.innerWidth = width
+      const { useMenu } = await import('#renderer/stores/menu.ts')
+      window.innerWidth = innerWidth
+      expect(useMenu.getState().isCollapsed).toBe(isCollapsed)
+    },
+  )
 
   /** Loads the page; the time that its first render waits passes only if a test lets it. */
   async function loadPage() {
@@ -67,7 +70,7 @@ describe('a page that has just begun to load', () => {
     return { root, rendered }
   }
 
-  test('AUTH-08 JOB-01 JOB-02 asks for the session and the first jobs before it renders, once each, and renders with them; the filters render when their values change, not for each letter of the query', async () => {
+  test('AUTH-08 JOB-01 JOB-02 the page asks for the session and the first jobs once each, before it renders, and renders with them; a letter typed into the query does not render the filters again, a changed filter does', async () => {
     // Only observed: it works as usual.
     vi.doMock('#renderer/app/desk.ts', { spy: true })
     vi.doMock('#renderer/components/select/multi-select.tsx', { spy: true })
@@ -108,7 +111,7 @@ describe('a page that has just begun to load', () => {
     vi.doUnmock('#renderer/components/select/multi-select.tsx')
   })
 
-  test('JOB-01 waits 100 ms for the first jobs, then renders without them', async () => {
+  test('JOB-01 the first render waits 100 ms for the first jobs, then shows without them', async () => {
     const { calls } = desk.bridge().api
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -134,7 +137,7 @@ describe('a page that has just begun to load', () => {
     await wholeScreen()
   })
 
-  test('JOB-01 shows first that the first jobs could not be read', async () => {
+  test('JOB-01 the first render shows if the first jobs could not be read', async () => {
     session.answer('jobs.search', failing({ kind: 'invalid', message: 'The search is not known.' }))
     const { rendered } = await loadPage()
     expect((await rendered).text).toContain('The search is not known.')
@@ -142,7 +145,7 @@ describe('a page that has just begun to load', () => {
     await wholeScreen()
   })
 
-  test('AUTH-08 waits for nothing without a signed-in admin', async () => {
+  test('AUTH-08 without a signed-in admin the first render waits for nothing', async () => {
     session = playSession({ state: 'signedOut' }, desk.bridge().api)
     const { rendered } = await loadPage()
     await rendered
@@ -171,7 +174,7 @@ describe('a page that has just begun to load', () => {
   }
   const firstJobs = () => waitFor(() => expect(session.sent('jobs.search')).toHaveLength(1))
 
-  test('AUTH-13 shows the admin who is signed in when it renders, not the one when it asked', async () => {
+  test('AUTH-13 the first render shows the admin who is signed in by then, not the one signed in when it asked for the jobs', async () => {
     const { openDeskAhead, show } = await beforeRender()
     void openDeskAhead()
     await firstJobs()
@@ -183,7 +186,7 @@ describe('a page that has just begun to load', () => {
     await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
   })
 
-  test('AUTH-13 keeps nothing of an admin who signs out before it renders', async () => {
+  test('AUTH-13 if the admin signs out before the first render, nothing read for that session is kept', async () => {
     const { openDeskAhead, presentDesk, show } = await beforeRender()
     void openDeskAhead()
     await firstJobs()
@@ -197,7 +200,7 @@ describe('a page that has just begun to load', () => {
     await waitFor(() => expect(session.sent('jobs.search')).toHaveLength(2))
   })
 
-  test('AUTH-16 says that the first check failed, and checks again', async () => {
+  test('AUTH-16 if the first session check failed, the page says so and can check again', async () => {
     session.answer(
       'session.current',
       failing({ call: 'session.current', kind: 'internal', message: 'No answer from main.' }),
@@ -211,7 +214,7 @@ describe('a page that has just begun to load', () => {
     await screen.findByText('Mia Nguyen')
   })
 
-  test('AUTH-08 asks for the session before it loads React, which takes longer than the answer', async () => {
+  test('AUTH-08 the page asks for the session before it loads React, which takes longer than the answer', async () => {
     appendRoot()
     const askedBefore: number[] = []
     vi.doMock('react-dom/client', () => {
