@@ -16,6 +16,7 @@ export interface Desk {
 /** One per window: it patches the browser's own methods, and can't be undone while a router still uses it. */
 let history: RouterHistory | undefined
 
+// One per window, because a link reaches it from outside React.
 let present: Desk | undefined
 
 /** The desk whose screens are shown, or will be in a moment; undefined without a signed-in admin. */

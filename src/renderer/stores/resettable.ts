@@ -1,5 +1,6 @@
 import { create, type StateCreator } from 'zustand'
 
+// Each store adds itself once, when its module loads.
 const resets = new Set<() => void>()
 
 /** Registers other state of the signed-in admin that {@link resetStores} must clear. */

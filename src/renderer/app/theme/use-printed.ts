@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+// The window's own state, which it says only by its events.
 let isPrinting = false
 
 function subscribe(onChange: () => void): () => void {

@@ -30,7 +30,7 @@ ListContainer.allowedChildren = [Entry]
 /** The number of the stored line that a line came from; after a dot, the depth at which it is shown. */
 export const OriginOfLine = new Parchment.Attributor('line', 'data-line', { scope: Parchment.Scope.BLOCK })
 
-/** Fills the element of a kept part, by the root of its editor. */
+/** Fills the element of a kept part, by the root of its editor: Quill makes the parts, which know nothing else. */
 export const keptFillers = new WeakMap<Node, (content: HTMLElement, number: string) => void>()
 
 /** A part that the editor can't hold, such as a table: it can be moved over and deleted, but not edited. */

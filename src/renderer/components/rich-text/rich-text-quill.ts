@@ -72,6 +72,7 @@ class OpenParts {
   }
 }
 
+// Quill makes its clipboard, which knows only the editor that it belongs to.
 const openParts = new WeakMap<Node, OpenParts>()
 
 /** Cleans pasted HTML like stored HTML, and copies in the format that is saved. */

@@ -1,5 +1,5 @@
 import { SavingNotice } from '#renderer/components/dialog/saving-notice.tsx'
-import { useLeaving } from '#renderer/lib/leaving/leaving.ts'
+import { useLeaving } from '#renderer/stores/leaving.ts'
 
 /** Shows that the window waits for a save before it closes. */
 export function LeavingNotice({ open }: { readonly open: boolean }) {

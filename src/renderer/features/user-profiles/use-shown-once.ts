@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addOpenForm } from '#renderer/lib/leaving/open-forms.ts'
+import { addOpenForm } from '#renderer/stores/open-forms.ts'
 
 /** Asks before the window closes while something is shown only once, such as a password. */
 export function useShownOnce(title: string, isShown: boolean): void {

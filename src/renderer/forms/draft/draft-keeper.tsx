@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { addOpenForm, formsChanged } from '#renderer/lib/leaving/open-forms.ts'
 import type { TypedTexts } from '#renderer/lib/unsaved/typed-texts.ts'
+import { addOpenForm, formsChanged } from '#renderer/stores/open-forms.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { useFormContext } from '../form-contexts.ts'
 import { DraftNotice } from './draft-notice.tsx'

@@ -1,5 +1,6 @@
 import { fullReading, type Reading } from '#shared/result.ts'
 
+// A note lasts as long as its answer, wherever the answer is kept.
 const byAnswer = new WeakMap<object, Reading>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

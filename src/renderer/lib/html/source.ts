@@ -43,7 +43,7 @@ interface Source {
   readonly open: string
 }
 
-/** How the elements of the last texts were written. */
+/** How elements were written, which the parser does not keep; each for as long as its element. */
 const sources = new WeakMap<Element, Source>()
 
 /**

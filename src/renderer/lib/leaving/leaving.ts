@@ -1,15 +1,7 @@
-import { create } from 'zustand'
 import { call, callInBackground, subscribe } from '#renderer/lib/calls/api.ts'
+import { useLeaving } from '#renderer/stores/leaving.ts'
 import type { Leaving } from '#shared/contract/leaving.ts'
 import { saved, savingForms, unkeptForms } from './open-forms.ts'
-
-interface LeavingState {
-  /** Stays on the page after all; undefined unless the page waits for a save before it goes. */
-  readonly stay: (() => void) | undefined
-}
-
-/** Whether the page waits for a save before it goes. */
-export const useLeaving = create<LeavingState>()(() => ({ stay: undefined }))
 
 /** Waits for the saves in flight. Resolves to whether the page may go. */
 async function afterSaves(leaveId: string): Promise<boolean> {

@@ -1,35 +1,9 @@
+import { type OpenForm, useOpenForms } from '#renderer/stores/open-forms.ts'
 import type { DraftsKept } from '#shared/entities/draft.ts'
 
-/** A form on the screen, as leaving the page sees it. */
-export interface OpenForm {
-  /** Names the form for a question. */
-  readonly title: () => string
-  readonly isChanged: () => boolean
-  /** Whether its save has no answer yet. */
-  readonly isSaving: () => boolean
-  /** Sends what was typed to the journal; resolves to where it is kept, or to undefined if it is not. */
-  readonly flush: () => Promise<DraftsKept | undefined>
-}
-
-const forms = new Set<OpenForm>()
-const watchers = new Set<() => void>()
-
-/** Tells whoever waits for a save that one may have ended. */
-export const formsChanged = (): void => {
-  for (const watcher of watchers) watcher()
-}
-
-/** Registers a form while it is on the screen; returns the function that removes it. */
-export function addOpenForm(form: OpenForm): () => void {
-  forms.add(form)
-  return () => {
-    forms.delete(form)
-    formsChanged()
-  }
-}
-
 /** The forms whose save has no answer yet. */
-export const savingForms = (): readonly OpenForm[] => [...forms].filter((form) => form.isSaving())
+export const savingForms = (): readonly OpenForm[] =>
+  useOpenForms.getState().filter((form) => form.isSaving())
 
 /** How long a form may take to close after its save was answered, in ms. */
 const closingTime = 250
@@ -38,18 +12,19 @@ const closingTime = 250
 export const saved = (saving: readonly OpenForm[]): Promise<boolean> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isOpen = (form: OpenForm) => forms.has(form) && form.isChanged()
+    const open = () => saving.filter((form) => useOpenForms.getState().includes(form))
+    const isUnsaved = () => open().some((form) => form.isChanged())
     const end = (isSaved: boolean) => {
       clearTimeout(timer)
-      watchers.delete(look)
+      unwatch()
       resolve(isSaved)
     }
     const look = () => {
-      if (saving.some((form) => forms.has(form) && form.isSaving())) return
-      if (saving.some(isOpen)) timer ??= setTimeout(() => end(!saving.some(isOpen)), closingTime)
+      if (open().some((form) => form.isSaving())) return
+      if (isUnsaved()) timer ??= setTimeout(() => end(!isUnsaved()), closingTime)
       else end(true)
     }
-    watchers.add(look)
+    const unwatch = useOpenForms.subscribe(look)
     look()
   })
 
@@ -58,7 +33,7 @@ export const saved = (saving: readonly OpenForm[]): Promise<boolean> =>
  * they are on the disk, by a reload or a sign-out unless main has them.
  */
 export async function unkeptForms(by: 'close' | 'reload'): Promise<string[]> {
-  const changed = [...forms].filter((form) => form.isChanged())
+  const changed = useOpenForms.getState().filter((form) => form.isChanged())
   const places = await Promise.all(changed.map((form) => form.flush()))
   const isKept = (place: DraftsKept | undefined) =>
     place === 'disk' || (by === 'reload' && place === 'memory')

@@ -10,7 +10,10 @@ type PagedSearch = Extract<ReadCallName, `${'businesses' | 'jobs' | 'places' | '
 /** A page of a search; `size` is the step from page to page. */
 export type SearchedPage<N extends PagedSearch> = CallAnswer<N> & { readonly size: number }
 
-/** The steps of searches whose answers show another page size than the console's, or contradict each other. */
+/**
+ * The steps of searches whose answers show another page size than the console's, or contradict each other; for as
+ * long as the cache of the answers.
+ */
 const steps = new WeakMap<QueryClient, Map<PagedSearch, number | 'own'>>()
 
 function stepsOf(client: QueryClient) {

@@ -50,6 +50,7 @@ function formattersHere(timeZone: string): Formatters {
   }
 }
 
+// The same for everyone, and slow to make.
 const byZone = new Map<string, Formatters>()
 let present: Formatters | undefined
 
