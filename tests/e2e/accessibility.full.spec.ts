@@ -7,7 +7,11 @@ for (const { name, shows, start = 'signedIn', path = '/', visit } of tourStops)
   test.describe(name, () => {
     test.use({ start, path })
 
-    test('axe finds nothing serious, light or dark', async ({ window, desk, sandbox }) => {
+    test(`axe finds nothing serious on the tour’s stop ${name}, dark or light`, async ({
+      window,
+      desk,
+      sandbox,
+    }) => {
       await visit(window, sandbox, desk.app)
       if (shows) await expectShown(window, shows)
       await expectAccessible(window, 'dark')
@@ -17,7 +21,10 @@ for (const { name, shows, start = 'signedIn', path = '/', visit } of tourStops)
 
 for (const { name, environment, visit } of consoleStops)
   test.describe(name, () => {
-    test('axe finds nothing serious, light or dark', async ({ launch, sandbox }) => {
+    test(`axe finds nothing serious on the tour’s stop ${name}, dark or light`, async ({
+      launch,
+      sandbox,
+    }) => {
       const { app, window } = await launch({ environment: { ...sandbox.environment, ...environment } })
       await visit(window, app)
       await expectAccessible(window, 'dark')

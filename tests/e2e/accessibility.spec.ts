@@ -9,7 +9,7 @@ for (const { name, quick, shows, start = 'signedIn', path = '/', visit } of tour
     test.describe(name, () => {
       test.use({ start, path })
 
-      test('axe finds nothing serious', async ({ window, desk, sandbox }) => {
+      test(`axe finds nothing serious on the tour’s stop ${name}`, async ({ window, desk, sandbox }) => {
         await visit(window, sandbox, desk.app)
         await expectShown(window, shows)
         // The screen behind a dialog has its own stop.
@@ -19,7 +19,7 @@ for (const { name, quick, shows, start = 'signedIn', path = '/', visit } of tour
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
-test('200 % zoom cuts nothing off, and with less motion a press draws no fading wave', async ({
+test('200 % zoom cuts nothing off, and with reduced motion a press draws no wave', async ({
   window,
   desk,
 }) => {

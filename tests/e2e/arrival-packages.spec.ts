@@ -30,7 +30,7 @@ const switchOf = (within: ReturnType<typeof table>, name: string) =>
 
 const filterBy = (window: Page, text: string) => window.getByRole('searchbox').fill(text)
 
-test('a package is completed and made pending again, in its place (ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09)', async ({
+test('an arrival package is completed and made pending again, without leaving its row (ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09)', async ({
   window,
   sandbox,
 }) => {
@@ -66,7 +66,7 @@ test('a package is completed and made pending again, in its place (ARR-03 ARR-04
   await expect(menuLink(window, 'Arrival Packages')).toHaveAttribute('aria-current', 'page')
 })
 
-test('ARR-07 a held Enter completes one package and does not switch it back; a switch shows in a contrast theme, which draws no backgrounds, and on paper', async ({
+test('ARR-07 a held Enter switches an arrival package once; its switch is visible on paper and in a contrast theme, which draws no backgrounds', async ({
   window,
   sandbox,
 }) => {

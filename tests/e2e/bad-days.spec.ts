@@ -5,7 +5,7 @@ import { otherFiles, png } from '#tests/support/samples/image-bytes.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
-test('UPL-05 ERR-02 an upload that fails shows beneath its field, and the business is not saved', async ({
+test('UPL-05 ERR-02 a failed upload shows beneath its field, and the business is not saved', async ({
   window,
   sandbox,
 }) => {
@@ -43,7 +43,7 @@ const withLength = (webp: Buffer, length: number) => {
   return changed
 }
 
-test('UPL-17 whatever its name, an image that can be shown is taken, and any other file is refused before its upload', async ({
+test('UPL-17 an image that Chromium can show is accepted whatever its file name, and any other file is refused before its upload', async ({
   window,
   sandbox,
   guard,
@@ -109,7 +109,9 @@ test('UPL-17 whatever its name, an image that can be shown is taken, and any oth
   sandbox.faults.clear()
 })
 
-test('a form keeps its input when the system changes its colours or its motion', async ({ window }) => {
+test('a form keeps its input when the system changes to other colours or to reduced motion', async ({
+  window,
+}) => {
   const editing = await editFirst(window)
   await field(editing, 'Name').fill('Kept in the form')
   await window.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' })

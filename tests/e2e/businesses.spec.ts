@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
-test('an administrator finds a business among many, and Back returns there (BUS-01 BUS-02 BUS-05 BUS-06 BUS-08 BUS-09 BUS-10 BUS-15)', async ({
+test('an admin finds a business among many, and Back returns to the same page (BUS-01 BUS-02 BUS-05 BUS-06 BUS-08 BUS-09 BUS-10 BUS-15)', async ({
   window,
   sandbox,
 }) => {

@@ -25,7 +25,7 @@ const choose = (app: ElectronApplication, label: string) =>
 test.describe('signed in', () => {
   test.use({ start: 'signedIn', path: '/businesses' })
 
-  test('a right click on a record’s link copies a link to it, and on a field edits it with its spelling', async ({
+  test('the context menu of a record’s link copies a link to it, and that of a field offers editing and spelling', async ({
     window,
     desk,
   }) => {
@@ -48,7 +48,7 @@ test.describe('signed in', () => {
     await expect(name).toHaveValue('Banana')
   })
 
-  test('a password has no spelling and can’t be copied', async ({ window, desk }) => {
+  test('the context menu of a password field offers no spelling and no copying', async ({ window, desk }) => {
     await goTo(window, '/settings')
     await button(window, 'Change Password').click()
     const password = window.getByLabel('Current password', { exact: true })
@@ -65,7 +65,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('Chromium’s own checker reads the bundled dictionary: Australian words pass, and others are underlined', async () => {
+test('Chromium’s spelling checker accepts Australian words with the bundled dictionary and underlines others', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'goto-admin-spelling-'))
   const dictionary = join(profile, 'Dictionaries', dictionaryName)
   await mkdir(join(profile, 'Dictionaries'), { recursive: true })

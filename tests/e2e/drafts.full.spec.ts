@@ -26,7 +26,7 @@ const asked = (app: ElectronApplication) =>
 const closeWindow = ({ app }: LaunchedConsole) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
 
-test('where the policy switches drafts off, closing and reloading ask natively and name the form', async ({
+test('where the policy switches drafts off, closing, reloading and signing out ask in a native dialog that names the form', async ({
   launch,
   sandbox,
 }) => {
@@ -52,7 +52,11 @@ test('where the policy switches drafts off, closing and reloading ask natively a
   expect(await launched.ended).toBe(0)
 })
 
-test('no password and no code is ever written to the disk', async ({ launch, sandbox, userData }) => {
+test('no password and no code that was typed is ever written to the disk', async ({
+  launch,
+  sandbox,
+  userData,
+}) => {
   const secret = 'Quokka-4417'
   const code = '904617'
   const launched = await launch()

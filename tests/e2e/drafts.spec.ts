@@ -14,7 +14,7 @@ const openAddTag = async (window: Page): Promise<Locator> => {
   return dialog(window, 'Add Tag')
 }
 
-test('a reload and a closed window ask nothing and lose nothing, what was typed and formatted survives a kill, and a damaged draft costs no other; nothing is readable on the disk', async ({
+test('a reload and closing the window keep a changed form without asking; typed and formatted text survives a kill; a damaged draft affects no other; nothing is readable on the disk', async ({
   launch,
   sandbox,
   userData,

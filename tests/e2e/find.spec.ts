@@ -20,7 +20,7 @@ const painted = (window: Page) =>
     ),
   )
 
-test('Ctrl+F finds text in the page, keys step, and Escape returns the focus, also over a dialog', async ({
+test('Ctrl+F finds text in the page, keys step through the matches, and Escape returns the focus, even in a dialog', async ({
   window,
 }) => {
   await expect(heading(window, 'Tags')).toBeVisible()

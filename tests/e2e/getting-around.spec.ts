@@ -27,7 +27,7 @@ async function pressSideButton(window: Page, side: 'back' | 'forward') {
   await session.detach()
 }
 
-test('keys, the mouse’s side buttons and the buttons beside the title go back and forward, a step each, ask before they leave a changed form, and reach nothing after a sign-out', async ({
+test('keys, the mouse’s side buttons and the buttons beside the title go one step back or forward, ask before they leave a changed form, and reach nothing after a sign-out', async ({
   window,
   desk,
 }) => {
@@ -73,7 +73,10 @@ test('keys, the mouse’s side buttons and the buttons beside the title go back 
   expect(await window.evaluate(() => location.pathname)).toBe('/')
 })
 
-test('? and Help, Keyboard Shortcuts show the sheet, and the focus returns', async ({ window, desk }) => {
+test('the key ? and Help → Keyboard Shortcuts show the sheet of shortcuts, and closing it returns the focus', async ({
+  window,
+  desk,
+}) => {
   await expect(heading(window, 'Tags')).toBeVisible()
   await menuLink(window, 'Tags').focus()
   await window.keyboard.press('Shift+?')

@@ -6,7 +6,7 @@ import { loaded, rowAt } from '#tests/support/e2e/rover-window.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 
-test('ROV-05 ROV-23 the description of a Rover job is plain text, with any injection in it', async ({
+test('ROV-05 ROV-23 the description of a Rover job shows as plain text, whatever injection it contains', async ({
   window,
   sandbox,
   guard,

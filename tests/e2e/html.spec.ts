@@ -66,7 +66,7 @@ test('PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML injections, sa
   expect(foreign).toEqual([])
 })
 
-test('an injection in the page would be noticed: by its markup, by a violation of the policy, and by its request', async ({
+test('the tests would notice an injection in the page by its markup, by a violation of the content policy, and by its request', async ({
   window,
   guard,
 }) => {

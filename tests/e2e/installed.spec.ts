@@ -12,7 +12,7 @@ test.skip(
 
 const file = '/etc/goto-admin/policy.json'
 
-test('an installed console ignores the environment, and names where its settings belong', async ({
+test('an installed console ignores the environment and says where its settings belong', async ({
   sandbox: { environment },
   userData: appData,
 }) => {
@@ -21,7 +21,7 @@ test('an installed console ignores the environment, and names where its settings
   expect(shownBox(output())).toContain(`${file}: "apiBase" is missing; put it there.`)
 })
 
-test('an installed console refuses arguments that open it to others in a box, and opens neither window nor address', async ({
+test('an installed console with arguments that would open it to others shows a box that refuses them, and opens neither a window nor a port', async ({
   sandbox: { environment },
   userData: appData,
 }) => {
@@ -35,7 +35,7 @@ test('an installed console refuses arguments that open it to others in a box, an
 test.describe('with a policy', () => {
   test.skip(withoutOwnEtc !== undefined, withoutOwnEtc)
 
-  test('an installed console whose policy allows it is driven over the DevTools protocol; an unknown key stops nothing', async ({
+  test('an installed console can be driven over the DevTools protocol if its policy allows that; an unknown key in the policy is only logged', async ({
     sandbox,
     userData: appData,
   }) => {
@@ -57,7 +57,7 @@ test.describe('with a policy', () => {
     expect(log).toContain(`${file}: "fromTheFuture" is not a setting that this version knows`)
   })
 
-  test('an installed console refuses a policy that others could have written, in a box', async ({
+  test('an installed console refuses a policy that others could have written, and shows that in a box', async ({
     sandbox,
     userData: appData,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/integrations' })
 
-test('each press refreshes JobAdder once, and its log comes first (INT-01 INT-02 INT-03 INT-04 INT-06 trap 2 SHELL-08)', async ({
+test('each click refreshes JobAdder once, and the refresh’s log is first in the list (INT-01 INT-02 INT-03 INT-04 INT-06 trap 2 SHELL-08)', async ({
   window,
   sandbox,
 }) => {

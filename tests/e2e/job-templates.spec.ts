@@ -9,7 +9,7 @@ test.use({ start: 'signedIn', path: '/job-templates' })
 
 const title = 'Quandong Picker'
 
-test('a template is added, opened and edited (TPL-05 TPL-13 TPL-14 TPL-15 TPL-16 TPL-19 TPL-20 TPL-21 TPL-24 TPL-25 TPL-26 TPL-28)', async ({
+test('a job template is added, opened and edited (TPL-05 TPL-13 TPL-14 TPL-15 TPL-16 TPL-19 TPL-20 TPL-21 TPL-24 TPL-25 TPL-26 TPL-28)', async ({
   window,
   sandbox,
 }) => {

@@ -8,7 +8,7 @@ test.use({ start: 'signedIn' })
 
 const title = 'Publican’s right hand'
 
-test('a day’s work by keyboard alone: a job is found, opened, added with its image and deleted', async ({
+test('by keyboard alone, an admin finds and opens a job, adds one with its image, and deletes it', async ({
   window,
   sandbox,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 
-test('the page has no access to Node, and every permission is denied, requested or checked', async ({
+test('the page has no access to Node, and every permission is denied, whether requested or checked', async ({
   window,
   desk,
 }) => {
@@ -61,7 +61,7 @@ test('the page has no access to Node, and every permission is denied, requested 
   expect(devices).toEqual([false, false, false])
 })
 
-test('the content policy comes as a header and works', async ({ window, guard, sandbox }) => {
+test('the content policy comes as a header, and Chromium enforces it', async ({ window, guard, sandbox }) => {
   const policy = await window.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   const content = new URL(sandbox.environment.GOTO_ADMIN_CONTENT_BASE ?? '').origin
   expect(policy?.split('; ')).toEqual([
@@ -102,7 +102,7 @@ test('the content policy comes as a header and works', async ({ window, guard, s
   expect(outcome).toEqual({ ranInline: false, evaluated: 'EvalError', fetched: 'TypeError' })
 })
 
-test('only the built files are served', async ({ window, guard }) => {
+test('the app protocol serves only the built files', async ({ window, guard }) => {
   guard.allow(/Failed to load resource|Not allowed to load local resource|Content Security Policy/)
   const answers = await window.evaluate(async () => {
     const paths = [
@@ -131,7 +131,7 @@ test('only the built files are served', async ({ window, guard }) => {
   ])
 })
 
-test('the page can navigate nowhere else and open no window, and without a person nothing outside', async ({
+test('a script of the page can neither navigate elsewhere nor open a window, and only a click opens an address outside', async ({
   window,
   desk,
   guard,
@@ -198,7 +198,7 @@ test('Help → Third-party Notices opens the licences of what is shipped', async
   expect(notices).toMatch(/^electron \d+\.\d+\.\d+ \(MIT\)$/m)
 })
 
-test('the menu tells IT where each setting comes from, without its value', async ({ desk, sandbox }) => {
+test('a menu entry shows IT where each setting comes from, without its value', async ({ desk, sandbox }) => {
   const shown = await desk.app.evaluate(async ({ dialog, Menu }) => {
     const boxes: Electron.MessageBoxOptions[] = []
     const { showMessageBox } = dialog
@@ -216,7 +216,7 @@ test('the menu tells IT where each setting comes from, without its value', async
   expect(shown?.detail).not.toContain(sandbox.environment.GOTO_ADMIN_ADDRESS_KEY)
 })
 
-test('the code of every screen is there before anyone opens one', async ({ window }) => {
+test('the code of every screen has loaded before anyone opens a screen', async ({ window }) => {
   const assets = await readdir('out/renderer/assets')
   // The editor is large, and few screens have one; the other is for a second window.
   const onDemand = /^(rich-text-editor|read-again)-/

@@ -3,7 +3,7 @@ import { bringTo } from '#tests/support/e2e/bring-to.ts'
 import { expect, test } from '#tests/support/e2e/one-computer.ts'
 import { enterCredentials } from '#tests/support/e2e/sign-in.ts'
 
-test('after a sign-out the first link of the next start waits for the sign-in', async ({
+test('if the last session was signed out, a link at the next start waits for the sign-in', async ({
   launch,
   sandbox,
 }) => {

@@ -6,11 +6,14 @@ test.use({ start: 'signedIn', path: '/settings' })
 
 test.setTimeout(300_000)
 
-test('no text of any list leaves its cell or covers another, and no picture hides, from 800 to 1920 pixels', async ({
+test('in every list no text leaves its cell or covers another, and no picture is hidden, from 800 to 1920 pixels', async ({
   window,
 }) => expectInPlace(window, listPaths))
 
-test('words of 200 letters do not either', async ({ window, sandbox }) => {
+test('words of 200 letters in every list leave no cell, cover no other text and hide no picture, from 800 to 1920 pixels', async ({
+  window,
+  sandbox,
+}) => {
   await lengthenAll(window, sandbox)
   await expectInPlace(window, listPaths)
 })

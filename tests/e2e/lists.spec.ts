@@ -4,6 +4,6 @@ import { listPaths } from '#tests/support/samples/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 
-test('no text of the lists with dates and pictures leaves its cell or covers another, and no picture hides, at 800 and 1280 pixels', async ({
+test('in the lists with dates and pictures no text leaves its cell or covers another, and no picture is hidden, at 800 and 1280 pixels', async ({
   window,
 }) => expectInPlace(window, listPaths.slice(0, 3), [800, 1280]))

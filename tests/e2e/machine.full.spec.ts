@@ -42,7 +42,7 @@ for (const [name, { environment, ...others }] of Object.entries(oddComputers))
     }
   })
 
-test('an invalid setting is named in a box with its source and its problem, and no window opens', async ({
+test('an invalid setting shows a box with the setting’s source and its problem, and no window opens', async ({
   sandbox,
   userData,
 }) => {

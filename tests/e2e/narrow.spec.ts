@@ -8,7 +8,7 @@ test.use({ start: 'signedIn', path: '/settings' })
 const layouts =
   /^\/(settings|jobs|user-profiles|products|integrations|rover-jobs|partners\/add|(businesses|places|job-templates)\/.+|posts\/.+\/edit)$/
 
-test('words of 200 letters scroll no screen sideways, at 512 and at 360 pixels', async ({
+test('words of 200 letters make no layout scroll sideways, at 512 and at 360 pixels', async ({
   window,
   sandbox,
 }) => {
@@ -17,7 +17,7 @@ test('words of 200 letters scroll no screen sideways, at 512 and at 360 pixels',
   await expectNarrow(window, paths)
 })
 
-test('SHELL-13 SHELL-14 JOB-04 JOB-11 in a narrow window every column and every sort of the jobs stays; the open menu moves the content aside, and below 400 pixels it lies above it', async ({
+test('SHELL-13 SHELL-14 JOB-04 JOB-11 a narrow window keeps every column and every sort of the jobs; the open menu moves the content aside, but covers it below 400 pixels', async ({
   window,
 }) => {
   const size = window.viewportSize() ?? { width: 1280, height: 800 }
@@ -52,7 +52,9 @@ test('SHELL-13 SHELL-14 JOB-04 JOB-11 in a narrow window every column and every 
   await window.setViewportSize(size)
 })
 
-test('ten rows of every searched list, and the whole menu, fit 1280 × 800', async ({ window }) => {
+test('ten rows of every searched list, and the whole menu, fit into 1280 × 800 pixels', async ({
+  window,
+}) => {
   await window.setViewportSize({ width: 1280, height: 800 })
   for (const area of searches) {
     await openScreen(window, `/${area}`)

@@ -152,14 +152,17 @@ async function works(
   await leave(window)
 }
 
-network('no proxy, where the provider refuses direct connections', async ({ sandbox, launch, place }) => {
-  const { window } = await launch({ environment: place.environment({}) })
-  await enterCredentials(window, sandbox.admin)
-  await expect(window.getByText('The identity service could not be reached').first()).toBeVisible()
-  expect(sandbox.requests()).toEqual([])
-})
+network(
+  'without a proxy the console reports that the identity service could not be reached',
+  async ({ sandbox, launch, place }) => {
+    const { window } = await launch({ environment: place.environment({}) })
+    await enterCredentials(window, sandbox.admin)
+    await expect(window.getByText('The identity service could not be reached').first()).toBeVisible()
+    expect(sandbox.requests()).toEqual([])
+  },
+)
 
-network('an open proxy (squid)', async ({ sandbox, launch, place }) => {
+network('the console works through an open proxy (squid)', async ({ sandbox, launch, place }) => {
   place.leadTo(await startOpenSquid(join(place.folder, 'squid')))
   // Without a PAC file everything leaves by one proxy.
   const https_proxy = `http://localhost:${place.others.port}`
@@ -168,58 +171,64 @@ network('an open proxy (squid)', async ({ sandbox, launch, place }) => {
   await works(window, sandbox)
 })
 
-network('a proxy that asks for a password (squid, Basic)', async ({ sandbox, launch, place }) => {
-  place.leadTo(await startBasicSquid(join(place.folder, 'squid'), person))
-  // One proxy for all: Chromium asks for no password for the sake of a picture, but uses what it knows.
-  const proxies = await place.byPac(() => `PROXY localhost:${place.others.port}`)
-  const feed = await place.serveFeed()
-  feed.files.set(feedFile, feedText({ url: 'a.deb' }))
-  const { window } = await launch({
-    environment: { ...place.environment(proxies), GOTO_ADMIN_UPDATE_URL: feed.url },
-  })
-  const asking = window.getByRole('dialog', { name: 'Sign in to your network' })
+network(
+  'the console works through a proxy that asks for a password (squid, Basic)',
+  async ({ sandbox, launch, place }) => {
+    place.leadTo(await startBasicSquid(join(place.folder, 'squid'), person))
+    // One proxy for all: Chromium asks for no password for the sake of a picture, but uses what it knows.
+    const proxies = await place.byPac(() => `PROXY localhost:${place.others.port}`)
+    const feed = await place.serveFeed()
+    feed.files.set(feedFile, feedText({ url: 'a.deb' }))
+    const { window } = await launch({
+      environment: { ...place.environment(proxies), GOTO_ADMIN_UPDATE_URL: feed.url },
+    })
+    const asking = window.getByRole('dialog', { name: 'Sign in to your network' })
 
-  // The first look for updates is refused, and asks nobody.
-  const refused = new RegExp(`TCP_DENIED/407 .* CONNECT ${new URL(feed.url).host} `)
-  await expect.poll(place.squidLog, { timeout: 30_000 }).toMatch(refused)
-  await expect(asking).toHaveCount(0)
+    // The first look for updates is refused, and asks nobody.
+    const refused = new RegExp(`TCP_DENIED/407 .* CONNECT ${new URL(feed.url).host} `)
+    await expect.poll(place.squidLog, { timeout: 30_000 }).toMatch(refused)
+    await expect(asking).toHaveCount(0)
 
-  await enterCredentials(window, sandbox.admin)
-  await button(asking, 'Cancel').click()
-  await expect(asking).toHaveCount(0)
-  await expect(window.getByText('nobody signed in')).toBeVisible()
+    await enterCredentials(window, sandbox.admin)
+    await button(asking, 'Cancel').click()
+    await expect(asking).toHaveCount(0)
+    await expect(window.getByText('nobody signed in')).toBeVisible()
 
-  await enterCredentials(window, { ...sandbox.admin, password: 'mistyped' })
-  await enterCredentials(asking as unknown as Page, { ...person, password: 'wrong' })
-  await expect(asking.getByText('did not accept them')).toBeVisible()
-  await enterCredentials(asking as unknown as Page, person)
-  await expect(asking).toHaveCount(0)
-  // What was entered serves the next look, before any read has shown it to Chromium.
-  await expect.poll(() => feed.asked).toEqual([feedFile])
-  expect(sandbox.requests().filter(({ method }) => method === 'GET')).toEqual([])
-  await signIn(window, sandbox.admin)
-  await expect(window.getByText('Version 0.2.0 is available.')).toBeVisible()
-  // Who has signed in is never asked again, not by an upload either.
-  await works(window, sandbox)
-})
+    await enterCredentials(window, { ...sandbox.admin, password: 'mistyped' })
+    await enterCredentials(asking as unknown as Page, { ...person, password: 'wrong' })
+    await expect(asking.getByText('did not accept them')).toBeVisible()
+    await enterCredentials(asking as unknown as Page, person)
+    await expect(asking).toHaveCount(0)
+    // What was entered serves the next look, before any read has shown it to Chromium.
+    await expect.poll(() => feed.asked).toEqual([feedFile])
+    expect(sandbox.requests().filter(({ method }) => method === 'GET')).toEqual([])
+    await signIn(window, sandbox.admin)
+    await expect(window.getByText('Version 0.2.0 is available.')).toBeVisible()
+    // Who has signed in is never asked again, not by an upload either.
+    await works(window, sandbox)
+  },
+)
 
-network('a proxy that takes the system’s ticket (squid, Negotiate)', async ({ sandbox, launch, place }) => {
-  const realm = await startRealm(join(place.folder, 'kerberos'))
-  place.until(realm.stop)
-  place.leadTo(await startNegotiateSquid(join(place.folder, 'squid'), realm))
-  const proxies = await place.byPac((port) => `PROXY localhost:${port}`)
-  const { window, close } = await launch({ environment: place.environment({ ...realm.env, ...proxies }) })
-  await signIn(window, sandbox.admin)
-  await works(window, sandbox)
-  // Squid notes a tunnel once it has ended.
-  await close()
-  for (const port of Object.values(place.ports))
-    await expect
-      .poll(place.squidLog)
-      .toMatch(new RegExp(`TCP_TUNNEL/200 .* CONNECT ${address}:${port} person@GOTO.TEST `))
-})
+network(
+  'the console works through a proxy that accepts the system’s Kerberos ticket (squid, Negotiate)',
+  async ({ sandbox, launch, place }) => {
+    const realm = await startRealm(join(place.folder, 'kerberos'))
+    place.until(realm.stop)
+    place.leadTo(await startNegotiateSquid(join(place.folder, 'squid'), realm))
+    const proxies = await place.byPac((port) => `PROXY localhost:${port}`)
+    const { window, close } = await launch({ environment: place.environment({ ...realm.env, ...proxies }) })
+    await signIn(window, sandbox.admin)
+    await works(window, sandbox)
+    // Squid notes a tunnel once it has ended.
+    await close()
+    for (const port of Object.values(place.ports))
+      await expect
+        .poll(place.squidLog)
+        .toMatch(new RegExp(`TCP_TUNNEL/200 .* CONNECT ${address}:${port} person@GOTO.TEST `))
+  },
+)
 
-network('a SOCKS proxy (dante)', async ({ sandbox, launch, place }) => {
+network('the console works through a SOCKS proxy (dante)', async ({ sandbox, launch, place }) => {
   place.leadTo(await startDante(join(place.folder, 'dante')))
   const proxies = await place.byPac((port) => `SOCKS5 127.0.0.1:${port}`)
   const { window } = await launch({ environment: place.environment(proxies) })
@@ -227,7 +236,7 @@ network('a SOCKS proxy (dante)', async ({ sandbox, launch, place }) => {
   await works(window, sandbox)
 })
 
-network('a PAC file whose first proxy is dead', async ({ sandbox, launch, place }) => {
+network('the console works with a PAC file whose first proxy is dead', async ({ sandbox, launch, place }) => {
   place.leadTo(await startOpenSquid(join(place.folder, 'squid')))
   const dead = await freePort()
   const proxies = await place.byPac((port) => `PROXY 127.0.0.1:${dead}; PROXY 127.0.0.1:${port}`)
@@ -242,7 +251,7 @@ network('a PAC file whose first proxy is dead', async ({ sandbox, launch, place 
 })
 
 network(
-  'TLS inspection whose authority this computer trusts (mitmproxy)',
+  'the console works behind TLS inspection by an authority that this computer trusts (mitmproxy)',
   async ({ sandbox, launch, place }) => {
     const inspector = await startMitmproxy(join(place.folder, 'mitmproxy'))
     place.leadTo(inspector)
@@ -256,7 +265,7 @@ network(
 )
 
 network(
-  'TLS inspection whose authority this computer does not trust (mitmproxy)',
+  'the console sends nothing through TLS inspection by an untrusted authority, and says why (mitmproxy)',
   async ({ sandbox, launch, place }) => {
     const untrusted = await startMitmproxy(join(place.folder, 'untrusted'))
     const squid = await startOpenSquid(join(place.folder, 'squid'))

@@ -36,7 +36,7 @@ const covered = (window: Page, words: string) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent)
   })
 
-test('a notice lies over no control of a list, a form or a dialog at any size, and dialogs end above it', async ({
+test('a notice covers no control of a list, a form or a dialog at any window size, and dialogs end above it', async ({
   window,
   sandbox,
 }) => {
@@ -80,7 +80,7 @@ test('a notice lies over no control of a list, a form or a dialog at any size, a
   await window.setViewportSize(size)
 })
 
-test('a short notice goes although the pointer rests in it, and immediately when a dialog opens', async ({
+test('a short notice disappears even while the pointer rests on it, and immediately when a dialog opens', async ({
   window,
 }) => {
   await rows(window).first().getByRole('link').click()

@@ -10,7 +10,7 @@ test.use({ start: 'signedIn', path: '/places' })
 
 const hours = (within: Locator, name: string) => within.getByRole('group', { name, exact: true })
 
-test('keyboard: a bar is added with its hours of a week, without the mouse (PLC-04 PLC-08 PLC-09 PLC-11 PLC-13 PLC-14 PLC-15 PLC-16 PLC-17 PLC-23 PLC-27 trap 36)', async ({
+test('by keyboard alone, an admin adds a bar with its weekly hours (PLC-04 PLC-08 PLC-09 PLC-11 PLC-13 PLC-14 PLC-15 PLC-16 PLC-17 PLC-23 PLC-27 trap 36)', async ({
   window,
   sandbox,
 }) => {

@@ -12,7 +12,7 @@ const postTitled = async (window: Page, title: string): Promise<Post> => {
   return fromSample(data.find((post) => post.title?.startsWith(title)))
 }
 
-test('PST-20 lists that Quill stored show unchanged, and an edit changes only the line that it touches', async ({
+test('PST-20 lists that Quill stored show unchanged, and an edit changes only the edited line', async ({
   window,
   sandbox,
 }) => {

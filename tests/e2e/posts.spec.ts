@@ -30,7 +30,7 @@ const typographyOf = (article: Locator) =>
     })
   })
 
-test('keyboard: a post is written with every format, undone, added and published, without the mouse (PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap 3)', async ({
+test('by keyboard alone, an admin writes a post with every format, undoes a change, adds the post and publishes it (PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap 3)', async ({
   window,
   sandbox,
 }) => {
@@ -110,7 +110,7 @@ test('keyboard: a post is written with every format, undone, added and published
   ])
 })
 
-test('PST-13 text that is typed before the window draws its line goes where the cursor is', async ({
+test('PST-13 text typed into the editor before the window has drawn the line goes to the cursor', async ({
   window,
 }) => {
   const { keyboard } = window
@@ -136,7 +136,7 @@ test('PST-08 PST-14 an article looks the same on its screen and in the editor', 
   expect(await typographyOf(await editorOf(window))).toEqual(read)
 })
 
-test('PST-08 an old article shows as travellers see it; its link opens outside, its images come from allowed origins', async ({
+test('PST-08 an old article shows as travellers see it; its link opens outside the console, and its images come from allowed origins', async ({
   window,
   desk,
   sandbox,
@@ -170,7 +170,10 @@ test('PST-08 an old article shows as travellers see it; its link opens outside, 
   await expect(heading(window, title)).toBeVisible()
 })
 
-test('pasted HTML is cleaned, and keeps its lists and headings', async ({ window, sandbox }) => {
+test('HTML pasted into the editor is cleaned, and keeps its lists and headings', async ({
+  window,
+  sandbox,
+}) => {
   await window.getByRole('link', { name: 'Add Post', exact: true }).click()
   await field(window, 'Title').fill('Pasted')
   const content = await editorOf(window)

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
 
-test('a record is printed and saved as a PDF without the menu and the buttons, dark windows on white', async ({
+test('a record is printed and saved as a PDF without the menu and the buttons, and dark windows print on white', async ({
   window,
   desk,
 }) => {
@@ -55,10 +55,10 @@ test('a record is printed and saved as a PDF without the menu and the buttons, d
   await window.emulateMedia({ media: 'screen', colorScheme: 'light' })
 })
 
-test.describe('a long list', () => {
+test.describe('printing a long list', () => {
   test.use({ path: '/user-profiles' })
 
-  test('leaves no blank paper for the rows that are not drawn', async ({ window, desk }) => {
+  test('a printed long list has no blank paper for the rows that are not drawn', async ({ window, desk }) => {
     const { app } = desk
     const rows = window.locator('tbody tr[data-row]')
     await expect(rows.first()).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/e2e/one-computer.ts'
 const title = 'Publican’s right hand'
 const accepted = 'Cellar hand'
 
-test('JOB-50 ERR-13 a new job waits above the list through a restart, and after fifteen minutes the console says that it is late', async ({
+test('JOB-50 ERR-13 a new job stays above the list through a restart, and after fifteen minutes the console says that it is late', async ({
   launch,
   sandbox,
   userData,
@@ -38,7 +38,7 @@ test('JOB-50 ERR-13 a new job waits above the list through a restart, and after 
   await expect(block).toHaveCount(0)
 })
 
-test('a console that is killed during a save starts again and shows the provider’s version', async ({
+test('a console killed during a save shows the provider’s version after its next start, and says that the save is not certain', async ({
   launch,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test('a console that is killed during a save starts again and shows the provider
   await expect(processing(window)).toContainText('Not sure whether this was saved, checking.')
 })
 
-test('JOB-50 decision 16 after a kill an accepted job is listed and one that never arrived is offered again with all its values; closing the window waits for a save', async ({
+test('JOB-50 decision 16 after a kill an accepted job shows above the list, and a job that never arrived can be sent again with all its values; closing the window waits for a save', async ({
   launch,
   sandbox,
   userData,

@@ -20,7 +20,7 @@ async function offered(window: Page, within: Locator, name: string): Promise<rea
   return texts
 }
 
-test('a plan is created from a Stripe product, unlimited where its box is ticked (PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-34 PRD-35 trap 23)', async ({
+test('a plan is created from a Stripe product, with unlimited values where Infinite is ticked (PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-34 PRD-35 trap 23)', async ({
   window,
   sandbox,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn' })
 
-test('Help, Check the Provider makes every read, shows what differs, and saves it as a file', async ({
+test('Help → Check the Provider makes every read, shows what differs, and saves that as a file', async ({
   window,
   desk,
   sandbox,

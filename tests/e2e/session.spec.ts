@@ -22,7 +22,7 @@ async function keptImages(app: ElectronApplication): Promise<number> {
   return files.filter((file) => file.includes('/content/')).length
 }
 
-test('the window opens on the sign-in form; every call of a signed-in admin carries the token, which the page never holds; a sign-out forgets the session, and another admin has the same role (AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20)', async ({
+test('the window opens on the sign-in form; every call of a signed-in admin carries the token, which the page never has; a sign-out forgets the session, and another admin can do the same (AUTH-01 AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-12 AUTH-13 AUTH-17 AUTH-18 AUTH-20)', async ({
   window,
   sandbox,
 }) => {
@@ -71,7 +71,7 @@ test('the window opens on the sign-in form; every call of a signed-in admin carr
 test.describe('signed in', () => {
   test.use({ start: 'signedIn' })
 
-  test('signing out works offline too, and removes the images that Chromium has kept on the disk', async ({
+  test('signing out works offline, and removes the images that Chromium has kept on the disk', async ({
     window,
     desk,
     sandbox,
@@ -90,7 +90,7 @@ test.describe('signed in', () => {
     if (isKnown) await expect.poll(() => keptImages(desk.app)).toBe(0)
   })
 
-  test('a session that ends asks for the password over the form, and keeps the input', async ({
+  test('a session that ends asks for the password over the open form, which keeps its input', async ({
     window,
     sandbox,
   }) => {

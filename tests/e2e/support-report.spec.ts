@@ -8,7 +8,7 @@ import { button, dialog } from '#tests/support/e2e/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e/e2e.ts'
 import { enterCredentials } from '#tests/support/e2e/sign-in.ts'
 
-test('a person who cannot sign in sees all of the report for support, and saves what was seen as one zip', async ({
+test('a person who cannot sign in sees the whole support report, and saves the same report as one zip file', async ({
   window,
   desk,
   sandbox,

@@ -207,7 +207,7 @@ async function tryWaysOut({ tcp, udp, domain }: Stranger) {
   return { tried, missing }
 }
 
-test('a script in the page has no way out: no connection, no packet, no name looked up, no file, no frame', async ({
+test('a script in the page reaches nothing outside: no connection, no packet, no name lookup, no file, no frame', async ({
   launch,
   sandbox,
 }, testInfo) => {

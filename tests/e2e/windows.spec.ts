@@ -15,7 +15,7 @@ async function firstJob(window: Page) {
 
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
-test('AUTH-13 a record’s link opens a window of its own with Ctrl or Cmd held and with the middle button; a save in one shows in the other, and a sign-out ends both', async ({
+test('AUTH-13 a record’s link opens another window with Ctrl or Cmd held and with the middle button; a save in one window shows in the other, and a sign-out ends both', async ({
   window,
   sandbox,
   openedBy,
@@ -53,7 +53,7 @@ test('AUTH-13 a record’s link opens a window of its own with Ctrl or Cmd held 
   for (const page of [window, other]) await expect(signOutButton(page)).toBeVisible()
 })
 
-test('the menu’s key opens the same screen in a window with a place and a history of its own and without DevTools; closing it leaves the calls of the other alone', async ({
+test('the menu’s key opens the same screen in another window, at another place, with its own history and without DevTools; closing that window leaves the calls of the first one alone', async ({
   window,
   desk,
   sandbox,

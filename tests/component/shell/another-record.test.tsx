@@ -11,7 +11,7 @@ const everything = { query: '', from: 0, size: 100, filters: {} }
 /** The screen's heading; an article may have others. */
 const heading = async () => fromSample((await screen.findAllByRole('heading', { level: 1 }))[0])
 
-test('SHELL-02 another id in the address means a fresh screen, which no path with an id decides for itself', async () => {
+test('SHELL-02 a change of the id in the address opens a fresh screen, and the router decides that for all paths with an id', async () => {
   const { data } = await desk.execute('posts.search', everything)
   const [one, other] = data.map(({ postId }) => `/posts/${postId}`)
   for (const end of ['', '/edit']) {
@@ -27,7 +27,7 @@ test('SHELL-02 another id in the address means a fresh screen, which no path wit
   }
 })
 
-test('BUS-55 JOB-68 the screen of another business shows no rows and no dialog of the former one', async () => {
+test('BUS-55 JOB-68 opening another business removes the rows and the dialog of the former one', async () => {
   const [one, other] = (await desk.execute('businesses.search', everything)).data.map(
     ({ businessId }) => businessId,
   )

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a failed call', () => {
-  test('ERR-16 shows what failed, why, and what was kept, as far as main knows', () => {
+  test('ERR-16 a failure notice says what failed, why, and whether anything was changed, as far as main knows', () => {
     const textOf = (detail: Partial<CallError>) => {
       const { unmount } = render(<FailureNotice error={errorOf(detail)} />)
       const { textContent } = screen.getByRole('alert')
@@ -50,7 +50,7 @@ describe('a failed call', () => {
     expect(textOf({ call: 'console', kind: 'internal' })).toContain('Something went wrong')
   })
 
-  test('ERR-16 Copy details copies call, kind, status and request id, never the body', async () => {
+  test('ERR-16 Copy details copies call, kind, status and request id of a failure, never the body', async () => {
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))
     render(<FailureNotice error={errorOf({})} />)
@@ -59,7 +59,7 @@ describe('a failed call', () => {
     expect(session.sent('clipboard.writeText')).toEqual([{ text: copied }])
   })
 
-  test('ERR-16 a copy that fails says so', async () => {
+  test('ERR-16 Copy details says so if copying failed', async () => {
     playSession(mia).answer('clipboard.writeText', failing({ kind: 'internal', message: 'No clipboard.' }))
     render(<FailureNotice error={errorOf({})} />)
     await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))
@@ -81,8 +81,8 @@ function Buttons() {
   )
 }
 
-describe('a notice', () => {
-  test('ERR-16 about a failed action is an alert that stays, with its details', async () => {
+describe('a notice about an action', () => {
+  test('ERR-16 the notice about a failed action is an alert that stays, with its details', async () => {
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))
     render(
@@ -98,7 +98,7 @@ describe('a notice', () => {
     expect(session.sent('clipboard.writeText')).toEqual([{ text: copied }])
   })
 
-  test('about a success is polite', async () => {
+  test('the notice about a successful action is announced politely', async () => {
     render(
       <NoticesProvider>
         <Buttons />
@@ -111,7 +111,7 @@ describe('a notice', () => {
 })
 
 describe('a screen that cannot be shown', () => {
-  test('ERR-16 shows its error inside the shell, and can be tried again', async () => {
+  test('ERR-16 a screen that crashes shows its error inside the shell and can be tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const session = playSession(mia)
@@ -125,7 +125,7 @@ describe('a screen that cannot be shown', () => {
     await waitFor(() => expect(session.sent('businesses.search').length).toBeGreaterThan(1))
   })
 
-  test('ERR-16 shows plain words, the details and Reload if the shell fails too', async () => {
+  test('ERR-16 if the shell itself crashes, the page shows plain words, the details and Reload', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))

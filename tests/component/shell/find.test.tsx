@@ -36,7 +36,7 @@ const open = async (user: UserEvent) => {
 }
 
 describe('find in page', () => {
-  test('opens with a key, counts while a person types, steps, does not find its own words, and gives the focus back', async () => {
+  test('find in page opens with a key, counts during typing, steps through the matches, does not find its own bar, and returns the focus', async () => {
     const user = await openTags()
     const add = screen.getByRole('button', { name: 'Add Tag' })
     add.focus()
@@ -72,7 +72,7 @@ describe('find in page', () => {
     await counted('Nothing found')
   })
 
-  test('follows the menu, and keeps its text for the next time', async () => {
+  test('the menu’s commands open find in page and step through the matches; the bar keeps its text for the next time', async () => {
     const user = await openTags()
     act(() => desk.bridge().choose('find'))
     const opened = await box()
@@ -95,7 +95,7 @@ describe('find in page', () => {
     expect([selectionStart, selectionEnd]).toEqual([0, 1])
   })
 
-  test('gets what was typed before it appeared, and nothing else gets that', async () => {
+  test('keys pressed before the find bar appears go into its box and nowhere else', async () => {
     const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
@@ -118,7 +118,7 @@ describe('find in page', () => {
     expect((await box()).value).toBe('tags')
   })
 
-  test('gets what was typed while the menu’s command was on its way, keeps no keys after Escape, and none for long', async () => {
+  test('keys pressed on the way to the find bar go into its box, unless Escape was pressed or three seconds have passed', async () => {
     const user = await openTags()
     const filter = screen.getByRole<HTMLInputElement>('searchbox')
     await user.keyboard('{Control>}f{/Control}a{Escape}')
@@ -135,7 +135,7 @@ describe('find in page', () => {
     expect((await box()).value).toBe('inte')
   })
 
-  test('counts again when the page changes', async () => {
+  test('find in page counts again when the page changes', async () => {
     const user = await openTags()
     await open(user)
     await user.keyboard('interests')
@@ -147,7 +147,7 @@ describe('find in page', () => {
     expect((await box()).value).toBe('interests')
   })
 
-  test('is in the topmost dialog, searches only that, and moves to the page when that closes; Escape leaves it open', async () => {
+  test('find in page opens in the topmost dialog and searches only there, moves to the page when that dialog closes, and Escape closes only the bar', async () => {
     const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
@@ -174,7 +174,7 @@ describe('find in page', () => {
     await counted('1 of 1')
   })
 
-  test('closes when the session ends, and stays closed until the session continues', async () => {
+  test('find in page closes when the session ends, and stays closed until the session continues', async () => {
     const session = playSession(mia, desk.bridge().api)
     const user = await openTags()
     await open(user)
@@ -186,10 +186,10 @@ describe('find in page', () => {
   })
 })
 
-describe('a list with more records than are drawn', () => {
+describe('find in page on a list with more records than are drawn', () => {
   const note = async (text: string | RegExp) => within(await bar()).findByText(text)
 
-  test('finds rows as they are drawn, is named where only the rows in view are, and its filter takes the text', async () => {
+  test('find in page finds the rows that are drawn; on a long list it says that only those are searched, and can pass its text to the list’s filter', async () => {
     const { user } = openConsole('/user-profiles')
     await screen.findByText('There are 67 user profiles')
     await open(user)
@@ -221,7 +221,7 @@ describe('a list with more records than are drawn', () => {
     expect(screen.queryByText(/This list/)).toBeNull()
   })
 
-  test('is named where one page is drawn, and its search box takes the text', async () => {
+  test('on a list in pages, find in page says that only one page is searched, and can pass its text to the search box', async () => {
     const { user } = openConsole('/businesses')
     await screen.findAllByRole('row')
     await open(user)

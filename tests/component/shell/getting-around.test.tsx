@@ -31,7 +31,7 @@ const pressSideButton = (button: number) => {
 }
 
 describe('Back and Forward', () => {
-  test('lead to the list as it was, with its search, also by the side buttons of the mouse', async () => {
+  test('Back and Forward, even by the mouse’s side buttons, lead to the list as it was, with its search', async () => {
     const user = await openTwo()
     expect(back().disabled).toBe(false)
     expect(back().title).toBe('Back (Alt+←)')
@@ -45,7 +45,7 @@ describe('Back and Forward', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('farm')
   })
 
-  test('stay where they are while someone must sign in again', async () => {
+  test('Back and Forward do nothing while the session has ended', async () => {
     await openTwo()
     act(() => session.tell({ state: 'ended', username: mia.username }))
     await screen.findByText('Your session has ended')
@@ -60,7 +60,7 @@ describe('Back and Forward', () => {
     await heading('Businesses')
   })
 
-  test('end with the session: the next admin has no screen to go back to', async () => {
+  test('Back and Forward lead to no screen of the former admin after a sign-out', async () => {
     const user = await openTwo()
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await heading('Sign in')
@@ -78,7 +78,7 @@ describe('Back and Forward', () => {
 })
 
 describe('the sheet of shortcuts', () => {
-  test('opens with ?, but not while text is typed, and shows every key of this system under its group', async () => {
+  test('the key ? opens the sheet of shortcuts, except during typing; the sheet shows every key of this operating system under its group', async () => {
     const { user } = openConsole('/businesses')
     await heading('Businesses')
     const search = screen.getByRole<HTMLInputElement>('searchbox')

@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('Copy link', () => {
   // The screens of all paths show which records have it.
-  test('on a record copies a link to it', async () => {
+  test('Copy link on a record copies a link to it', async () => {
     const job = newJob({ title: 'Zebra Groom' })
     await desk.execute('jobs.create', job)
     const { user } = renderScreen(`/jobs/${job.jobId}`)
@@ -22,7 +22,7 @@ describe('Copy link', () => {
     expect(desk.bridge().clipboard).toEqual([`goto-admin://jobs/${job.jobId}`])
   })
 
-  test('is not offered for a record whose id fits no link', async () => {
+  test('Copy link is not offered for a record whose id fits no link', async () => {
     const jobId = 'a b'
     const data = { ...newJob({ title: 'Odd' }), jobId }
     desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 200, body: { data } })
@@ -54,7 +54,7 @@ describe('a link that the system opened', () => {
     return view
   }
 
-  test('opens a window beside an open dialog, whether or not it was changed, and else shows its screen', async () => {
+  test('a link from the system opens its own window if a dialog is open, changed or not, and otherwise shows its screen in the present window', async () => {
     const { user } = await openAtJob()
     const dialog = await openDialog(user, 'Edit', 'Edit Job')
     await ask('/tags')
@@ -71,7 +71,7 @@ describe('a link that the system opened', () => {
     expect([window.location.pathname, opened.mock.calls.length]).toEqual(['/places', 2])
   })
 
-  test('waits for the sign-in', async () => {
+  test('a link from the system waits for the sign-in', async () => {
     const { user } = await openAtJob()
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await screen.findByLabelText('Username')

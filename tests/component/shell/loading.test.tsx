@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the loading indicator', () => {
-  test('SHELL-15 SHELL-16 SHELL-17 LIM-06 neither logo nor text shows before 250 ms, then both do until loading ends', async () => {
+  test('SHELL-15 SHELL-16 SHELL-17 LIM-06 the loading indicator shows neither logo nor text before 250 ms, then both until the loading ends', async () => {
     const { container, rerender } = render(<LoadingIndicator />)
     await pass(249)
     expect(container.textContent).toBe('')
@@ -34,12 +34,12 @@ describe('the loading indicator', () => {
   })
 
   test.each([
-    { mounted: 'while its navigation is under way', at: 400, isOver: false, shownAt: 400 },
+    { mounted: 'during a navigation', at: 400, isOver: false, shownAt: 400 },
     { mounted: 'with its screen', at: 100, isOver: false, shownAt: 250 },
-    { mounted: 'shortly after its screen', at: 130, isOver: true, shownAt: 250 },
-    { mounted: 'on a screen that has been there', at: 400, isOver: true, shownAt: 650 },
+    { mounted: 'shortly after its screen has loaded', at: 130, isOver: true, shownAt: 250 },
+    { mounted: 'long after its screen has loaded', at: 400, isOver: true, shownAt: 650 },
   ])(
-    'SHELL-15 LIM-06 mounted $mounted, it counts from the start of its loading',
+    'SHELL-15 LIM-06 a loading indicator mounted $mounted counts its 250 ms from the start of its own loading',
     async ({ at, isOver, shownAt }) => {
       const loading = followLoading()
       loading.begin()
@@ -90,7 +90,7 @@ describe('a screen with a slow read', () => {
     heading() === undefined &&
     screen.getAllByRole('status', { hidden: false }).some(({ textContent }) => textContent === 'Loading...')
 
-  test('SHELL-15 SHELL-16 a load that ends within 250 ms never shows the indicator; the previous screen stays until then', async () => {
+  test('SHELL-15 SHELL-16 a screen that loads within 250 ms shows no indicator, and the previous screen stays until then', async () => {
     await openSlowly(240)
     for (let waited = 0; waited < 240; waited += 10) {
       expect(heading()).toBe('Businesses')
@@ -101,7 +101,7 @@ describe('a screen with a slow read', () => {
     expect(heading()).toBe('Bondi Backpackers')
   })
 
-  test('SHELL-15 SHELL-16 a longer load shows it from 250 ms until its end', async () => {
+  test('SHELL-15 SHELL-16 a screen that loads for longer shows the indicator from 250 ms until it has loaded', async () => {
     await openSlowly(600)
     await pass(240)
     expect(heading()).toBe('Businesses')
@@ -117,7 +117,7 @@ describe('a screen with a slow read', () => {
 
 describe('a list whose read takes long', () => {
   test.each([...navigation.map(({ path }) => path), '/rover-jobs'])(
-    'SHELL-15 SHELL-16 %s shows the indicator 250 ms after the navigation',
+    'SHELL-15 SHELL-16 the screen %s shows the loading indicator 250 ms after the navigation if its read takes long',
     async (path) => {
       const session = playSession(mia)
       for (const name of bridgeCallNames) session.answer(name, noAnswer)

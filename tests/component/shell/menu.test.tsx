@@ -12,7 +12,7 @@ afterEach(() => {
 const toggle = (name: string) => screen.findByRole('button', { name })
 
 describe('the side menu', () => {
-  test('SHELL-14 names the signed-in admin and the sandbox, collapses and opens, also by keyboard', async () => {
+  test('SHELL-14 the side menu names the signed-in admin and the sandbox, and collapses and expands, even by keyboard', async () => {
     playSession(mia).answer('businesses.search', noAnswer)
     const { user } = openConsole('/businesses')
     const button = await toggle('Collapse menu')
@@ -34,7 +34,7 @@ describe('the side menu', () => {
     menu.getByText('Mia Nguyen')
   })
 
-  test('collapses in a small window, where it covers the screen, once an entry is picked', async () => {
+  test('in a small window, where the side menu covers the screen, it collapses once an entry is chosen', async () => {
     const real = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...real(query),
@@ -46,7 +46,7 @@ describe('the side menu', () => {
     await toggle('Expand menu')
   })
 
-  test('a change of screen renders only the entries that it marks and unmarks and brings the current one into sight', async () => {
+  test('a change of screen renders only the menu entries whose highlight changes, and scrolls to the current one', async () => {
     const rendered: string[] = []
     const entries = (['/jobs', '/posts', '/tags'] as const).map((path) => ({
       path,

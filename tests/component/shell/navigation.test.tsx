@@ -43,21 +43,21 @@ const routePaths = () =>
 const highlightedOn = (path: string) =>
   specified.filter(([own, , match]) => isHighlighted({ path: own, match }, path)).map(([, label]) => label)
 
-describe('the menu as data', () => {
-  test('its entries have the specified order, labels and rules (SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-11)', () => {
+describe('the entries of the menu', () => {
+  test('the menu’s entries have the specified order, labels and highlight rules (SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-11)', () => {
     const entries = navigation.map(({ path, label, match }) => [path, label, match])
     expect(entries).toEqual(specified.filter(([path]) => entries.some(([own]) => own === path)))
     expect(entries.length).toBeGreaterThan(0)
   })
 
-  test('SHELL-02 every entry has its screen, and every route is one of the specification’s 33', () => {
+  test('SHELL-02 every menu entry has a screen, and every route is one of the specification’s 33', () => {
     expect(specifiedPaths).toHaveLength(33)
     const routes = routePaths()
     expect(specifiedPaths).toEqual(expect.arrayContaining(routes))
     expect(routes).toEqual(expect.arrayContaining(navigation.map(({ path }) => path)))
   })
 
-  test('SHELL-08 nine entries are highlighted on every path that starts with theirs', () => {
+  test('SHELL-08 nine menu entries are highlighted on every path that starts with theirs', () => {
     const paths = {
       '/businesses': 'Businesses',
       '/jobs/abc': 'Jobs',
@@ -72,7 +72,7 @@ describe('the menu as data', () => {
     for (const [path, label] of Object.entries(paths)) expect(highlightedOn(path), path).toEqual([label])
   })
 
-  test('SHELL-09 ten entries are highlighted on their own path alone', () => {
+  test('SHELL-09 ten menu entries are highlighted only on exactly their own path', () => {
     const exact = specified.filter(([, , match]) => match === 'exact')
     expect(exact).toHaveLength(10)
     for (const [path, label] of exact) {
@@ -81,10 +81,13 @@ describe('the menu as data', () => {
     }
   })
 
-  test.each(['/', '/rover-jobs'])('SHELL-10 SHELL-11 %s highlights none, and marks Jobs quietly', (path) => {
-    expect(highlightedOn(path)).toEqual([])
-    expect(navigation.filter((each) => isMarked(each, path)).map(({ label }) => label)).toEqual(['Jobs'])
-  })
+  test.each(['/', '/rover-jobs'])(
+    'SHELL-10 SHELL-11 the path %s highlights no menu entry, and marks Jobs quietly',
+    (path) => {
+      expect(highlightedOn(path)).toEqual([])
+      expect(navigation.filter((each) => isMarked(each, path)).map(({ label }) => label)).toEqual(['Jobs'])
+    },
+  )
 })
 
 describe('the menu on the screen', () => {
@@ -101,7 +104,7 @@ describe('the menu on the screen', () => {
     return within(row).findByRole('link')
   }
 
-  test('SHELL-04 a path without a screen says so inside the shell, with a link to /', async () => {
+  test('SHELL-04 a path without a screen shows "Page not found" inside the shell, with a link to /', async () => {
     const { user, router } = renderScreen('/no/such/screen')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect((await entry()).getAttribute('aria-current')).toBeNull()
@@ -112,7 +115,7 @@ describe('the menu on the screen', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('SHELL-08 a navigation moves the focus to the heading of the new screen; a list and its records highlight their entry', async () => {
+  test('SHELL-08 a navigation moves the focus to the new screen’s heading, and a list and its records highlight their menu entry', async () => {
     const { user, router } = renderScreen('/businesses')
     expect(await screen.findByRole('heading', { name: 'Businesses' })).toBe(document.activeElement)
     expect((await entry()).getAttribute('aria-current')).toBe('page')
@@ -128,7 +131,7 @@ describe('the menu on the screen', () => {
     expect(router.state.location.pathname).toBe('/businesses')
   })
 
-  test('the first Tab reaches a link to the content', async () => {
+  test('the first Tab on a screen reaches a link to the content', async () => {
     const { user } = renderScreen('/businesses')
     await screen.findByRole('heading', { name: 'Businesses' })
     ;(document.activeElement as HTMLElement).blur()

@@ -56,7 +56,7 @@ async function screens(): Promise<readonly (readonly [path: string, title: strin
   ]
 }
 
-test('SHELL-01 SHELL-02 SHELL-03 trap 3 each of the 33 paths opens its screen, and a record’s has a link to copy', async () => {
+test('SHELL-01 SHELL-02 SHELL-03 trap 3 each of the 33 paths opens its screen, and a record’s screen has a link to copy', async () => {
   const all = await screens()
   expect(new Set(all.map(([path]) => path)).size).toBe(33)
   for (const [path, title] of all) {

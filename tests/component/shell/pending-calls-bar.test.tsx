@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('a slow call', () => {
-  test('is reported after 10 s, and continues', async () => {
+  test('a slow call is reported after 10 s, and continues', async () => {
     render(<PendingCallsBar />)
     const list = call('businesses.list', {})
     await pass(9_999)
@@ -42,7 +42,7 @@ describe('a slow call', () => {
     expect(bar()).toBeNull()
   })
 
-  test('Cancel cancels only that call', async () => {
+  test('Cancel of a slow call cancels only that call', async () => {
     render(<PendingCallsBar />)
     session.answer('admins.list', () => new Promise(() => {}))
     void call('admins.list', {})
@@ -58,7 +58,7 @@ describe('a slow call', () => {
     screen.getByText(/^Still waiting to load admins/)
   })
 
-  test('is reported inside an open dialog, which keeps the focus', async () => {
+  test('a slow call is reported inside an open dialog, which keeps the focus', async () => {
     const view = render(<PendingCallsBar />)
     render(<Modal open title="Edit" getContainer={false} />)
     void call('businesses.list', {})

@@ -7,7 +7,7 @@ const desk = openDesk()
 const reads = (call: 'referrals.list' | 'jobTemplates.list') => desk.main().sandbox.requests(call)
 const linkTo = (name: string) => screen.findByRole('link', { name })
 
-test('pressing the mouse button on a link starts the read of its screen, once', async () => {
+test('pressing the mouse button on a link starts the read of its screen, and the click does not repeat it', async () => {
   const { user } = openAsAdmin(desk, '/settings')
   const link = await linkTo('Referrals')
   fireEvent.pointerDown(link, { button: 0 })
@@ -19,7 +19,7 @@ test('pressing the mouse button on a link starts the read of its screen, once', 
   expect(reads('referrals.list')).toHaveLength(1)
 })
 
-test('no other press and no other link starts one', async () => {
+test('pressing another button, with a finger, with a modifier key or on another kind of link starts no read', async () => {
   openAsAdmin(desk, '/settings')
   const presses = [
     { button: 2 },

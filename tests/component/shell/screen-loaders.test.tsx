@@ -35,7 +35,7 @@ const screens = Object.keys(
   createConsoleRouter(createQueryClient(), createMemoryHistory()).routesByPath,
 ).filter((path) => path !== '/rover-jobs' && !path.includes('$') && !path.endsWith('/add'))
 
-test.each(screens)('%s waits 100 ms for its records, then shows without them', async (path) => {
+test.each(screens)('the screen %s waits 100 ms for its records, then shows without them', async (path) => {
   const isShown = opens(path)
   await vi.advanceTimersByTimeAsync(99)
   expect(isShown).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ test.each(screens)('%s waits 100 ms for its records, then shows without them', a
   expect(isShown).toHaveBeenCalled()
 })
 
-test('/arrival-packages waits for the travellers too, whose names its rows need', async () => {
+test('the screen of arrival packages also waits for the travellers, whose names its rows need', async () => {
   const client = createQueryClient()
   client.setQueryData(packageList.queryKey, [])
   const isShown = opens('/arrival-packages', client)
@@ -64,7 +64,7 @@ test.each([
   ['/posts/p/edit', postOf('p')],
   ['/referrals/r', referralQueries('r').referral],
   ['/user-profiles/u', profileOf('u')],
-])('%s shows a record of the cache immediately, however old', async (path, { queryKey }) => {
+])('the screen %s shows a cached record immediately, however old it is', async (path, { queryKey }) => {
   const client = createQueryClient()
   client.setQueryData(queryKey, {} as never, { updatedAt: 0 })
   const isShown = opens(path, client)

@@ -34,7 +34,7 @@ function List() {
 const press = (name: string, at = { clientX: 5, clientY: 5 }) =>
   fireEvent.click(screen.getByRole('button', { name }), { detail: 1, ...at })
 
-test('a press after the rows have moved under the pointer does nothing, until the pointer moves or the list scrolls', () => {
+test('a click after rows have moved under a still pointer does nothing until the pointer moves or the list scrolls', () => {
   render(<List />)
   press('Ann')
   press('Ben')
@@ -48,7 +48,7 @@ test('a press after the rows have moved under the pointer does nothing, until th
   expect(gone).toEqual(['Ann', 'Ben', 'Cleo'])
 })
 
-test('a press elsewhere by a finger, by a key or on the same row works', () => {
+test('after rows have moved, a tap elsewhere and a key press still work', () => {
   render(<List />)
   press('Ann')
   press('Ben', { clientX: 5, clientY: 40 })
@@ -56,7 +56,7 @@ test('a press elsewhere by a finger, by a key or on the same row works', () => {
   expect(gone).toEqual(['Ann', 'Ben', 'Cleo'])
 })
 
-test('the focus of a button that disappears goes to the heading', async () => {
+test('if a clicked button disappears, the focus goes to the heading', async () => {
   render(<List />)
   screen.getByRole('button', { name: 'Ann' }).focus()
   fireEvent.click(screen.getByRole('button', { name: 'Ann' }), { detail: 0 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Providers } from '#renderer/app/providers.tsx'
 import { themeClass } from '#renderer/app/theme/theme.ts'
 
-test('the page has its theme before the first layout effect, which may measure it', () => {
+test('the page has its theme before the first layout effect, which may measure the page', () => {
   const seen: string[] = []
   function Measuring() {
     useLayoutEffect(() => void seen.push(document.documentElement.className), [])
@@ -19,7 +19,7 @@ test('the page has its theme before the first layout effect, which may measure i
   expect(seen).toEqual([themeClass('light')])
 })
 
-test('the variables of a component stay when the last one leaves the page', () => {
+test('the style variables of a component stay when the last such component leaves the page', () => {
   const { rerender } = render(
     <Providers>
       <Input />

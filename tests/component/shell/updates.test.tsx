@@ -15,13 +15,13 @@ function open(version: string | null, installs: FoundUpdate['installs'] = 'conso
 }
 
 describe('the notice of an update', () => {
-  test('is missing if there is none', async () => {
+  test('no update notice shows without an update', async () => {
     open(null)
     await screen.findByText('Mia Nguyen')
     expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()
   })
 
-  test('names the version, to a screen reader also when the menu is collapsed, and a press restarts', async () => {
+  test('the update notice names the version, even to a screen reader while the menu is collapsed, and its button restarts the console', async () => {
     const { session, user } = open('0.2.0')
     session.answer('updates.restart', async () => success({}))
     await screen.findByText('Version 0.2.0 is ready.')
@@ -31,13 +31,13 @@ describe('the notice of an update', () => {
     screen.getByRole('button', { name: 'Version 0.2.0 is ready. Restart to update' })
   })
 
-  test('names a version that the system installs, and offers nothing', async () => {
+  test('the update notice only names a version that the operating system installs, without a button', async () => {
     open('0.2.0', 'system')
     await screen.findByText('Version 0.2.0 is available. Your system’s updates install it.')
     expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()
   })
 
-  test('says why it cannot restart now', async () => {
+  test('the update notice says why the console cannot restart now', async () => {
     const { session, user } = open('0.2.0')
     session.answer('updates.restart', async () =>
       failure({

@@ -19,19 +19,19 @@ const show = () => renderHook(() => useIdleCode(client, router))
 const isLoaded = () =>
   waitFor(() => expect(router.loadRouteChunk).toHaveBeenCalledTimes(Object.keys(router.routesById).length))
 
-test('loads the code of the screens also if the last read of the first one fails', async () => {
+test('the code of all screens loads in idle time even if the last read of the first screen fails', async () => {
   show()
   await client.prefetchQuery({ queryKey: ['jobs'], queryFn: () => Promise.reject(new Error('no answer')) })
   await isLoaded()
 })
 
-test('loads it also if the first screen had its records before it rendered', async () => {
+test('the code of all screens loads in idle time even if the first screen had its records before it rendered', async () => {
   client.setQueryData(['jobs'], [])
   show()
   await isLoaded()
 })
 
-test('waits for the reads that are in flight', async () => {
+test('the code of all screens waits until the reads in flight have ended', async () => {
   let answer = (_: string) => {}
   const read = client.prefetchQuery({
     queryKey: ['jobs'],

@@ -8,7 +8,7 @@ import { sampleProfile } from '#tests/support/samples/sample-profile.ts'
 const desk = openDesk()
 
 describe('the screen of a user', () => {
-  test('USR-04 API-53 has the name, the email, the mobile and Edit', async () => {
+  test('USR-04 API-53 the screen of a user shows the name, the email, the mobile and Edit', async () => {
     const { userSub } = await openUser(desk, 'Lukas Schneider')
     expect(fact('Full Name')).toBe('Lukas Johann Schneider')
     const email = screen.getByRole('link', { name: 'Lukas.SCHNEIDER@Post.Example' })
@@ -19,7 +19,7 @@ describe('the screen of a user', () => {
     expect(requests.map(({ path }) => path)).toEqual([`/api/user-profile/admin/${userSub}`])
   })
 
-  test('USR-04 has no line for a missing or empty mobile', async () => {
+  test('USR-04 the screen of a user has no line for a missing or empty mobile', async () => {
     const { unmount } = await openUser(desk, 'Ryan Campbell')
     expect(fact('Email')).toBeTruthy()
     expect(fact('Mobile')).toBeUndefined()
@@ -30,7 +30,7 @@ describe('the screen of a user', () => {
     expect(fact('Mobile')).toBeUndefined()
   })
 
-  test('USR-40 USR-39 shows all other known fields, archived names too', async () => {
+  test('USR-40 USR-39 the screen of a user shows all other known fields, with the names of archived entries too', async () => {
     const sub = await userNamed(desk, 'Camille Dubois')
     await changeElsewhere(desk, sub, {
       dateOfBirth: '1998-03-05T00:00:00.000Z',
@@ -75,7 +75,7 @@ describe('the screen of a user', () => {
     expect(regions).toEqual(['Details', 'Work in Australia', 'About the traveller', 'Visible to other users'])
   })
 
-  test('USR-40 shows the id of a profile without any fields, and says what is not set', async () => {
+  test('USR-40 the screen of a user shows the id of a profile without any fields, and says what is not set', async () => {
     const users = await desk.execute('userProfiles.list', {})
     const nameless = users.find(({ firstName, email }) => firstName === undefined && email === undefined)
     renderScreen(`/user-profiles/${nameless?.userSub}`)
@@ -84,7 +84,7 @@ describe('the screen of a user', () => {
       expect([label, fact(label)]).toEqual([label, 'Not set'])
   })
 
-  test('USR-40 shows unexpected values unchanged', async () => {
+  test('USR-40 the screen of a user shows unexpected values unchanged', async () => {
     const odd = {
       gender: 'unsaid',
       dateOfBirth: 'in spring',

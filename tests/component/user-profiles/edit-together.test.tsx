@@ -22,7 +22,7 @@ const save = async (user: Awaited<ReturnType<typeof openEdit>>['user'], dialog: 
 }
 
 describe('a profile that other admins edit too', () => {
-  test('USR-37 API-53 API-56 ERR-16 shows its latest version in a form without input; a refused read before the save or a refused save shows and keeps what was typed; a save keeps another admin’s changes, and reports a conflict in one field before anything is sent', async () => {
+  test('USR-37 API-53 API-56 ERR-16 a profile form without input shows the latest version; a save keeps another admin’s changes, and reports a conflict in the same field before it sends anything; a refused read or save shows its failure and keeps the typed values', async () => {
     const { dialog, user, userSub, client } = await openEdit(desk, 'Lukas Schneider')
     await changeElsewhere(desk, userSub, { firstName: 'Luke', mobile: '0491 570 157' })
     await client.invalidateQueries()
@@ -60,7 +60,7 @@ describe('a profile that other admins edit too', () => {
     expect(fact('Visa Subclass')).toBe('Not set')
   })
 
-  test('API-56 a save with a lost answer is found in the profile, and not sent twice; what was saved shows even if it can’t be read again', async () => {
+  test('API-56 a profile save whose answer was lost is found by reading the profile, and not sent twice; saved values show even if the profile can’t be read again', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     faults().add({ call: 'userProfiles.update', fault: 'loseAnswer', times: 1 })
     await replace(user, field(dialog, 'First Name'), 'Lucas')
@@ -82,7 +82,7 @@ describe('a profile that other admins edit too', () => {
   })
 })
 
-describe('the lists of choices for a profile', () => {
+describe('the choices in the form of a user profile', () => {
   const used = {
     Languages: 'Serbo-Croatian',
     'Visa Subclass': '416 – Special Program',
@@ -101,7 +101,7 @@ describe('the lists of choices for a profile', () => {
     return offered.map(({ textContent }) => textContent)
   }
 
-  test('USR-39 CAT-11 SHELL-28 offer archived entries that the profile has, and mark them; they warn about a removed one until it is chosen again', async () => {
+  test('USR-39 CAT-11 SHELL-28 the selects of a user profile offer and mark archived entries that the profile has; removing one shows a warning until it is chosen again', async () => {
     const { dialog, user, select, shown, choose } = await openEdit(desk, 'Camille Dubois')
     const contentOf = (label: string) =>
       select(label).closest('.ant-select')?.querySelector('.ant-select-content')
@@ -126,7 +126,7 @@ describe('the lists of choices for a profile', () => {
   })
 })
 
-test('USR-37 USR-38 trap 42: a console far west of UTC shows the stored days, on the screen and in the form, and saves the picked day', async () => {
+test('USR-37 USR-38 trap 42: a console far west of UTC shows the stored days of a profile on its screen and in its form, and saves the chosen day', async () => {
   // In this zone a day ends last.
   inZone('Pacific/Pago_Pago')
   expect(new Date('2000-02-29T00:00:00.000Z').getDate()).toBe(28)

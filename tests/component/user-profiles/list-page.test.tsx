@@ -30,7 +30,7 @@ const rowOf = (name: string) => {
 const filterBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter user profiles' })
 
 describe('the list of user profiles', () => {
-  test('USR-01 USR-02 SHELL-34 API-54 counts the user profiles, read once; a row has name, email and Edit, and for want of them the id; a filter searches name and email, ignoring case and accents', async () => {
+  test('USR-01 USR-02 SHELL-34 API-54 the list of user profiles has a count and is read once; a row has name, email and Edit, or else the id; a filter searches name and email, ignoring case and accents', async () => {
     const all = await desk.execute('userProfiles.list', {})
     const { user, router } = await openList()
     const count = `There are ${all.length} user profiles`
@@ -72,7 +72,7 @@ describe('the list of user profiles', () => {
     ])
   })
 
-  test('USR-02 a click on a row or its name opens the user; the way back keeps the filter and the sort', async () => {
+  test('USR-02 a click on a row or a name opens the user, and the way back keeps the filter and the sort', async () => {
     const { user, router } = await openList('/user-profiles?filter=martin')
     await waitFor(() => expect(names()).toEqual(['Sophie Martin', 'Sophie Martin']))
     await user.click(screen.getByRole('button', { name: 'Email' }))
@@ -90,7 +90,7 @@ describe('the list of user profiles', () => {
   })
 })
 
-test('ERR-16 USR-02 API-53 Edit in a row loads the whole profile: it shows that it is loading, or why it can’t, and can be closed or tried again; the row shows the saved values', async () => {
+test('ERR-16 USR-02 API-53 Edit in a row of user profiles loads the whole profile; the dialog shows that it is loading, or why it can’t, and can be closed or tried again; the row shows the saved values', async () => {
   faults().add({ call: 'userProfiles.get', fault: 'hang', times: 1 })
   faults().add({ call: 'userProfiles.get', fault: 'status', status: 403, times: 3 })
   const { user } = await openList()
@@ -124,7 +124,7 @@ test('ERR-16 USR-02 API-53 Edit in a row loads the whole profile: it shows that 
   await settled()
 })
 
-describe('a slow list', () => {
+describe('the list of user profiles while it loads slowly', () => {
   const stall = () => faults().add({ call: 'userProfiles.list', fault: 'stall', times: 1 })
   const table = () => screen.findByRole('table', { name: 'User Profiles' })
   /** Opens the list up to its first rows; also returns the whole list. */
@@ -135,7 +135,7 @@ describe('a slow list', () => {
     return { user, all, shown: await table() }
   }
 
-  test('USR-01 shows its first rows before the rest has arrived, and says so; the count waits', async () => {
+  test('USR-01 the first user profiles show before the rest has arrived, with a note; the count waits', async () => {
     const { all, shown } = await openBeginning()
     expect(shown.getAttribute('aria-rowcount')).toBe('-1')
     await screen.findByText('Loading the rest of the list…')
@@ -152,7 +152,7 @@ describe('a slow list', () => {
     expect(screen.queryByText('Loading the rest of the list…')).toBeNull()
   })
 
-  test('USR-02 USR-16 a filter waits for the whole list, so that it misses no row, nor a user who is created meanwhile', async () => {
+  test('USR-02 USR-16 a filter waits for the whole list, so that it misses no user, not even one created meanwhile', async () => {
     const { user, all } = await openBeginning()
     const late = all.slice(50).find(({ firstName }) => /^\w+$/.test(firstName ?? ''))
     fireEvent.change(filterBox(), { target: { value: `${late?.firstName} ${late?.lastName}` } })
@@ -172,7 +172,7 @@ describe('a slow list', () => {
     await screen.findByText(`There are ${all.length + 1} user profiles`)
   })
 
-  test('if the rest never arrives, the first rows disappear and the failure shows, until all of it has been read', async () => {
+  test('if the rest of the list never arrives, the first rows disappear and the failure shows, until the whole list has been read', async () => {
     const message = 'The connection was lost before the server had answered.'
     const lost = () => failure({ kind: 'network', message, call: 'userProfiles.list', requestId: '' })
     const release = holdAnswers(desk, 'userProfiles.list', undefined, lost)
@@ -191,7 +191,7 @@ describe('a slow list', () => {
     await screen.findByText(/^There are /)
   })
 
-  test('ERR-16 the first rows of a retry are not said to be from an earlier read', async () => {
+  test('ERR-16 the first rows of a retried read are not said to be from an earlier read', async () => {
     faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/user-profiles')
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -204,7 +204,7 @@ describe('a slow list', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('USR-02 an edit in the first rows keeps them, with the change and the focus, while the list is read again', async () => {
+  test('USR-02 an edit in the first rows keeps those rows, the new value and the focus while the list is read again', async () => {
     const { user, all } = await openBeginning()
     const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
     await replace(user, await dialog.findByLabelText('First Name'), 'Luke')

@@ -196,7 +196,7 @@ export function oddRecordTests(which: 'quick' | 'others'): void {
   const desk = openDesk()
 
   test.each(Object.entries(which === 'quick' ? lists : alike))(
-    'the list of %s shows what it can of odd records, and marks the rest',
+    'the list of %s shows the readable values of unusual records and marks the others',
     async (_name, of) => {
       const { id, sample } = await sampleOf(desk, of)
       const rows = oddRecords(recordsOf(sample), of.ids)
@@ -216,7 +216,7 @@ export function oddRecordTests(which: 'quick' | 'others'): void {
     ...Object.entries(which === 'quick' ? {} : others).map(([name, of]) => [name, of, shifts] as const),
   ]
   test.each(halves)(
-    'the screen of %s shows what it can of an odd record, and marks the rest',
+    'the screen of %s shows the readable values of an unusual record and marks the others',
     async (_name, of, shifts) => {
       const { id, sample } = await sampleOf(desk, of)
       const texts: string[] = []
@@ -232,7 +232,7 @@ export function oddRecordTests(which: 'quick' | 'others'): void {
   const isUnfit = (value: unknown) => (Array.isArray(value) ? { id: 1 } : [{ id: 1 }, 'x'])
 
   test.each(Object.entries(forms[which]))(
-    'the form of a %s whose other values cannot be read saves one field, and sends the others as they are stored',
+    'the form of a %s with unreadable values saves one changed field, and sends the others as they are stored',
     async (_name, form) => {
       const { call, path, ids, field, label, write, isPage, isWhole } = form
       const { id, sample } = await sampleOf(desk, form)

@@ -58,7 +58,7 @@ export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
       return [cell.ids, cell.call, also, namesOf(kinds), { ...cell, kinds }] as const
     }),
   )(
-    'ERR-16 %s %s shows its failure in its own place%s and is tried again, after each of: %s',
+    'ERR-16 %s a failed %s shows its failure in its own place%s and can be tried again, after each of these faults: %s',
     async (_, call, __, ___, { kinds, phrase, path, done, rest, openForm }) => {
       const { user } = await openFailed(desk, await path(), [call])
       await showsFailure(page(), phrase)

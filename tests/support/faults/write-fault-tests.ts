@@ -62,7 +62,7 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
         [ids, what, namesOf(kinds), { call, kinds, open }] as const,
     ),
   )(
-    'ERR-16 %s %s shows its failure, keeps every value and can be sent again, after each of: %s',
+    'ERR-16 %s a failed %s shows its failure, keeps every value and can be sent again, after each of these faults: %s',
     async (_, __, ___, { call, kinds, open }) => {
       const filledIn = await open()
       const { user, place, phrase, done } = filledIn
