@@ -3,15 +3,15 @@ import { failure } from '#shared/result.ts'
 import { isWithinLimits, tooLargeMessage } from '#shared/rules/input-limits.ts'
 
 /**
- * Name and channel of every call and event. The build takes them from the contract and
- * leaves its schemas out.
+ * The name and channel of every call and event. The build inserts them, so that the contract's schemas stay
+ * out of this script.
  */
 declare const bridgeChannels: {
   readonly calls: ReadonlyArray<readonly [name: string, channel: string]>
   readonly events: ReadonlyArray<readonly [name: string, channel: string]>
 }
 
-/** The page's document: this script is checked with main's types, which have no DOM. */
+/** Declared here, because this script is checked with main's types, which have no DOM. */
 declare const document: {
   readonly addEventListener: (
     name: 'readystatechange',
@@ -22,7 +22,7 @@ declare const document: {
 
 type Listener = (payload: unknown) => void
 
-/** Main refuses what is too large too, but only after it has received and copied it. */
+/** Checks the size here, because main would check it only after receiving and copying the input. */
 const callOn =
   (channel: string, call: string) => async (input: unknown, requestId: unknown, extras: unknown) =>
     isWithinLimits({ input, requestId }) && isWithinLimits({ extras })
@@ -30,7 +30,7 @@ const callOn =
       : failure({ kind: 'invalid', message: tooLargeMessage, call, requestId: '' })
 
 const subscribeTo = (channel: string) => (listener: Listener) => {
-  // Electron's event object contains the sender, so the page gets only the payload.
+  // Electron's event object exposes the sender, so the page gets only the payload.
   const forward = (_: IpcRendererEvent, payload: unknown) => listener(payload)
   ipcRenderer.on(channel, forward)
   return () => void ipcRenderer.off(channel, forward)
@@ -41,9 +41,9 @@ const functions = <T>(
   make: (channel: string, name: string) => T,
 ) => Object.fromEntries(rows.map(([name, channel]) => [name, make(channel, name)]))
 
-/** Declared here: this script is checked with main's types, which have no DOM. Runs in the page's own world. */
+/** Runs in the page's own world. Declared here, because this script is checked with main's types. */
 function removeWebRtc() {
-  // The content policy does not cover WebRTC, which reaches any server. The console does not use it.
+  // WebRTC can reach any server despite the content policy. The console does not use it.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
     Reflect.deleteProperty(globalThis, name)
 }
@@ -55,7 +55,8 @@ contextBridge.exposeInMainWorld('consoleApi', {
   events: functions(bridgeChannels.events, subscribeTo),
 })
 
-// The first date loads the language data, 50 ms. At this time the parsed page waits for its scripts anyway.
+// The first date formatting loads language data, which takes 50 ms. At this moment the page is waiting for
+// its scripts anyway.
 document.addEventListener(
   'readystatechange',
   () => void Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }),

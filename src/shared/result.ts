@@ -1,6 +1,6 @@
 /**
- * Why a call failed: a closed set, so that a screen can branch on it. A `badAnswer` can't be read; one of `otherForm`
- * can, and is not what the contract says.
+ * The kinds of call errors: a closed set, so that screens can handle each. `badAnswer`: the answer could not
+ * be parsed. `otherForm`: it was parsed but does not fit the contract.
  */
 export const callErrorKinds = [
   'network',
@@ -20,73 +20,72 @@ export const callErrorKinds = [
 export type CallErrorKind = (typeof callErrorKinds)[number]
 
 /**
- * A failed call, as plain data, because Electron keeps only the message of a thrown error. `body` is the
- * provider's whole response, if there was one (API-02); of a very long one, its beginning. The log has the
- * same `requestId`.
+ * A failed call as plain data, because Electron transfers only the message of a thrown error. `body` is the
+ * provider's response, if there was one (API-02), cut if it was very long. The log contains the same
+ * `requestId`.
  */
 export interface CallError {
   readonly kind: CallErrorKind
-  /** Plain words for the admin, without secrets. */
+  /** A message in plain words for the admin, without secrets. */
   readonly message: string
   readonly call: string
   readonly requestId: string
   readonly status?: number
   readonly body?: unknown
-  /** The provider's own first words, of a failure that is kept without its `body`. */
+  /** The provider's own short message, if the error is stored without its `body`. */
   readonly words?: string
-  /** The identity service's name of the failure, such as `CodeMismatchException`. */
+  /** The identity service's error code, such as `CodeMismatchException`. */
   readonly code?: string
-  /**
-   * For a write: 'none' if certainly nothing changed, 'unknown' if that can't be known. Unset if neither
-   * applies.
-   */
+  /** For a write: 'none' if nothing was changed, 'unknown' if that is not known. Undefined otherwise. */
   readonly effect?: 'none' | 'unknown'
 }
 
-/** The message of a call that the person cancelled. */
+/** The message of a call that the admin cancelled. */
 export const cancelledMessage = 'The request was cancelled.'
-/** Shown if the policy wants the password again before a change. */
+/** The message if a change needs the password again. */
 export const passwordNeeded = 'Please enter your password again to make this change.'
-/** The message of a failure that is the console's own. */
+/** The message of an error in the console itself. */
 export const internalMessage = 'Something went wrong inside the console.'
 
-/** A value that is not as the contract says; without the value, which may be personal. */
+/**
+ * A difference between an answer and the contract. The value itself is left out, because it may be personal.
+ */
 export interface Difference {
-  /** Such as `data[].address.lat`. */
+  /** For example `data[].address.lat`. */
   readonly path: string
   readonly expected: string
   readonly found: string
 }
 
-/** A difference in words. */
+/** Describes a difference in words. */
 export const differenceText = ({ path, expected, found }: Difference): string =>
   `${path} should be ${expected}, but is ${found}`
 
-/** What could not be read of an answer as the contract says. */
+/** How far an answer could be read. */
 export interface Reading {
-  /** Each kind of difference once. */
+  /** Differences without duplicates. */
   readonly differences: readonly Difference[]
-  /** The number of records of a list that the answer lacks, because they could not be read. */
+  /** How many records of a list were left out because they could not be read. */
   readonly leftOut: number
 }
 
-/** The {@link Reading} of an answer that is as the contract says. */
+/** The {@link Reading} of an answer without differences. */
 export const fullReading: Reading = { differences: [], leftOut: 0 }
 
-/** Outcome of a call: a value or a {@link CallError}, never an exception. */
+/** The outcome of a call: a value or a {@link CallError}, never an exception. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError }
 
-/** The parts of a long list that were sent before its last one (decision 94). */
+/** How much of a long list was sent in parts before the answer (decision 94). */
 export interface PartsSent {
   readonly attempt: number
   readonly records: number
 }
 
 /**
- * A list on the bridge, or the last part of a long one. As JSON, because the bridge copies any other value
- * member by member (decision 95).
+ * A list on the bridge, or the last part of a long one. It is JSON, because the bridge copies other values
+ * member by member, which is slow (decision 95).
  */
 interface ListAsJson {
   readonly ok: true
@@ -94,23 +93,20 @@ interface ListAsJson {
   readonly after?: PartsSent
 }
 
-/** Set only if an answer has differences. */
+/** Set only if the answer had differences. */
 interface Read {
   readonly reading?: Reading
 }
 
-/** A {@link Result} on the bridge. */
+/** A {@link Result} as it crosses the bridge. */
 export type Bridged<T> = (Result<T> | (T extends readonly unknown[] ? ListAsJson : never)) & Read
-/** The {@link Bridged} of any call. */
 export type AnyBridged = (Result<unknown> | ListAsJson) & Read
 
-/** Wraps a value as a successful {@link Result}. */
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 
-/** Wraps an error as a failed {@link Result}. */
 export const failure = (error: CallError): Result<never> => ({ ok: false, error })
 
-/** Prepares a value for the bridge. */
+/** Converts a value so that it crosses the bridge quickly. */
 export const toBridge = (value: unknown, reading?: Reading, after?: PartsSent): AnyBridged => ({
   ...(Array.isArray(value)
     ? { ok: true, json: JSON.stringify(value), ...(after && { after }) }

@@ -7,14 +7,14 @@ import { noInput } from './common.ts'
 
 /** The admin's email address at the identity service (SET-07). */
 const emailState = v.object({
-  /** The requested address, as long as it is not verified. */
+  /** The requested address until it is verified, otherwise the account's address. */
   email: v.string(),
   isVerified: v.boolean(),
-  /** The address before the request; a pool may keep it in use until the requested one is verified. */
+  /** The previous address. A pool may use it until the requested one is verified. */
   former: v.optional(v.object({ email: v.string(), isInUse: v.boolean() })),
 })
 
-/** The address a code was sent to, masked by the identity service. */
+/** The masked address to which a code was sent. */
 const delivery = v.object({ destination: v.optional(v.string()) })
 
 /** The signed-in admin's own account at the identity service (SET-07 to SET-26, API-95). */
@@ -24,14 +24,14 @@ export const accountCalls = {
     input: noInput,
     answer: emailState,
   }),
-  /** Requests a new address; the service sends a code to it (SET-10). */
+  /** Requests a new address. The service sends a code to it (SET-10). */
   'account.changeEmail': nativeWrite({
     phrase: 'change your email address',
     said: 'A code was sent to {name}',
     input: sent(accountEmailFields),
     answer: v.object({ ...emailState.entries, ...delivery.entries }),
   }),
-  /** Takes the request back where the former address is still in use. */
+  /** Cancels the request, if the previous address is still in use. */
   'account.cancelEmail': nativeWrite({
     phrase: 'cancel the change of your email address',
     said: 'Cancelled the change of your email address',

@@ -4,16 +4,13 @@ import { strictRecord } from '../rules/record.ts'
 import { wellFormed } from '../rules/well-formed.ts'
 import { nativeRead } from './call.ts'
 
-/**
- * Groups the suggestions of one search with the final pick, because the lookup's provider
- * bills them together.
- */
+/** Connects the suggestions of one search with the final choice, because the service bills them together. */
 const lookupSession = v.pipe(v.string(), v.uuid())
 
-/** Longest text that the lookup accepts, in characters. */
+/** The longest text that the lookup accepts, in characters. */
 export const maxAddressTextLength = 300
 
-/** A suggestion of the address lookup; `placeId` asks for its details. */
+/** A suggested address. `placeId` identifies it for `addresses.details`. */
 export const addressSuggestionSchema = v.object({
   placeId: v.string(),
   text: v.string(),
@@ -21,11 +18,11 @@ export const addressSuggestionSchema = v.object({
 })
 export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>
 
-/** What a lookup finds: only addresses, towns too, or establishments too (ADR-02, ADR-06). */
+/** What a lookup finds: only addresses, or also towns, or also establishments (ADR-02, ADR-06). */
 export const lookupKinds = ['address', 'town', 'establishment'] as const
 export type LookupKind = (typeof lookupKinds)[number]
 
-/** Address lookup by the main process (ADR-01 to ADR-06). */
+/** Address lookup, handled by main (ADR-01 to ADR-06). */
 export const addressCalls = {
   'addresses.suggest': nativeRead({
     phrase: 'look up addresses',

@@ -10,7 +10,7 @@ import { rowsOf } from './record-rows.ts'
 
 const admins = rowsOf(records.admins, adminSchema, adminSchema)
 
-// The address is changed together with the one at the identity service.
+// The email address is changed by `account.changeEmail`, together with the one at the identity service.
 const { userEmail: _, ...ownProfile } = adminFields
 
 const getOwnAdmin = read({
@@ -24,7 +24,7 @@ const getOwnAdmin = read({
 /** Admin accounts (API-08 to API-12). */
 export const adminCalls = {
   'admins.list': admins.list,
-  /** The caller's own record; also the admin check after sign-in (AUTH-07). */
+  /** Reads the caller's own record. It is also the admin check after sign-in (AUTH-07). */
   'admins.current': getOwnAdmin,
   'admins.create': write({
     phrase: 'add the admin',
@@ -50,7 +50,7 @@ export const adminCalls = {
     path: 'admin',
     input: strictRecord({
       ...admins.key.entries,
-      // The profile form returns the stored values, in any form (SET-05).
+      // The profile form sends stored values back, even in unexpected forms (SET-05).
       ...answeredEntries(adminFields),
     }),
     answer: adminSchema,

@@ -13,7 +13,7 @@ import { rowsOf } from './record-rows.ts'
 const packages = rowsOf(records.arrivalPackages, arrivalPackageSchema, arrivalPackageSchema)
 const listPackages = packages.longList(v.array(listedPackageSchema))
 
-/** Arrival packages (API-91, API-92). Their owners come from the user profiles (ARR-11). */
+/** Arrival packages (API-91, API-92). The names of their owners come from the user profiles (ARR-11). */
 export const arrivalPackageCalls = {
   'arrivalPackages.list': listPackages,
   'arrivalPackages.update': write({

@@ -75,7 +75,7 @@ export const businessUserCalls = {
     said: 'Invited {name}',
     method: 'POST',
     path: 'business/admin/{businessId}/profiles',
-    // The specification lists businessId in the payload as well (BUS-62).
+    // The specification requires businessId also in the body (BUS-62).
     body: 'whole',
     input: strictRecord({
       businessId: idSchema,

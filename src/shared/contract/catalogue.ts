@@ -24,15 +24,15 @@ import { type KindOfId, rowsOf } from './record-rows.ts'
 interface Entries<R extends v.GenericSchema, C extends v.GenericSchema, E, F extends EditRules['fields']> {
   readonly entry: R
   readonly fields: F
-  /** Sent for a new entry. */
+  /** The schema of a new entry. */
   readonly create: C
-  /** The changes of one. */
+  /** The schema of an entry's changes. */
   readonly changes: E
 }
 
 /**
- * The calls of a list whose entries can be archived. One read returns all entries, archived ones included.
- * The specification leaves the answer of POST and PATCH open, so the list is read again.
+ * The calls of a list whose entries can be archived. One read returns all entries, including archived ones.
+ * The specification leaves the answers of POST and PATCH open, so the list is read again.
  */
 function listCalls<
   I extends string,
@@ -53,7 +53,7 @@ function listCalls<
   }
 }
 
-/** The server makes the ids of these (CAT-23, CAT-91). */
+/** The provider creates the ids of these kinds (CAT-23, CAT-91). */
 const named = {
   fields: namedFields,
   create: namedFieldsSchema,

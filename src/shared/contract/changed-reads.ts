@@ -14,8 +14,9 @@ type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never
 type HttpWriteArea = AreaOf<Extract<HttpCallName, WriteCallName>>
 
 /**
- * The areas of reads whose answers the other writes change; what main's own calls change, its events tell every
- * window. A write to the provider in a new area without its row does not compile.
+ * By the first part of a write's name, the reads whose answers it changes, as far as {@link records} does not
+ * say. Main announces changes of its own state by events. A write to the provider without an entry does not
+ * compile.
  */
 const otherChanges = {
   account: ['account', 'admins'],
@@ -26,7 +27,7 @@ const otherChanges = {
   Record<Exclude<HttpWriteArea, RecordName> | 'account', readonly AreaOf<ReadCallName>[]>
 >
 
-/** The areas of reads whose answers a write changes. */
+/** The first parts of the names of reads whose answers a write changes. */
 function changedAreas(write: string): readonly string[] {
   const kind = kindOf(write)
   if (!kind) return (otherChanges as Readonly<Record<string, readonly string[]>>)[areaOf(write)] ?? []
@@ -34,13 +35,13 @@ function changedAreas(write: string): readonly string[] {
   return [kind, ...shownBy.map(areaOf), ...along]
 }
 
-/** What a write changed: the name of its call, and the ids of its records under their own names. */
+/** A write of one window: the name of the call, and the ids in its input. */
 export interface Changed {
   readonly call: string
   readonly ids: Readonly<Record<string, string>>
 }
 
-/** The names of the members of a write that hold ids. */
+/** The members of a write's input that are ids. */
 function idNames(write: WriteCallName): readonly string[] {
   const call: Call = contract[write]
   if (call.transport !== 'http') return []
@@ -48,7 +49,10 @@ function idNames(write: WriteCallName): readonly string[] {
   return [...pathParts(call.path), ...(kind ? [records[kind].id] : [])]
 }
 
-/** What a call changed that other windows may show; undefined for a read, and for a write that they never show. */
+/**
+ * Describes a write that may affect other windows; undefined for a read, and for a write that they never
+ * show.
+ */
 export function changedBy(name: BridgeCallName, input: object): Changed | undefined {
   if (contract[name].effect === 'read' || changedAreas(name).length === 0) return undefined
   const values = new Map(Object.entries(input))
@@ -59,7 +63,7 @@ export function changedBy(name: BridgeCallName, input: object): Changed | undefi
   return { call: name, ids: Object.fromEntries(ids) }
 }
 
-/** Whether the answer of a read may be another one since; a read of another record's id is not. */
+/** Whether the answer of a read may have changed. A read with another id has not. */
 export function isChanged({ call, ids }: Changed, read: string, input: unknown): boolean {
   if (!changedAreas(call).includes(areaOf(read))) return false
   const given = new Map(Object.entries(input instanceof Object ? input : {}))

@@ -5,13 +5,13 @@ import type { Said } from '../rules/said.ts'
 /** The input of a call without parameters. */
 export const noInput = strictRecord({})
 
-/** The answer of a call without content. The provider sends an empty object or null (API-07). */
+/** An answer without content. The provider sends an empty object or null (API-07). */
 export const noContent = v.pipe(
   v.unknown(),
   v.transform(() => ({})),
 )
 
-/** What a write says that archives a record, restores it, or saves it. */
+/** The messages of a write that archives, restores or saves a record. */
 export const archiving = {
   member: 'isArchived',
   turns: [
@@ -21,5 +21,5 @@ export const archiving = {
   otherwise: 'Saved {name}',
 } as const satisfies Said
 
-/** What sets whether a record is archived: a button of its own, apart from the form. */
+/** The archived state of a record. A button sets it, not the form. */
 export const archivable = { label: 'whether it is archived' }

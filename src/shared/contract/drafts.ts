@@ -9,14 +9,14 @@ const one = strictRecord({ id: draftSchema.entries.id })
 const done = strictRecord({})
 const image = { ...one.entries, field: v.pipe(v.string(), v.maxLength(200)) }
 
-/** What `drafts.changed` and `drafts.list` tell the page. */
+/** The content of `drafts.changed` and `drafts.list`. */
 export const draftListSchema = v.strictObject({
   kept: v.picklist(draftsKept),
   drafts: v.array(listedDraftSchema),
 })
 export type DraftList = v.InferOutput<typeof draftListSchema>
 
-/** The journal of the signed-in admin's drafts. */
+/** The calls of the signed-in admin's draft journal. */
 export const draftCalls = {
   /** `isStart`: the page has just loaded, so none of its forms is open. */
   'drafts.list': nativeRead({
@@ -24,7 +24,7 @@ export const draftCalls = {
     input: strictRecord({ isStart: v.optional(v.boolean()) }),
     answer: draftListSchema,
   }),
-  /** Answers once the draft is as safe as it gets. */
+  /** Answers once the draft is on disk, or in memory if there is no keychain. */
   'drafts.save': nativeWrite({
     phrase: 'keep your changes on this computer',
     said: { shownBy: 'nothing: no one asks for it' },
@@ -32,7 +32,7 @@ export const draftCalls = {
     input: draftSchema,
     answer: strictRecord({ kept: v.picklist(draftsKept) }),
   }),
-  /** Keeps a chosen image of a draft; sent once, before the draft that names it. */
+  /** Stores a chosen image once, before the draft that names it. */
   'drafts.saveImage': nativeWrite({
     phrase: 'keep the chosen image on this computer',
     said: { shownBy: 'nothing: no one asks for it' },
@@ -52,7 +52,7 @@ export const draftCalls = {
     input: strictRecord(image),
     answer: v.strictObject({ bytes: v.instance(Uint8Array) }),
   }),
-  /** The form is gone from the screen, and its draft is still wanted. */
+  /** The form was closed, but its draft is still wanted. */
   'drafts.release': nativeWrite({
     phrase: 'close the form',
     said: { shownBy: 'nothing: no one asks for it' },
@@ -60,7 +60,7 @@ export const draftCalls = {
     input: one,
     answer: done,
   }),
-  /** The draft was saved, or the admin does not want it any more. */
+  /** The draft was saved, or is no longer wanted. */
   'drafts.discard': nativeWrite({
     phrase: 'remove the kept changes',
     said: 'Discarded {name}',

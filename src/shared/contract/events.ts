@@ -11,7 +11,7 @@ import { leavingSchema } from './leaving.ts'
 import { pendingChangesSchema } from './processing.ts'
 import { proxyQuestionSchema } from './proxy-sign-in.ts'
 
-/** The menu's commands that the page carries out. */
+/** Menu commands that the page carries out. */
 const pageCommands = [
   'goBack',
   'goForward',
@@ -24,40 +24,40 @@ const pageCommands = [
 ] as const
 export type PageCommand = (typeof pageCommands)[number]
 
-/** Events from main to the renderer. Each is a function of the same name on the bridge. */
+/** Events from main to the page. Each is a function with the same name on the bridge. */
 export const events = {
   'session.changed': sessionStateSchema,
-  /** The system opened a link to this screen, and this window must show it. */
+  /** The system opened a link, and this window must show its screen. */
   'link.opened': strictRecord({ path: v.pipe(v.string(), v.check(isScreen)) }),
   /** Another window has changed records: the name of its call and the records' ids, without any values. */
   'records.changed': strictRecord({ call: v.string(), ids: v.record(v.string(), v.string()) }),
-  /** All changes that the search does not show yet; sent each time the list changes. */
+  /** All changes that the search does not show yet, sent whenever the list changes. */
   'processing.changed': pendingChangesSchema,
-  /** The admin's drafts; sent each time one begins or ends. */
+  /** The admin's drafts, sent whenever one is added or removed. */
   'drafts.changed': draftListSchema,
-  /** A proxy asks for a sign-in; null once no proxy does. */
+  /** A proxy asks for a sign-in; null if none does. */
   'proxySignIn.asked': v.nullable(proxyQuestionSchema),
-  /** The page is about to go; it answers with `leaving.answer`. */
+  /** The page is about to close or reload. It answers with `leaving.answer`. */
   'window.leaving': leavingSchema,
-  /** The signed-in admin's import run; null without a run, and after its result was closed. */
+  /** The signed-in admin's import; null if there is none, or after its result was closed. */
   'roverImport.changed': v.nullable(roverRunSchema),
-  /** A part of a long list; the reply to its call has the last part (decision 94). */
+  /** One part of a long list. The answer of the call contains the last part (decision 94). */
   'lists.part': strictRecord({
     requestId: v.pipe(v.string(), v.uuid()),
-    /** Counts the retries of the read, each of which sends all parts again. */
+    /** The number of the attempt. Each retry sends all parts again. */
     attempt: v.number(),
-    /** The number of records before this part. */
+    /** The position of the part's first record in the list. */
     from: v.number(),
-    /** The records. As JSON, because the bridge copies any other value member by member. */
+    /** The records as JSON, because the bridge copies other values member by member, which is slow. */
     json: v.string(),
   }),
-  /** The person chose a command of the menu, or pressed its keys, that the page carries out. */
+  /** The admin chose a menu command, or pressed its shortcut. */
   'command.chosen': strictRecord({ command: v.picklist(pageCommands) }),
-  /** An update waits for a restart. */
+  /** A downloaded update can be installed by a restart. */
   'updates.changed': updateStateSchema,
-  /** After each read of a check. */
+  /** Sent after each read of a provider check. */
   'providerCheck.changed': providerCheckSchema,
-  /** `percent` counts whole per cents from 0 to 100 (UPL-03). */
+  /** `percent` is a whole number from 0 to 100 (UPL-03). */
   'uploads.progress': strictRecord({
     uploadId,
     percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),

@@ -4,16 +4,16 @@ import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { nativeWrite, write } from './call.ts'
 
-/** Identifies one upload on both sides of the bridge, for progress events and cancellation. */
+/** Identifies an upload in progress events and for its cancellation. */
 export const uploadId = v.pipe(v.string(), v.uuid())
 
-/** Uploads of images (UPL-01 to UPL-16). */
+/** Image uploads (UPL-01 to UPL-16). */
 export const fileCalls = {
   /** Checks an image, uploads it and returns its public address (UPL-01 to UPL-06). */
   'files.uploadImage': nativeWrite({
     phrase: 'upload the image',
     said: { shownBy: 'the save that it is a part of' },
-    // Only the form that asked uses the address; without the form no record would refer to the file.
+    // Only the form uses the address. After the form is gone, no record would refer to the file.
     endsWithWindow: true,
     input: strictRecord({
       uploadId,
@@ -30,7 +30,7 @@ export const fileCalls = {
 
 /** Calls that only main makes. */
 export const internalFileCalls = {
-  /** Requests a signed upload address (API-33). Main makes the key, so the renderer cannot choose one. */
+  /** Requests a signed upload address (API-33). Main creates the key, so that the page can't choose one. */
   'files.requestUpload': write({
     phrase: 'ask for an upload address',
     said: { shownBy: 'the save that it is a part of' },

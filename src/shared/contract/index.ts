@@ -31,7 +31,7 @@ import { supportCalls } from './support.ts'
 import { updateCalls } from './updates.ts'
 import { userProfileCalls } from './user-profiles.ts'
 
-/** The calls on the bridge. */
+/** The calls that the page can make. */
 const bridgeContract = {
   ...sessionCalls,
   ...accountCalls,
@@ -62,7 +62,7 @@ const bridgeContract = {
   ...proxySignInCalls,
 } as const satisfies Record<string, Call> & Record<UsualCallName, HttpCall>
 
-/** Every call the console makes, each declared once. */
+/** Every call of the console, each declared once. */
 export const contract = {
   ...bridgeContract,
   ...internalFileCalls,
@@ -74,7 +74,7 @@ type Contract = typeof contract
 export type CallName = keyof Contract
 export type BridgeCallName = keyof typeof bridgeContract
 export type CallInput<N extends CallName> = v.InferInput<Contract[N]['input']>
-/** The input after the contract has parsed it: what a handler receives. */
+/** A call's input after validation, as a handler receives it. */
 export type ParsedInput<N extends CallName> = v.InferOutput<Contract[N]['input']>
 export type CallAnswer<N extends CallName> = v.InferOutput<Contract[N]['answer']>
 
@@ -84,43 +84,43 @@ export type NativeCallName = Exclude<CallName, HttpCallName>
 type BridgeNameOf<E extends Call['effect']> = {
   [N in BridgeCallName]: Contract[N]['effect'] extends E ? N : never
 }[BridgeCallName]
-/** Names of the calls on the bridge that only read; only they may be cached and fetched again. */
+/** The page's calls that only read. Only they may be cached and repeated. */
 export type ReadCallName = BridgeNameOf<'read'>
-/** Names of the lists that arrive in parts. */
+/** The lists that arrive in parts. */
 export type LongListName = {
   [N in ReadCallName]: Contract[N] extends { readonly keeps: readonly string[] } ? N : never
 }[ReadCallName]
-/** Names of the calls on the bridge that change something, at the provider or in the console. */
+/** The page's calls that change something, at the provider or in the console. */
 export type WriteCallName = BridgeNameOf<'write'>
 
 type SaidBy<S> = { [N in WriteCallName]: Contract[N]['said'] extends S ? N : never }[WriteCallName]
-/** Names of the writes whose sentence names a record. */
+/** The writes whose message contains a record's name. */
 export type NamedWriteName = SaidBy<SaidOfRecord>
-/** Names of the writes whose success shows elsewhere. */
+/** The writes whose success is visible without a message. */
 export type QuietWriteName = SaidBy<{ readonly shownBy: string }>
 
-/** Names of the calls on the bridge: all except those that only main makes. */
+/** All calls of the page; calls that only main makes are left out. */
 export const bridgeCallNames = Object.keys(bridgeContract) as BridgeCallName[]
 
-/** The one channel of a call. */
+/** The IPC channel of a call. */
 export const callChannel = (name: BridgeCallName) => `call:${name}` as const
-/** The one channel of an event. */
+/** The IPC channel of an event. */
 export const eventChannel = (name: EventName) => `event:${name}` as const
 
-/** What a page adds to a call besides its input. */
+/** Additional options of a call. */
 export interface CallExtras {
-  /** A long list comes in events, and the answer has only its last part (decision 94). */
+  /** Sends a long list in events. The answer then contains only its last part (decision 94). */
   readonly inParts?: boolean
-  /** The former values of the fields that an edit sends. */
+  /** The previous values of the edited fields. */
   readonly before?: object
 }
 
-/** What a call's channel answers. */
+/** The value that a call's channel returns. */
 export type CallOnBridge<N extends CallName> = Bridged<CallAnswer<N>>
 
 /**
- * The object that the preload script exposes as `window.consoleApi`: one named function per call and per
- * event. The page can name no channel, host, path, header or key. `requestId` is a UUID from the renderer.
+ * The object that the preload script exposes as `window.consoleApi`, with one function for each call and
+ * event. The page can't choose a channel, host, path, header or key. `requestId` is a UUID from the page.
  */
 export interface ConsoleApi {
   readonly calls: {
@@ -130,7 +130,7 @@ export interface ConsoleApi {
       extras?: CallExtras,
     ) => Promise<CallOnBridge<N>>
   }
-  /** Each subscribes a listener and returns a function that unsubscribes it. */
+  /** Each function adds a listener, and returns a function that removes it. */
   readonly events: {
     readonly [N in EventName]: (listener: (payload: EventPayload<N>) => void) => () => void
   }

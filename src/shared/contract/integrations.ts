@@ -3,7 +3,7 @@ import { businessLogSchema } from '../entities/business-log.ts'
 import { readList, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 
-/** The other systems that jobs come from (API-93, API-94). */
+/** Other systems from which jobs come (API-93, API-94). */
 export const integrationCalls = {
   'businessLogs.list': readList({
     phrase: 'load the logs',
@@ -12,7 +12,7 @@ export const integrationCalls = {
     input: noInput,
     answer: v.array(businessLogSchema),
   }),
-  /** A GET that changes state: never prefetched, never retried automatically (trap 2). */
+  /** A GET that changes something, so it is never prefetched or automatically repeated (trap 2). */
   'jobAdder.refresh': write({
     phrase: 'refresh JobAdder',
     said: 'Refreshed JobAdder',

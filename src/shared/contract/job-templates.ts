@@ -10,8 +10,8 @@ const templates = rowsOf(records.jobTemplates, jobTemplateSchema, noContent)
 const status = v.optional(templateStatusSchema)
 
 /**
- * Job templates (API-87 to API-90). The specification leaves the answer of POST and PATCH open, so
- * they are read again.
+ * Job templates (API-87 to API-90). The specification leaves the answers of POST and PATCH open, so they are
+ * read again.
  */
 export const jobTemplateCalls = {
   'jobTemplates.get': templates.get,

@@ -22,7 +22,7 @@ const jobs = rowsOf(records.jobs, jobSchema, noContent)
 const ids = v.optional(v.array(idSchema))
 const dollars = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)))
 
-/** The columns that a search can sort by (JOB-20). */
+/** The columns by which a search can sort (JOB-20). */
 export const jobSortFields = ['title', 'listedAt', 'expiresAt', 'businessName', 'industryId'] as const
 export type JobSortField = (typeof jobSortFields)[number]
 
@@ -33,7 +33,7 @@ const filters = strictRecord({
   industryIds: ids,
   businessIds: ids,
   status: v.optional(v.string()),
-  /** Ids that the jobs have in the feed they came from, in the feed's own format and type. */
+  /** Ids of jobs in the feed that they were imported from, in the feed's own type. */
   sourceIds: v.optional(
     v.array(v.union([v.pipe(v.string(), v.maxLength(longestRoverId)), v.pipe(v.number(), v.finite())])),
   ),
@@ -49,8 +49,8 @@ const datesInOrder = <T extends Parameters<typeof datesAcross.fault>[0]>() =>
   })
 
 /**
- * Jobs (API-27 to API-32). The specification leaves the answer of POST and PATCH open, so
- * the job is read again.
+ * Jobs (API-27 to API-32). The specification leaves the answers of POST and PATCH open, so the job is read
+ * again.
  */
 export const jobCalls = {
   'jobs.get': jobs.get,

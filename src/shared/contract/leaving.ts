@@ -3,23 +3,23 @@ import { strictRecord } from '../rules/record.ts'
 import { nativeWrite } from './call.ts'
 
 const leaveId = v.pipe(v.string(), v.uuid())
-/** The names of forms, for a question. */
+/** Titles of forms, to be shown in a question. */
 const titles = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(100))
 
-/** What `window.leaving` tells the page: it is about to go, by a reload or with its window. */
+/** The content of `window.leaving`: the page is about to close or reload. */
 export const leavingSchema = strictRecord({ leaveId, by: v.picklist(['close', 'reload']) })
 export type Leaving = v.InferOutput<typeof leavingSchema>
 
-/** How a page answers: it waits for a save, it may go, or it stays. */
+/** The page's answer: it is still saving, it is ready, or it stays open. */
 const leaveState = strictRecord({
   leaveId,
   state: v.picklist(['saving', 'ready', 'stay']),
-  /** Of a page that may go: the changed forms that would be lost. */
+  /** Set if the page is ready: the forms whose changes would be lost. */
   unkept: v.optional(titles, []),
 })
 export type LeaveState = v.InferOutput<typeof leaveState>
 
-/** Calls around leaving a page without losing what was typed. */
+/** Calls that save what was typed before a page closes or reloads. */
 export const leavingCalls = {
   'leaving.answer': nativeWrite({
     phrase: 'close the window',
@@ -29,8 +29,8 @@ export const leavingCalls = {
     answer: strictRecord({}),
   }),
   /**
-   * Whether the session may end, which ends the forms of all windows: asks in a native dialog, as main does
-   * before a window closes, if one of them would be lost. `unkept` are those of the asking window.
+   * Asks whether the session may end, which closes the forms of all windows. If changes would be lost, main
+   * asks in a native dialog. `unkept` are the calling window's forms whose changes would be lost.
    */
   'leaving.signOut': nativeWrite({
     phrase: 'ask about your changes',

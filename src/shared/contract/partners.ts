@@ -16,21 +16,21 @@ import { searchInput } from './search.ts'
 
 const partners = rowsOf(records.partners, partnerSchema, noContent)
 const ofPartner = partners.key
-/** A partner always has both lists, even if they are empty (PRT-18). */
+/** A partner always has both lists; they may be empty (PRT-18). */
 const lists = { offers: v.array(partnerOfferSchema), tagIds: v.array(v.string()) }
 
-/** The fields that the console knows. A save sends the others too, but the server may change those. */
+/** The fields that the console knows. A save sends the others back too, but the server may change them. */
 const knownFields = v.object({ ...partnerSchema.entries, ...ofPartner.entries })
 
 /**
- * Partners and their offers (API-77 to API-81). The specification leaves the answer of POST and PATCH open,
+ * Partners and their offers (API-77 to API-81). The specification leaves the answers of POST and PATCH open,
  * so the partner is read again.
  */
 export const partnerCalls = {
   'partners.get': partners.get,
-  // The specification names no filters (PRT-28).
+  // The specification has no filters here (PRT-28).
   'partners.search': partners.search(searchInput(strictRecord({}))),
-  // Only the form's message needs the marketplace's address.
+  // The marketplace's address would only be used in the form's message.
   'partners.create': partners.create(
     strictRecord({ ...ofPartner.entries, ...newPartnerFieldsSchema().entries, ...lists }),
   ),
@@ -39,8 +39,8 @@ export const partnerCalls = {
     said: 'Saved {name}',
     method: 'PATCH',
     path: 'partner/admin',
-    // Requests are strict, except this one: the partner is sent back whole (PRT-26, PRT-35), with fields that
-    // the console does not know and older values that break today's rules.
+    // Unlike other requests, this one is not strict: the partner is sent back whole (PRT-26, PRT-35),
+    // including unknown fields and old values that break today's rules.
     input: looseRecord({ ...partnerSchema.entries, ...ofPartner.entries, ...lists }),
     answer: noContent,
     edit: {

@@ -17,8 +17,8 @@ import { searchInput } from './search.ts'
 const places = rowsOf(records.places, placeSchema, noContent)
 
 /**
- * Places (API-57 to API-61). The specification leaves the answer of POST and PATCH open, so the
- * place is read again.
+ * Places (API-57 to API-61). The specification leaves the answers of POST and PATCH open, so the place is
+ * read again.
  */
 export const placeCalls = {
   'places.get': places.get,

@@ -9,12 +9,12 @@ import { searchInput } from './search.ts'
 const posts = rowsOf(records.posts, postSchema, noContent)
 
 /**
- * Posts (API-72 to API-76). The specification leaves the answer of POST and PATCH open, so
- * the post is read again.
+ * Posts (API-72 to API-76). The specification leaves the answers of POST and PATCH open, so the post is read
+ * again.
  */
 export const postCalls = {
   'posts.get': posts.get,
-  // Omitted for all posts; false asks for the unpublished ones (PST-03).
+  // Left out for all posts; false finds only unpublished ones (PST-03).
   'posts.search': posts.search(searchInput(strictRecord({ isPublished: v.optional(v.boolean()) }))),
   'posts.create': posts.create(
     strictRecord({ ...posts.key.entries, ...postFieldsSchema.entries, isPublished: v.boolean() }),

@@ -3,17 +3,17 @@ import { pendingChangeKey, pendingChangeSchema } from '../entities/pending-chang
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-/** The signed-in admin's own changes that the provider's search does not show yet (JOB-50, ERR-13). */
+/** The signed-in admin's own changes that the search does not show yet (JOB-50, ERR-13). */
 export const pendingChangesSchema = v.array(pendingChangeSchema)
 
-/** Calls to the ledger of changes. */
+/** The calls of the ledger of pending changes. */
 export const processingCalls = {
   'processing.list': nativeRead({
     phrase: 'load the changes that are being processed',
     input: noInput,
     answer: pendingChangesSchema,
   }),
-  /** Checks now whether the search has caught up. */
+  /** Immediately checks whether the search shows the changes. */
   'processing.check': nativeWrite({
     phrase: 'check what has been processed',
     said: { shownBy: 'the list of changes' },
@@ -21,7 +21,7 @@ export const processingCalls = {
     answer: pendingChangesSchema,
     endsWithWindow: true,
   }),
-  /** Stops waiting for a change, or removes a concluded one. */
+  /** Removes a concluded change, or a pending one without waiting further. */
   'processing.dismiss': nativeWrite({
     phrase: 'dismiss the change',
     said: 'Dismissed {name}',

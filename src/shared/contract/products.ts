@@ -13,7 +13,7 @@ import { rowsOf } from './record-rows.ts'
 
 const products = rowsOf(records.products, productSchema, noContent)
 
-/** Subscription products (API-82 to API-86); their ids are the payment provider's. */
+/** Subscription products (API-82 to API-86). Their ids come from the payment provider. */
 export const productCalls = {
   'products.list': products.list,
   'providerProducts.list': read({

@@ -4,11 +4,11 @@ import { noInput } from './common.ts'
 
 const done = v.object({})
 
-/** The check of the provider's answers: Help, Check the Provider. */
+/** The provider check in the Help menu. */
 export const providerCheckCalls = {
   /**
-   * Starts to make every read with small inputs, and to compare the answers with the contract. Answers
-   * immediately; the event `providerCheck.changed` reports each read. A check that runs already starts again.
+   * Starts a check: every read is made with small inputs and its answer compared with the contract. Answers
+   * immediately; the event `providerCheck.changed` reports each read. A running check starts over.
    */
   'providerCheck.start': nativeWrite({
     phrase: 'check the provider',
@@ -23,7 +23,10 @@ export const providerCheckCalls = {
     input: noInput,
     answer: done,
   }),
-  /** Asks for a file and writes the last check to it, as CSV. The path, or null if none was chosen. */
+  /**
+   * Asks where to save the last check, and writes it as CSV. Answers with the path, or null if the dialog was
+   * cancelled.
+   */
   'providerCheck.save': nativeWrite({
     phrase: 'save the check',
     said: 'Saved {name}',

@@ -7,7 +7,7 @@ import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
 const id = v.pipe(v.string(), v.uuid())
-/** The credentials that the person gives a proxy. */
+/** The form fields for the credentials of a proxy. */
 export const proxyFields = {
   username: text('Username', usernameOf),
   password: text('Password', passwordOf),
@@ -16,16 +16,16 @@ export const proxyFields = {
 /** A proxy that asks for a sign-in. */
 export const proxyQuestionSchema = strictRecord({
   id,
-  /** Its host and port. */
+  /** The proxy's host and port. */
   proxy: v.string(),
-  /** It has refused what was entered before. */
+  /** Whether the proxy has refused the last credentials. */
   isRefused: v.boolean(),
 })
 export type ProxyQuestion = v.InferOutput<typeof proxyQuestionSchema>
 
-/** Signing in to the network's proxy. */
+/** The sign-in to the network's proxy. */
 export const proxySignInCalls = {
-  /** The question that waits for an answer; null if none does. */
+  /** The open question; null if there is none. */
   'proxySignIn.current': nativeRead({
     phrase: "find out what the network's proxy asks",
     input: noInput,
@@ -38,7 +38,7 @@ export const proxySignInCalls = {
     input: strictRecord({ id, ...sentEntries(proxyFields) }),
     answer: strictRecord({}),
   }),
-  /** The calls that wait for the proxy fail. */
+  /** Makes the calls that wait for the proxy fail. */
   'proxySignIn.cancel': nativeWrite({
     phrase: 'cancel',
     said: { shownBy: 'the dialog, which closes' },

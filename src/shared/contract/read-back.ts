@@ -11,8 +11,8 @@ const byKey =
     ({ [key]: sent[key] }) as Key<K>
 
 /**
- * Reads the record that a POST or PATCH writes; `key` names its id. The write has arrived if the record holds
- * all that was sent. The id alone proves nothing: the record may be older than the write.
+ * Read-back of a POST or PATCH: reads the record with the id in `key`. The write has arrived if the record
+ * contains everything that was sent. A matching id alone proves nothing, because the record may be older.
  */
 export const recordAsSent = <R extends HttpCall, K extends string>(call: R, key: K) => ({
   call,
@@ -22,8 +22,8 @@ export const recordAsSent = <R extends HttpCall, K extends string>(call: R, key:
 })
 
 /**
- * Reads the record that a DELETE removes; `key` names its id. The write has arrived if
- * there is no such record.
+ * Read-back of a DELETE: reads the record with the id in `key`. The write has arrived if the record no longer
+ * exists.
  */
 export const recordGone = <R extends HttpCall, K extends string>(call: R, key: K) => ({
   call,
@@ -32,8 +32,8 @@ export const recordGone = <R extends HttpCall, K extends string>(call: R, key: K
 })
 
 /**
- * Reads the list that an entry belongs to. The write has arrived if one of its entries holds all that was
- * sent, the id included. Without an id, another entry could match.
+ * Read-back of a write to a list entry: reads the list. The write has arrived if an entry contains everything
+ * that was sent, including the id. Without an id, another entry could match.
  */
 export const listedAsSent = <R extends HttpCall>(call: R) => ({
   call,
@@ -45,7 +45,8 @@ export const listedAsSent = <R extends HttpCall>(call: R) => ({
 })
 
 /**
- * Reads the list that a DELETE removes an entry from. The write has arrived if no entry has the id in `key`.
+ * Read-back of a DELETE of a list entry: reads the list. The write has arrived if no entry has the id in
+ * `key`.
  */
 export const listedNoMore = <R extends HttpCall, K extends string>(call: R, key: K) => ({
   call,

@@ -6,7 +6,7 @@ import { type CallAnswer, type CallName, contract, type ReadCallName, type Write
 type Rows = typeof contract
 type ItemOf<A> = A extends readonly (infer R)[] ? R : never
 
-/** A record as the call answers it that reads one, or its list where no call does. */
+/** The type of a record: the answer to `get`, or an entry of its list if there is no such call. */
 export type RecordOf<K extends RecordName> =
   K extends RecordWith<'get'>
     ? CallAnswer<`${K}.get`>
@@ -14,33 +14,33 @@ export type RecordOf<K extends RecordName> =
       ? ItemOf<CallAnswer<`${K}.list`>>
       : never
 
-/** The calls that save an edit. */
+/** The calls that save an edited record. */
 export type EditCallName = {
   [N in WriteCallName]: Rows[N] extends { readonly edit: object } ? N : never
 }[WriteCallName]
 
-/** The record that a call edits. */
+/** The type of the record that a call edits. */
 export type EditedBy<N extends EditCallName> = N extends `${infer K extends RecordName}.update`
   ? RecordOf<K> & object
   : never
 
-/** The names of the fields that an edit sends; other members, such as `isArchived`, are set by buttons. */
+/** The fields that the call of an edit sends. Other members, such as `isArchived`, are set by buttons. */
 export type EditedFieldName<N extends EditCallName, F = Rows[N]['edit']['fields']> = {
   [M in keyof F]: F[M] extends { readonly kind: unknown } ? M : never
 }[keyof F]
 
-/** Every call that saves an edit. */
+/** All calls that save an edited record. */
 export const editCallNames = Object.keys(contract).filter(
   (name) => 'edit' in contract[name as CallName],
 ) as EditCallName[]
 
-/** What another admin's change means for the save of an edit. */
+/** The rules for merging an edit with another admin's change. */
 export const editRules = (name: EditCallName): EditRules => contract[name].edit
 
 /** The first part of a call's name. */
 export const areaOf = (call: string): string => call.split('.', 1)[0] ?? ''
 
-/** The kind that a call is about; undefined for a call about none. */
+/** The kind of record that a call is about; undefined if it is about none. */
 export function kindOf(call: UsualCallName): RecordName
 export function kindOf(call: string): RecordName | undefined
 export function kindOf(call: string): RecordName | undefined {
@@ -48,14 +48,14 @@ export function kindOf(call: string): RecordName | undefined {
   return Object.hasOwn(records, area) ? (area as RecordName) : undefined
 }
 
-/** How a record is read. */
+/** How to read a record. */
 export interface RecordRead {
   readonly call: ReadCallName
-  /** By its id, without input as the admin's own, or in its list. */
+  /** By its id, as the admin's own record, or in its list. */
   readonly by: 'id' | 'self' | 'list'
 }
 
-/** How a record is read again before an edit of it is saved. */
+/** How to read a record again before an edit of it is saved. */
 export function readOf(kind: RecordName): RecordRead {
   const { calls, own }: RecordKind = records[kind]
   if (own) return { call: `${kind}.${own}` as ReadCallName, by: 'self' }

@@ -18,14 +18,15 @@ export interface KindOfId<I extends string> extends RecordKind {
 interface Update<I extends Schema, E extends Omit<EditRules, 'noun'>, S extends Said> {
   readonly input: I
   readonly edit: E
-  /** The sentence after a save; by default it says only that the record was saved. */
+  /** The message after a save. The default says that the record was saved. */
   readonly said?: S
 }
 
 /**
- * Makes the rows of a kind's usual calls: their words, paths and read-backs follow from its declaration.
+ * Creates the rows of a kind's usual calls. Their words, paths and read-backs are derived from its
+ * declaration.
  * @param record the schema of a record in an answer
- * @param answer the schema of what a POST or PATCH answers
+ * @param answer the schema of the answer to a POST or PATCH
  */
 export function rowsOf<I extends string, R extends Schema, A extends Schema>(
   kind: KindOfId<I>,
@@ -48,11 +49,11 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
   const asSent: AnyReadBack = isRead ? recordAsSent(get, id) : listedAsSent(list)
   const gone: AnyReadBack = isRead ? recordGone(get, id) : listedNoMore(list, id)
   return {
-    /** The input of a call about one record. */
+    /** The schema of an input that is only the record's id. */
     key,
     get,
     list,
-    /** The list, where it has tens of thousands of records; `listed` are the members that are kept of each. */
+    /** The read of a list with tens of thousands of records. `listed` are the members that are kept. */
     longList: <L extends ListSchema>(listed: L) => readList({ ...listRow, answer: listed }),
     search: <In extends Schema>(input: In) =>
       read({
@@ -62,7 +63,7 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
         input,
         answer: searchAnswer(record),
       }),
-    /** Without a read-back if the provider makes the id: another record may have the same values. */
+    /** No read-back if the provider creates the id, because another record may have the same values. */
     create: <In extends Schema>(input: In) => ({
       ...write({
         phrase: `add the ${noun}`,
@@ -90,7 +91,7 @@ export function rowsOf<I extends string, R extends Schema, A extends Schema>(
       readBack: asSent,
       edit: { noun, ...edit },
     }),
-    /** `noted` is not sent: the ledger of changes can't read it in a deleted record. */
+    /** `noted` is not sent. It is for the ledger of pending changes, which can't read a deleted record. */
     remove: <N extends v.ObjectEntries = Record<never, never>>(noted = {} as N) => ({
       ...write({
         phrase: `delete the ${noun}`,

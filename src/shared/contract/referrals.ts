@@ -21,13 +21,13 @@ const findByCode = read({
   method: 'GET',
   path: 'referral/admin/code/{code}',
   input: strictRecord({ code: referralCodeSchema }),
-  /** Null if no referral has the code; a 404 means the same (REF-16, REF-18). */
+  /** Null if no referral has the code. A 404 means the same (REF-16, REF-18). */
   answer: v.nullable(referralSchema),
 })
 
 /**
- * Referrals (API-62 to API-69). The specification leaves the answer of POST and PATCH open, so
- * they are read again.
+ * Referrals (API-62 to API-69). The specification leaves the answers of POST and PATCH open, so they are read
+ * again.
  */
 export const referralCalls = {
   'referrals.get': referrals.get,

@@ -18,7 +18,7 @@ const run = v.nullable(roverRunSchema)
 const onRun = <P extends string>(phrase: P) =>
   nativeWrite({ phrase, said: { shownBy: 'the panel of the run' }, input: noInput, answer: run })
 
-/** An action on a refusal, by the request that was refused. */
+/** A decision about refused jobs. `requestId` identifies the refused request. */
 const onRefusal = <P extends string>(phrase: P) =>
   nativeWrite({
     phrase,
@@ -27,11 +27,11 @@ const onRefusal = <P extends string>(phrase: P) =>
     answer: run,
   })
 
-/** The external feed, and the import runs (API-70, ROV-15 to ROV-22). */
+/** The external feed, and its imports (API-70, ROV-15 to ROV-22). */
 export const roverCalls = {
   /**
-   * One page of the feed, newest first (ROV-20, ROV-21); page 1 is the first. Main remembers the jobs, so
-   * that a run can name them by id.
+   * Reads one page of the feed, newest first (ROV-20, ROV-21); the first page is 1. Main remembers the jobs,
+   * so that an import can refer to them by id.
    */
   'rover.search': read({
     phrase: 'load Rover jobs',
@@ -43,15 +43,15 @@ export const roverCalls = {
       sort_by: v.literal('desc'),
       page_size: v.literal(roverPageSize),
     }),
-    // An element that is not a job becomes a job without fields: fewer elements would look like the last
-    // page.
+    // An element that is no job becomes a job without fields. If it were dropped, the page would look like
+    // the last one.
     answer: looseRecord({ collection: v.array(v.fallback(roverJobSchema, { id: null })) }),
   }),
-  /** The signed-in admin's last run; null without a run, and after its result was closed. */
+  /** The signed-in admin's last import; null if there is none, or after its result was closed. */
   'roverImport.get': nativeRead({ phrase: 'load the import', input: noInput, answer: run }),
   /**
-   * Rover ids that this console imported recently, which the job search may not show yet (ROV-18), with the
-   * ids of their jobs. The search finds the older ones (ROV-09).
+   * Recently imported Rover ids with their job ids. The job search may not show them yet (ROV-18); it finds
+   * older ones (ROV-09).
    */
   'roverImport.imported': nativeRead({
     phrase: 'load what was imported',
@@ -59,46 +59,41 @@ export const roverCalls = {
     answer: v.array(v.object({ id: v.string(), jobId: v.optional(v.string()) })),
   }),
   /**
-   * Starts a run with jobs that `rover.search` returned, in this order. Answers once the run is saved on
-   * disk; the event `roverImport.changed` reports its progress. Refused while another run is open.
+   * Starts an import of jobs that `rover.search` returned, in this order. Answers once the import is saved on
+   * disk; the event `roverImport.changed` reports its progress. Refused while another import is open.
    */
   'roverImport.start': nativeWrite({
     phrase: 'import the jobs',
-    // True also beside an import that fails at once.
+    // Must be true even if the import fails immediately.
     said: 'The import of {name} has begun',
     input: strictRecord({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
     answer: roverRunSchema,
   }),
-  /**
-   * Sends no further batch. A batch in flight completes first; a search for what arrived is cancelled
-   * immediately.
-   */
+  /** Pauses after the batch in flight. A search for unsure jobs is aborted immediately. */
   'roverImport.pause': onRun('pause the import'),
-  /**
-   * Continues. Asks the server about jobs that were sent without an answer before it sends anything again.
-   */
+  /** Resumes. First finds out which unsure jobs have arrived. */
   'roverImport.resume': onRun('resume the import'),
   /**
-   * Leaves out the jobs that the server refused together, and continues with the next ones. Does nothing unless
-   * the run has stopped at this refusal: another window may have continued it.
+   * Skips the jobs that the server refused together, and continues. Ignored if the import no longer waits at
+   * this refusal, because another window may have continued it.
    */
   'roverImport.skip': onRefusal('skip the refused jobs'),
   /**
-   * Sends the refused batch in halves, and these again, until the refused jobs stand alone; then continues.
-   * Does nothing unless the run has stopped at this refusal.
+   * Sends the refused batch in ever smaller halves until the refused jobs are found, then continues. Ignored
+   * if the import no longer waits at this refusal.
    */
   'roverImport.findRefused': onRefusal('find the refused jobs'),
   /**
-   * Ends the run: jobs that were not sent are never sent. A batch in flight completes first, as with a pause.
-   * If it takes longer than ten seconds, a second stop ends the wait for it. Before any job of that batch is
-   * sent again, the server is asked which of them arrived.
+   * Ends the import after the batch in flight; the remaining jobs are never sent. If the batch takes longer
+   * than ten seconds, a second stop abandons it. Before one of its jobs is sent again, a search finds out
+   * whether it has arrived.
    */
   'roverImport.stop': onRun('stop the import'),
-  /** Closes the result of an ended run. The console still remembers what the run imported. */
+  /** Closes the result of an ended import. The console still remembers which jobs were imported. */
   'roverImport.putAway': onRun('close the result'),
   /**
-   * Asks for a file and writes the outcome of each job of the run to it, as CSV. The path, or
-   * null if none was chosen.
+   * Asks where to save the outcome of each job, and writes it as CSV. Answers with the path, or null if the
+   * dialog was cancelled.
    */
   'roverImport.saveResult': nativeWrite({
     phrase: 'save the result',
@@ -108,14 +103,14 @@ export const roverCalls = {
   }),
 }
 
-/** Rover's id of the record's source: text or, as Rover sends it, a number. */
+/** Rover's id of a record's source. Rover sends text or a number. */
 const sourceId = v.nullish(v.union([v.string(), v.number()]))
 
-/** Calls that only main makes: the page chooses jobs, and main sends them in batches. */
+/** Calls that only main makes: the page selects jobs, and main sends them in batches. */
 export const internalRoverCalls = {
   /**
-   * Imports one batch (API-71), its jobs exactly as Rover wrote them. A search by `sourceIds` finds out what
-   * arrived, so this row has no read-back.
+   * Imports one batch of unchanged Rover jobs (API-71). It has no read-back, because a search by `sourceIds`
+   * finds out what has arrived.
    */
   'rover.import': write({
     phrase: 'import the jobs',

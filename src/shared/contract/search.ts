@@ -4,10 +4,10 @@ import { largestPage } from '../rules/paging.ts'
 import { looseRecord, strictRecord } from '../rules/record.ts'
 import { wellFormed } from '../rules/well-formed.ts'
 
-/** Longest text that a search box sends, in characters. */
+/** The longest text that a search box sends, in characters. */
 export const maxQueryLength = 500
 
-/** The input every search shares (API-18, SHELL-22): `from` counts records, not pages. */
+/** The input of every search (API-18, SHELL-22). `from` counts records, not pages. */
 export const searchInput = <F extends v.GenericSchema>(filters: F) =>
   strictRecord({
     query: v.pipe(v.string(), v.maxLength(maxQueryLength), v.transform(wellFormed)),
@@ -16,10 +16,10 @@ export const searchInput = <F extends v.GenericSchema>(filters: F) =>
     filters,
   })
 
-/** Stands for a total that is missing or not a number; main replaces it. */
+/** Replaces a missing or invalid total. Main then estimates one. */
 export const unknownTotal = Number.MAX_SAFE_INTEGER
 
-/** The answer every search shares (API-05, API-06), nested in the response's own `data`. */
+/** The answer of every search (API-05, API-06). It is nested in the response's own `data`. */
 export const searchAnswer = <S extends v.GenericSchema>(record: S) =>
   looseRecord({
     data: v.array(record),

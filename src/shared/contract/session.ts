@@ -9,21 +9,21 @@ import { noInput } from './common.ts'
 const { username, password, code } = sentEntries(signInFields)
 const newPassword = passwordFields.newPassword.rule
 
-/** What the identity service asks for at a first sign-in; it limits the values itself. */
+/** Attributes that the identity service requires at a first sign-in. It checks the values itself. */
 const askedAttributes = v.record(
   v.pipe(v.string(), v.maxLength(100)),
   v.pipe(v.string(), v.regex(/\S/, 'Please fill this in'), v.maxLength(2048)),
 )
 
-/** Signing in and out (AUTH-01 to AUTH-16). The forms validate with the same schemas. Tokens stay in main. */
+/** Sign-in and sign-out (AUTH-01 to AUTH-16). The forms use the same schemas. Tokens stay in main. */
 export const sessionCalls = {
-  /** Who is signed in; answers once main has tried the stored session. */
+  /** The session's state, once main has tried the stored sign-in. */
   'session.current': nativeRead({
     phrase: 'find out who is signed in',
     input: noInput,
     answer: sessionStateSchema,
   }),
-  /** Repeats an admin check without an answer immediately; answers with its result, or once it is slow again. */
+  /** Immediately repeats an unanswered admin check. Answers with the result, or once it is slow again. */
   'session.retry': nativeWrite({
     phrase: 'try again',
     said: { shownBy: 'the screen that follows' },
@@ -33,7 +33,7 @@ export const sessionCalls = {
   'session.signIn': nativeWrite({
     phrase: 'sign in',
     said: { shownBy: 'the next step, or the console' },
-    // An admin who closes the window while signing in does not expect to be signed in at the next start.
+    // An admin who closes the window during a sign-in does not expect to be signed in at the next start.
     endsWithWindow: true,
     input: strictRecord({ username, password }),
     answer: signInStepSchema,
@@ -51,7 +51,7 @@ export const sessionCalls = {
     input: strictRecord({ code }),
     answer: signInStepSchema,
   }),
-  /** Abandons a sign-in that waits for its next step. */
+  /** Cancels a sign-in that waits for its next step. */
   'session.cancelSignIn': nativeWrite({
     phrase: 'go back to the sign-in form',
     said: { shownBy: 'the form, which is there again' },
@@ -70,7 +70,7 @@ export const sessionCalls = {
     input: strictRecord({ username, code, password: newPassword }),
     answer: strictRecord({}),
   }),
-  /** A key or a click, at most every few seconds: the console is in use. */
+  /** Reports keyboard or mouse input, at most every few seconds, for the idle lock. */
   'session.active': nativeWrite({
     phrase: 'note that the console is in use',
     said: { shownBy: 'nothing: no one asks for it' },
@@ -78,7 +78,7 @@ export const sessionCalls = {
     input: noInput,
     answer: strictRecord({}),
   }),
-  /** The password again, before a change that the policy guards. */
+  /** Checks the password before a change that the policy protects. */
   'session.confirmPassword': nativeWrite({
     phrase: 'check your password',
     said: { shownBy: 'the change that it was asked for' },

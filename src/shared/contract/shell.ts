@@ -4,7 +4,7 @@ import { strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-/** Calls to the console's own shell. */
+/** Calls to the console itself. */
 export const shellCalls = {
   /** Cancels a call in flight. An unknown id is ignored, because the call may just have ended. */
   'calls.cancel': nativeWrite({
@@ -19,23 +19,23 @@ export const shellCalls = {
     input: noInput,
     answer: v.object({
       version: v.string(),
-      /** Host of the API base address: shows which system the console works on. */
+      /** The host of the API, which shows which system the console works on. */
       apiHost: v.string(),
       isSandbox: v.boolean(),
-      /** The marketplace's public address, the example in URL fields (PRT-11). */
+      /** The marketplace's public address, used as an example in URL fields (PRT-11). */
       websiteAddress: v.string(),
       passwordPolicy: passwordPolicySchema,
-      /** The origins that images may come from. */
+      /** The origins from which images may come. */
       imageOrigins: v.array(v.string()),
-      /** Whether the console locks when nobody uses it. */
+      /** Whether the console locks itself when it is idle. */
       locksWhenIdle: v.boolean(),
-      /** The lowest version that IT allows, if this one is below it. */
+      /** The minimum version that IT requires, if this one is older; otherwise null. */
       requiredVersion: v.nullable(v.string()),
-      /** The shared limit of images, in bytes (UPL-16). */
+      /** The shared size limit of images, in bytes (UPL-16). */
       imageLimitBytes: v.number(),
     }),
   }),
-  /** Main writes, because the page has no permission to use the clipboard. */
+  /** Done by main, because the page may not use the clipboard. */
   'clipboard.writeText': nativeWrite({
     phrase: 'copy to the clipboard',
     said: 'Copied {name}',

@@ -3,16 +3,17 @@ import { supportFileSchema } from '../entities/support.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-/** The report for support: Help, Report for Support. */
+/** The support report in the Help menu. */
 export const supportCalls = {
-  /** Gathers the report's files; also asks each host of the settings whether it answers. */
+  /** Collects the report's files, and tests the connection to each configured host. */
   'support.collect': nativeRead({
     phrase: 'gather the report',
     input: noInput,
     answer: v.object({ files: v.array(supportFileSchema) }),
   }),
   /**
-   * Asks where to save what was gathered last, and writes it as one zip. The path, or null if none was chosen.
+   * Asks where to save the last report, and writes it as a zip file. Answers with the path, or null if the
+   * dialog was cancelled.
    */
   'support.save': nativeWrite({
     phrase: 'save the report',

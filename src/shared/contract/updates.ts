@@ -10,7 +10,7 @@ export const updateCalls = {
     input: noInput,
     answer: updateStateSchema,
   }),
-  /** Quits, installs the update and starts again. A form that can't be kept may still stop it. */
+  /** Quits, installs the update and restarts. A form with unsaved changes may still prevent it. */
   'updates.restart': nativeWrite({
     phrase: 'restart to update',
     said: { shownBy: 'the restart' },

@@ -16,8 +16,8 @@ import { rowsOf } from './record-rows.ts'
 const users = rowsOf(records.userProfiles, userProfileSchema, noContent)
 
 /**
- * User profiles (API-53 to API-56). The specification leaves the answer of PATCH open, so the
- * profile is read again.
+ * User profiles (API-53 to API-56). The specification leaves the answer of PATCH open, so the profile is read
+ * again.
  */
 export const userProfileCalls = {
   'userProfiles.get': users.get,
@@ -30,10 +30,10 @@ export const userProfileCalls = {
     input: newUserSchema,
     answer: createdUserSchema,
     holdsPassword: true,
-    // No read-back: only the lost answer held the temporary password.
+    // No read-back: only the lost answer contained the temporary password.
   }),
   'userProfiles.update': users.update({
-    // The profile is sent back whole (USR-37), with older values that break today's rules.
+    // The profile is sent back whole (USR-37), including old values that break today's rules.
     input: wholeRecord({ ...users.key.entries, ...answeredEntries(userFields) }),
     edit: { fields: userFields },
   }),

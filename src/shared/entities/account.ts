@@ -6,14 +6,14 @@ import { requiredEmail } from '../rules/validation.ts'
 /** The email address at the identity service (SET-08 to SET-12). */
 export const accountEmailFields = { email: line('Email', requiredEmail) }
 
-/** What an admin signs in with (AUTH-02, AUTH-15). */
+/** The sign-in form (AUTH-02, AUTH-15). */
 export const signInFields = {
   username: line('Username', usernameOf),
   password: text('Password', passwordOf),
   code: line('Code', codeOf, ungrouped),
 }
 
-/** A change of the own password (SET-25). */
+/** The form to change one's own password (SET-25). */
 export const passwordFields = {
   currentPassword: text('Current password', passwordOf),
   newPassword: text('New password', passwordOf),

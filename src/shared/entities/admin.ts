@@ -4,7 +4,7 @@ import { line } from '../fields/kinds.ts'
 import { optionalText } from '../rules/validation.ts'
 import { invitationFields } from './invitation.ts'
 
-/** The fields of an admin; only the admin concerned changes the mobile number (SET-01 to SET-05). */
+/** The fields of an admin. Only the admin concerned changes the mobile number (SET-01 to SET-05). */
 export const adminFields = {
   ...invitationFields,
   mobile: line('Mobile', optionalText),

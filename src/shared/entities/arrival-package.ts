@@ -14,16 +14,16 @@ const entries = {
   email: answer.text,
 }
 
-/** The id of a package is the traveller's sub, which the answer may have as `userSub` alone (ARR-10). */
+/** A package's id is the traveller's sub. The answer may contain it only as `userSub` (ARR-10). */
 const ofTraveller = <S extends Parameters<typeof answer.withStandIn>[0]>(schema: S): S =>
   answer.withStandIn(schema, 'arrivalPackageStatusId', 'userSub')
 
 /**
- * A traveller's arrival package. Any `status` is accepted, so that an unknown one does not hide the package. The
- * traveller's names and email may be missing: the user profiles have them.
+ * A traveller's arrival package. Any `status` is accepted, so that an unknown one does not hide the package.
+ * Names and email may be missing, because the user profiles have them.
  */
 export const arrivalPackageSchema = ofTraveller(looseRecord(entries))
-/** The same in the list, which has all travellers. */
+/** A package in the list of all travellers. */
 export const listedPackageSchema = ofTraveller(answer.listed(entries))
 export type ArrivalPackage = v.InferOutput<typeof arrivalPackageSchema>
 

@@ -7,13 +7,13 @@ import { looseRecord } from '../rules/record.ts'
 import { optionalText, requiredEmail, requiredText, requiredWebAddress } from '../rules/validation.ts'
 import { invitationFields } from './invitation.ts'
 
-/** Length of an ABN; the rule checks only the length (LIM-07, BUS-20). */
+/** The length of an ABN, which is all that is checked (LIM-07, BUS-20). */
 export const abnLength = 11
 
 const abn = (label: string) =>
   v.pipe(requiredText(label, 'Please enter an ABN'), v.length(abnLength, 'Please enter a valid ABN'))
 
-/** The fields of a business that an admin edits (BUS-19 to BUS-29). */
+/** The editable fields of a business (BUS-19 to BUS-29). */
 export const businessFields = {
   name: line('Name', requiredText),
   address: address('Address'),
@@ -29,17 +29,17 @@ export const businessFields = {
   description: text('Description', optionalText),
 }
 
-/** The fields of a business that only the provider sets. */
+/** Fields that only the provider sets. */
 export const businessProvided = { stripeCustomerId: provided.text('Stripe customer id') }
 
-/** A business in an answer (BUS-66); unknown members are kept. */
+/** A business in an answer (BUS-66). Unknown members are kept. */
 export const businessSchema = looseRecord({
   ...answered('businessId', { ...businessFields, ...businessProvided }).entries,
   isApproved: answer.flag,
 })
 export type Business = v.InferOutput<typeof businessSchema>
 
-/** A business in the list of all, which has tens of thousands: only its name and state. */
+/** A business in the list of all businesses. There are tens of thousands, so it has only name and state. */
 export const listedBusinessSchema = answer.listed({
   businessId: v.string(),
   ...answeredEntries({ name: businessFields.name, ...businessProvided }),
@@ -50,7 +50,7 @@ export type ListedBusiness = v.InferOutput<typeof listedBusinessSchema>
 /** A business in a request. */
 export const businessFieldsSchema = sent(businessFields)
 
-/** Kinds of business user (BUS-65); an invited one starts as SUPERADMIN (BUS-61). */
+/** The types of business users (BUS-65). An invited user starts as SUPERADMIN (BUS-61). */
 export const businessUserTypes = ['SUPERADMIN', 'ADMIN'] as const
 export type BusinessUserType = (typeof businessUserTypes)[number]
 export const defaultBusinessUserType: BusinessUserType = 'SUPERADMIN'
@@ -64,8 +64,7 @@ export const businessProfileSchema = looseRecord({
 export type BusinessProfile = v.InferOutput<typeof businessProfileSchema>
 
 /**
- * The link of a user to a business (BUS-67). Any `type` is accepted, so that an unknown one does not hide
- * the user.
+ * Links a user to a business (BUS-67). Any `type` is accepted, so that an unknown one does not hide the user.
  */
 export const businessPermissionSchema = looseRecord({
   businessPermissionId: v.string(),

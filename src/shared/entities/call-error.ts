@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CallError, callErrorKinds } from '../result.ts'
 
-/** A failed call that is stored and shown later. A kind from another version becomes `internal`. */
+/** A stored call error. A kind from another version of the console becomes `internal`. */
 export const callErrorSchema: v.GenericSchema<unknown, CallError> = v.object({
   kind: v.fallback(v.picklist(callErrorKinds), 'internal'),
   message: v.string(),

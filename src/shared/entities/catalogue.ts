@@ -8,10 +8,10 @@ import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
-/** The fields of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
+/** The fields of an entry with only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
 export const namedFields = { name: line('Name', requiredText) }
 
-/** The fields of an industry that an admin edits (CAT-32, CAT-33). */
+/** The editable fields of an industry (CAT-32, CAT-33). */
 export const jobIndustryFields = {
   ...namedFields,
   imageUrl: image('Image', 'jobIndustry'),
@@ -26,9 +26,9 @@ export const tagTypeOptions = [
 ] as const satisfies readonly Option[]
 export type TagType = (typeof tagTypeOptions)[number]['value']
 
-/** The weight of a new tag (CAT-74, LIM-22). */
+/** The default weight of a tag (CAT-74, LIM-22). */
 export const defaultTagWeight = 1
-/** The least weight of a tag (CAT-74, LIM-22). */
+/** The smallest weight of a tag (CAT-74, LIM-22). */
 export const minTagWeight = 1
 
 const tagWeight = (label: string) =>
@@ -40,7 +40,7 @@ const tagWeight = (label: string) =>
     ),
   )
 
-/** The fields of a tag that an admin edits (CAT-72 to CAT-74). */
+/** The editable fields of a tag (CAT-72 to CAT-74). */
 export const tagFields = {
   ...namedFields,
   type: choice('Type', tagTypeOptions),
@@ -49,27 +49,27 @@ export const tagFields = {
   iconUrl: image('Icon', 'tagIcon'),
 }
 
-/** An entry in an answer; a button sets `isArchived`. */
+/** An entry in an answer. A button sets `isArchived`. */
 const answeredEntry = <I extends string, F extends AnsweredFields>(idName: I, fields: F) =>
   looseRecord({ ...answered(idName, fields).entries, isArchived: answer.flag })
 
-/** A requirement of a job for its applicants (CAT-21). */
+/** What a job requires of applicants (CAT-21). */
 export const jobRequirementSchema = answeredEntry('jobRequirementId', namedFields)
 export type JobRequirement = v.InferOutput<typeof jobRequirementSchema>
 
-/** An industry of jobs (CAT-31). */
+/** A job industry (CAT-31). */
 export const jobIndustrySchema = answeredEntry('jobIndustryId', jobIndustryFields)
 export type JobIndustry = v.InferOutput<typeof jobIndustrySchema>
 
-/** A visa of travellers (CAT-41). */
+/** A traveller's visa (CAT-41). */
 export const visaSubclassSchema = answeredEntry('visaSubclassId', namedFields)
 export type VisaSubclass = v.InferOutput<typeof visaSubclassSchema>
 
-/** A language of travellers (CAT-51). */
+/** A traveller's language (CAT-51). */
 export const languageSchema = answeredEntry('languageId', namedFields)
 export type Language = v.InferOutput<typeof languageSchema>
 
-/** An interest of travellers (CAT-61). */
+/** A traveller's interest (CAT-61). */
 export const interestSchema = answeredEntry('interestId', namedFields)
 export type Interest = v.InferOutput<typeof interestSchema>
 
@@ -82,7 +82,7 @@ export const namedFieldsSchema = sent(namedFields)
 export const jobIndustryFieldsSchema = sent(jobIndustryFields)
 export const tagFieldsSchema = sent(tagFields)
 
-/** The six lists, which have the names of their kinds. */
+/** The six lists. Each has the name of its kind of record. */
 export const catalogueListNames = [
   'jobRequirements',
   'jobIndustries',
@@ -99,10 +99,10 @@ export interface CatalogueEntry {
   readonly isArchived?: boolean | null | undefined
 }
 
-/** The id of an entry of a list. */
+/** The id of a list entry. */
 export const catalogueId = (list: CatalogueListName, entry: CatalogueEntry): string =>
   String((entry as Readonly<Record<string, unknown>>)[records[list].id])
 
-/** The name of an entry; its id if it has none. */
+/** The name of an entry, or its id if it has none. */
 export const entryName = (list: CatalogueListName, entry: CatalogueEntry): string =>
   nameOrId(entry.name, catalogueId(list, entry))

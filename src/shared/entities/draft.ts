@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { type RecordWith, recordsWith } from '../records/records.ts'
 import { strictRecord } from '../rules/record.ts'
 
-/** The forms that are no kind of record's own. */
+/** Forms that do not create or update a record of their own kind. */
 const otherForms = ['account.changeEmail', 'businessProfiles.create', 'partners.addOffer'] as const
 export type OtherForm = (typeof otherForms)[number]
 
-/** A form whose input is kept: it is named after the call that its save makes. */
+/** A form with drafts. Its name is that of the call that saves it. */
 export type DraftForm = `${RecordWith<'create'>}.create` | `${RecordWith<'update'>}.update` | OtherForm
 
-/** Every form whose input is kept until it is saved. The forms of passwords and codes are never kept. */
+/** All forms with drafts. Forms for passwords and codes have none. */
 export const draftForms = [
   ...recordsWith('create').map((kind) => `${kind}.create` as const),
   ...recordsWith('update').map((kind) => `${kind}.update` as const),
@@ -18,21 +18,24 @@ export const draftForms = [
 
 const id = v.pipe(v.string(), v.uuid())
 const shortText = v.pipe(v.string(), v.maxLength(2000))
-/** Fields of a form with their values, as JSON. */
+/** Values of form fields, as JSON. */
 const valuesJson = v.pipe(v.string(), v.maxLength(900_000))
 
 const entries = {
   id,
   form: v.picklist(draftForms),
-  /** The id of the record that the form edits or will add; of a part, the record that it belongs to. */
+  /**
+   * The id of the record that the form edits or will create. For a part of a record, the id of the whole
+   * record.
+   */
   record: shortText,
-  /** Names the form and its record for the admin. */
+  /** Describes the form and its record for the admin. */
   title: v.pipe(v.string(), v.maxLength(300)),
-  /** The changed fields as the form began with them, without images. */
+  /** The original values of the changed fields, without images. */
   start: valuesJson,
-  /** The changed fields as they are now. */
+  /** The current values of the changed fields. */
   typed: valuesJson,
-  /** Text in the controls of fields that is no value yet, such as half a date. */
+  /** Typed texts that are not valid values yet, such as half a date. */
   texts: v.optional(v.array(strictRecord({ field: shortText, text: shortText })), []),
   /** The fields with a newly chosen image. */
   images: v.pipe(
@@ -41,16 +44,19 @@ const entries = {
   ),
 }
 
-/** What an admin has entered into a form and not saved. */
+/** Unsaved input of a form. */
 export const draftSchema = strictRecord(entries)
 export type Draft = v.InferOutput<typeof draftSchema>
 
-/** A draft as it is stored. */
+/** A stored draft. */
 export const keptDraftSchema = v.strictObject({
   ...entries,
-  /** The time of its last change, in milliseconds since 1970. */
+  /** When it was last changed, in milliseconds since 1970. */
   changedAt: v.number(),
-  /** When it was sent as it is, as an ISO date-time; only of saves that the ledger of changes follows. */
+  /**
+   * When this version was sent, as an ISO date-time. Set only if the ledger of pending changes tracks the
+   * save.
+   */
   sentAt: v.optional(v.string()),
 })
 export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
@@ -62,14 +68,14 @@ export const listedDraftSchema = v.strictObject({
   record: entries.record,
   title: entries.title,
   changedAt: v.number(),
-  /** Whether its form is on a screen now. */
+  /** Whether its form is open in a window. */
   isOpen: v.boolean(),
 })
 export type ListedDraft = v.InferOutput<typeof listedDraftSchema>
 
-/** Where drafts are kept: on the disk, only until the console ends, or not at all. */
+/** Where drafts are stored: on disk, in memory until the console quits, or nowhere. */
 export const draftsKept = ['disk', 'memory', 'off'] as const
 export type DraftsKept = (typeof draftsKept)[number]
 
-/** How long a draft is kept after its last change, in ms. */
+/** How long a draft is stored after its last change, in ms. */
 export const draftRetention = 30 * 24 * 60 * 60 * 1000

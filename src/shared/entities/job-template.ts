@@ -5,7 +5,7 @@ import { provided } from '../fields/kinds.ts'
 import { looseRecord } from '../rules/record.ts'
 import { jobTermsFields } from './job-terms.ts'
 
-/** The fields that only the provider sets. */
+/** Fields that only the provider sets. */
 export const jobTemplateProvided = { createdAt: provided.moment('Created') }
 
 /**
@@ -19,10 +19,10 @@ export const jobTemplateSchema = looseRecord({
 export type JobTemplate = v.InferOutput<typeof jobTemplateSchema>
 
 const templateStatuses = ['ACTIVE', 'ARCHIVED'] as const
-/** Templates are archived by their status (TPL-21, trap 22). */
+/** The status of a template; it is archived by a status (TPL-21, trap 22). */
 export const templateStatusSchema = v.picklist(templateStatuses)
 
-/** A template is active unless its status says that it is archived. */
+/** Whether a template is archived. An unknown status counts as active. */
 export const isArchivedTemplate = ({ status }: JobTemplate): boolean => status === 'ARCHIVED'
 
 /** A template in a request (TPL-16 to TPL-23). */

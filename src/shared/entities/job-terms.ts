@@ -15,7 +15,7 @@ import type { RuleAcross } from '../rules/edit-plan.ts'
 import type { Option } from '../rules/options.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
-/** Contract types in their own order (LIM-14, SHELL-27). */
+/** Contract types in a fixed order (LIM-14, SHELL-27). */
 export const contractTypeOptions = [
   { value: 'FULL_TIME', label: 'Full Time' },
   { value: 'PART_TIME', label: 'Part Time' },
@@ -24,17 +24,17 @@ export const contractTypeOptions = [
 ] as const satisfies readonly Option[]
 export type ContractType = (typeof contractTypeOptions)[number]['value']
 
-/** Accommodation types in their own order (LIM-15, SHELL-27). */
+/** Accommodation types in a fixed order (LIM-15, SHELL-27). */
 export const accommodationTypeOptions = [
   { value: 'NOT_INCLUDED', label: 'Not Included' },
   { value: 'INCLUDED_FREE', label: 'Included - Free' },
   { value: 'INCLUDED_PAID', label: 'Included - Paid' },
 ] as const satisfies readonly Option[]
 
-/** In dollars an hour. More is a typing error. */
+/** In dollars an hour. A higher rate is a typing mistake. */
 const highestRate = 1_000_000
 
-/** Dollars an hour with cents; a required number above 0 (JOB-52, JOB-53, JOB-59, TPL-17). */
+/** A required rate above 0, in dollars an hour with cents (JOB-52, JOB-53, JOB-59, TPL-17). */
 export const hourlyRate = (label: string) =>
   v.pipe(
     v.number(messages.required(label)),
@@ -53,9 +53,9 @@ const positions = (label: string) =>
   )
 
 /**
- * The fields that an admin edits in a job and in a job template (JOB-51 to JOB-57, TPL-16 to TPL-23), with
- * their start values (JOB-42, LIM-12, LIM-23, TPL-28). Rates start at 0, which is invalid, so an admin has
- * to enter them (trap 23).
+ * The editable fields of both jobs and job templates (JOB-51 to JOB-57, TPL-16 to TPL-23), with their start
+ * values (JOB-42, LIM-12, LIM-23, TPL-28). Rates start at 0, which is invalid, so that an admin has to enter
+ * them (trap 23).
  */
 export const jobTermsFields = {
   title: line('Title', requiredText),
@@ -81,7 +81,7 @@ interface Rates {
   readonly maxHourlyRate?: number | null | undefined
 }
 
-/** Whether the two rates are in order (JOB-53, TPL-18); true if one of them is missing. */
+/** Whether the minimum rate is not above the maximum (JOB-53, TPL-18); true if one is missing. */
 export const areRatesInOrder = ({ minHourlyRate: min, maxHourlyRate: max }: Rates): boolean =>
   min == null || max == null || max >= min
 
@@ -97,8 +97,8 @@ export const ratesAcross = {
 const bothRates = v.object({ minHourlyRate: v.number(), maxHourlyRate: v.number() })
 
 /**
- * The same rule for a request or a form. Its message belongs to the maximum, even if other fields are
- * invalid. The untouched rates of a stored record are not judged.
+ * The same rule for requests and forms. It reports the maximum, even if other fields are also invalid.
+ * Unchanged rates of a stored record are not checked.
  */
 export const ratesInOrder = <T extends Rates>(start?: Rates) =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {

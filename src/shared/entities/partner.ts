@@ -12,7 +12,7 @@ import {
   requiredWebAddress,
 } from '../rules/validation.ts'
 
-/** A day after `today`, both as `YYYY-MM-DD`; tomorrow is the first (PRT-38, PRT-39, PRT-42). */
+/** A day after `today`, as `YYYY-MM-DD` (PRT-38, PRT-39, PRT-42). */
 const futureDay = (today: () => string) =>
   v.pipe(
     v.string('Please select a date'),
@@ -37,13 +37,13 @@ export const offerFields = (today = () => localDay(new Date())) => ({
   url: line('URL', optionalOfferUrl),
 })
 
-/** An offer, a part of its partner without an id (PRT-41); `expiry` is an ISO date or date-time. */
+/** An offer inside a partner. It has no id (PRT-41), and `expiry` is an ISO date or date-time. */
 export const partnerOfferSchema = looseRecord(answeredEntries(offerFields()))
 export type PartnerOffer = v.InferOutput<typeof partnerOfferSchema>
 
 /**
- * The rule of a website. Its message names `host`, the marketplace's own address, if it is known (PRT-11,
- * PRT-17).
+ * The rule for a website. If `host`, the marketplace's own address, is known, the message uses it as an
+ * example (PRT-11, PRT-17).
  */
 const website = (host: string | undefined) => (label: string) =>
   requiredWebAddress(label, undefined, `Please enter a valid url${host ? ` such as ${host}` : ''}`)
@@ -52,11 +52,11 @@ const optionalEmail = (label: string) => v.union([v.literal(''), requiredEmail(l
 
 const email = (ruleOf: (label: string) => v.GenericSchema<string>) => line('Email Address', ruleOf)
 
-/** The fields of an existing partner, whose email is optional (PRT-20, PRT-21); `description` is HTML. */
+/** The fields of an existing partner. The email is optional (PRT-20, PRT-21), `description` is HTML. */
 export const partnerFields = (host?: string) => ({
   name: line('Name', requiredText),
   logoImageUrl: image('Logo', 'partner'),
-  // The banner (trap 14).
+  // This is the banner, not the logo (trap 14).
   imageUrl: image('Banner Image', 'partner'),
   url: line('Website URL', website(host)),
   address: address('Address'),
@@ -69,7 +69,7 @@ export const partnerFields = (host?: string) => ({
 /** The fields of a new partner (PRT-09, PRT-15 to PRT-19). */
 export const newPartnerFields = (host?: string) => ({ ...partnerFields(host), email: email(requiredEmail) })
 
-/** A partner in an answer (PRT-27); its `description` is not sanitised. */
+/** A partner in an answer (PRT-27). `description` is HTML that has not been sanitised. */
 export const partnerSchema = looseRecord({
   ...answered('partnerId', partnerFields()).entries,
   offers: v.nullish(v.array(partnerOfferSchema)),

@@ -7,14 +7,14 @@ import type { Option } from '../rules/options.ts'
 import { strictRecord } from '../rules/record.ts'
 import { isWebAddress, messages, requiredText } from '../rules/validation.ts'
 
-/** The categories, as filters and forms offer them (PLC-10, LIM-18). */
+/** The categories in the order of filters and forms (PLC-10, LIM-18). */
 export const placeCategoryOptions = [
   { value: 'activity', label: 'Activities' },
   { value: 'bar', label: 'Bars' },
 ] as const satisfies readonly Option[]
 export type PlaceCategory = (typeof placeCategoryOptions)[number]['value']
 
-/** True for a place with happy hours and a deal (PLC-17, PLC-18). */
+/** Whether the place is a bar, which has happy hours and a deal (PLC-17, PLC-18). */
 export const isBar = ({ category }: { readonly category?: string | null | undefined }): boolean =>
   category === 'bar'
 
@@ -31,13 +31,16 @@ export const placeCategorySchema = placeFields.category.rule
 
 const entries = v.array(hoursEntrySchema)
 
-/** The hours of a week (PLC-13 to PLC-17). The form declares their control, which holds texts. */
+/**
+ * The opening hours of a week (PLC-13 to PLC-17). Their form schema is separate, because their control
+ * contains texts.
+ */
 export const placeHours = {
   openingHours: hours('Opening Hours', entries),
   happyHours: hours('Happy Hours', v.optional(entries)),
 }
 
-/** An optional web address; blank counts as none (PLC-19). */
+/** An optional web address. Blank means none (PLC-19). */
 const optionalWebAddress = (label: string) =>
   v.nullish(
     v.pipe(
@@ -49,7 +52,7 @@ const optionalWebAddress = (label: string) =>
 /** The deal of a bar (PLC-18, PLC-19). */
 export const placeDeal = { dealUrl: line('Deal URL', optionalWebAddress) }
 
-/** Only a bar has happy hours and a deal (PLC-17, PLC-18, PLC-27). */
+/** The rule that only a bar has happy hours and a deal (PLC-17, PLC-18, PLC-27). */
 export const barOnly = {
   fields: ['category', 'happyHours', 'dealUrl'],
   fault: (place: {
@@ -62,13 +65,13 @@ export const barOnly = {
       : 'a place that is not a bar would have happy hours or a deal',
 } as const satisfies RuleAcross
 
-/** A place in an answer (PLC-26); only bars have happy hours and a deal. */
+/** A place in an answer (PLC-26). Only bars have happy hours and a deal. */
 export const placeSchema = answered('placeId', { ...placeFields, ...placeHours, ...placeDeal })
 export type Place = v.InferOutput<typeof placeSchema>
 
 /**
- * A place in a request (PLC-11 to PLC-19). Happy hours and deal are declared by hand, because they depend
- * on the category: an activity is sent without them, or with an empty list and null.
+ * A place in a request (PLC-11 to PLC-19). Happy hours and deal depend on the category: an activity is sent
+ * without them, or with an empty list and null.
  */
 export const placeFieldsSchema = strictRecord({
   ...sentEntries({ ...placeFields, ...placeDeal }),

@@ -5,7 +5,7 @@ import { anyIds, html, image, line, references } from '../fields/kinds.ts'
 import { looseRecord } from '../rules/record.ts'
 import { requiredText } from '../rules/validation.ts'
 
-/** The fields of a post that an admin edits (PST-13, PST-21, PST-23, PST-25); `content` is HTML. */
+/** The editable fields of a post (PST-13, PST-21, PST-23, PST-25). `content` is HTML. */
 export const postFields = {
   title: line('Title', requiredText),
   imageUrl: image('Image', 'post'),
@@ -13,7 +13,9 @@ export const postFields = {
   tagIds: references('Tags', anyIds),
 }
 
-/** A post in an answer (PST-27); its `content` is not sanitised. A button sets `isPublished`. */
+/**
+ * A post in an answer (PST-27). `content` is HTML that has not been sanitised. A button sets `isPublished`.
+ */
 export const postSchema = looseRecord({
   ...answered('postId', postFields).entries,
   isPublished: answer.flag,
@@ -23,5 +25,5 @@ export type Post = v.InferOutput<typeof postSchema>
 /** A post in a request. */
 export const postFieldsSchema = sent(postFields)
 
-/** A new post is not published yet (PST-24). */
+/** New posts are unpublished (PST-24). */
 export const defaultIsPublished = false

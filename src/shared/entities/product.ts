@@ -7,10 +7,10 @@ import { looseRecord } from '../rules/record.ts'
 import { idSchema, maxTextLength, messages, requiredText } from '../rules/validation.ts'
 import { halfPair } from '../rules/well-formed.ts'
 
-/** The value of an unlimited number of users or jobs (PRD-10, PRD-20, trap 25): 9007199254740991. */
+/** Stands for an unlimited number of users or jobs (PRD-10, PRD-20, trap 25): 9007199254740991. */
 export const unlimited = Number.MAX_SAFE_INTEGER
 
-/** A whole number from 1; `message` is for a missing and for too small a value (PRD-26, PRD-27). */
+/** A whole number of at least 1. `message` is for missing and for too small values (PRD-26, PRD-27). */
 const positiveWhole = (message: string) => (label: string) =>
   v.pipe(
     v.number(message),
@@ -19,10 +19,10 @@ const positiveWhole = (message: string) => (label: string) =>
     v.maxValue(unlimited, messages.atMost(label, unlimited)),
   )
 
-/** A number of at least 0, fractions included; `message` is for a missing and for a wrong value (PRD-31). */
+/** A number of at least 0, with fractions. `message` is for missing and for wrong values (PRD-31). */
 const fromZero = (message: string) => v.pipe(v.number(message), v.finite(message), v.minValue(0, message))
 
-/** A number of days, or none: older plans have none (PRD-31, PRD-32). */
+/** An optional number of days; older plans have none (PRD-31, PRD-32). */
 const optionalDays = (label: string) =>
   v.nullish(
     v.pipe(
@@ -34,13 +34,12 @@ const optionalDays = (label: string) =>
 
 const chosen = (message: string) => () => v.pipe(v.string(message), v.nonEmpty(message), idSchema)
 
-/** Whether the form accepts the dot point; an older one may be too long. */
+/** Whether the form accepts the dot point. A stored one may be too long. */
 export const isDotPoint = (point: string): boolean => point.length <= maxTextLength
 
 /**
- * The fields of a plan that an admin may change (PRD-24 to PRD-33), with their start values (PRD-34,
- * LIM-24): a new plan can't be saved before both maxima are entered (trap 23). Two fields have the same
- * label (trap 26).
+ * The editable fields of a plan (PRD-24 to PRD-33), with their start values (PRD-34, LIM-24). A new plan
+ * can't be saved before both maxima are entered (trap 23). Two fields have the same label (trap 26).
  */
 const planFields = {
   monthlyPriceId: reference('Monthly Price', chosen('Please select a monthly price')),
@@ -50,7 +49,7 @@ const planFields = {
   featureFlags: texts('Features', () => v.array(v.string())),
   trialPeriodDays: count('Trial period length (days)', optionalDays, 0),
   weight: count('Weight', () => fromZero('Weight must be greater than 0'), 0),
-  // Required in a request (PRD-29), unlike other boxes.
+  // Required in requests (PRD-29), unlike other flags.
   purchasable: { ...flag('Purchasable'), rule: v.boolean() },
   description: text('Description', (label) => requiredText(label, 'Please provide a description')),
   dotPoints: texts('Features', () =>
@@ -62,13 +61,15 @@ const planFields = {
   ),
 }
 
-/** The fields of a new plan. Its id is a Stripe product, which can't be changed later (PRD-14, PRD-23). */
+/**
+ * The fields of a new plan. Its id is that of a Stripe product, and can't be changed later (PRD-14, PRD-23).
+ */
 export const productFields = {
   productId: reference('Stripe Product', chosen('Please select a product')),
   ...planFields,
 }
 
-/** A subscription plan in an answer (PRD-36); `productId` is the payment provider's. */
+/** A subscription plan in an answer (PRD-36). `productId` comes from the payment provider. */
 export const productSchema = answered('productId', planFields)
 export type Product = v.InferOutput<typeof productSchema>
 
@@ -76,8 +77,8 @@ export type Product = v.InferOutput<typeof productSchema>
 export const productFieldsSchema = sent(productFields)
 
 /**
- * A price at the payment provider (PRD-37); `unit_amount` counts cents, or the smallest units of another
- * currency. An archived price, or product, is not active.
+ * A price at the payment provider (PRD-37). `unit_amount` is in cents, or in the smallest unit of another
+ * currency. Archived prices and products are not `active`.
  */
 const providerPriceSchema = looseRecord({
   id: v.string(),
@@ -101,7 +102,7 @@ export type ProviderProduct = v.InferOutput<typeof providerProductSchema>
 const productFeatures = ['MATCHES', 'JOB_TEMPLATES'] as const
 export type ProductFeature = (typeof productFeatures)[number]
 
-/** The features of a plan (PRD-18, LIM-24); the labels are the specification's words. */
+/** The features of a plan (PRD-18, LIM-24). The specification uses these words as labels. */
 export const productFeatureOptions: readonly Option<ProductFeature>[] = [
   { value: 'MATCHES', label: 'MATCHES' },
   { value: 'JOB_TEMPLATES', label: 'JOB_TEMPLATES' },

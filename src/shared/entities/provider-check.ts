@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** The result of the check of one read. */
+/** The possible results of checking one read. */
 const checkOutcomes = ['asExpected', 'differs', 'failed', 'notAsked'] as const
 export type CheckOutcome = (typeof checkOutcomes)[number]
 
-/** The outcomes as staff and IT read them. */
+/** The results in words, for staff and IT. */
 export const outcomeLabels: Readonly<Record<CheckOutcome, string>> = {
   asExpected: 'As expected',
   differs: 'Differs',
@@ -12,28 +12,28 @@ export const outcomeLabels: Readonly<Record<CheckOutcome, string>> = {
   notAsked: 'Not asked',
 }
 
-/** One read of the provider, compared with the contract; it holds no values. */
+/** The result of checking one read. It contains no data of records. */
 export const checkedReadSchema = v.object({
   name: v.string(),
   method: v.string(),
-  /** With the names of its parts in braces. */
+  /** The path template. */
   path: v.string(),
   outcome: v.picklist(checkOutcomes),
   status: v.optional(v.number()),
-  /** In ms, until the answer had been read. */
+  /** The time until the answer was parsed, in ms. */
   took: v.optional(v.number()),
-  /** Where an answer is not as the contract says: place, expected and found type. */
+  /** Differences between the answer and the contract: place, expected type and received type. */
   differences: v.pipe(v.array(v.string()), v.readonly()),
-  /** What else the read has shown, beside differences. */
+  /** Other findings. */
   notes: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-  /** Records without an id. */
+  /** How many records had no id. */
   leftOut: v.number(),
   /** Why the read failed, or was not made. */
   reason: v.optional(v.string()),
 })
 export type CheckedRead = v.InferOutput<typeof checkedReadSchema>
 
-/** The remarks about a read, a sentence each. */
+/** Everything noteworthy about a read, one sentence each. */
 export const detailsOf = ({ reason, differences, leftOut, notes = [] }: CheckedRead): readonly string[] => [
   ...(reason === undefined ? [] : [reason]),
   ...differences,
@@ -41,10 +41,10 @@ export const detailsOf = ({ reason, differences, leftOut, notes = [] }: CheckedR
   ...notes,
 ]
 
-/** A check of the provider so far. */
+/** A check in progress, or its result. */
 export const providerCheckSchema = v.object({
   reads: v.pipe(v.array(checkedReadSchema), v.readonly()),
-  /** The number of reads of a whole check. */
+  /** The number of reads in a complete check. */
   total: v.number(),
   isRunning: v.boolean(),
 })

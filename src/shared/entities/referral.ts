@@ -7,17 +7,17 @@ import { messages, requiredText } from '../rules/validation.ts'
 
 const maxCodeLength = 200
 
-/** The lookup has the code in its path, where dots alone would name another address. */
+/** Rejects dots alone, because the code becomes part of a path. */
 const referralCode = (label: string) =>
   v.pipe(
     requiredText(label, undefined, maxCodeLength),
     v.check((code) => !/^\.+$/.test(code), `${label} must not consist only of dots`),
   )
 
-/** The least that a referral may grant (REF-12, LIM-22). */
+/** The smallest number of free connections (REF-12, LIM-22). */
 const minFreeConnections = 0
 
-/** Only description and code are required (REF-11). */
+/** Optional, because only description and code are required (REF-11). */
 const freeConnections = (label: string) =>
   v.optional(
     v.pipe(
@@ -27,14 +27,14 @@ const freeConnections = (label: string) =>
     ),
   )
 
-/** The fields of a referral that an admin edits (REF-11, REF-12); a new one grants no connection (LIM-22). */
+/** The editable fields of a referral (REF-11, REF-12). A new one grants no connections (LIM-22). */
 export const referralFields = {
   description: line('Description', requiredText),
   code: line('Code', referralCode),
   freeConnectionAmount: optionalCount('Free Connection Amount', freeConnections, 0),
 }
 
-/** A referral code that businesses sign up with (REF-17, BUS-68). */
+/** A referral code, with which businesses sign up (REF-17, BUS-68). */
 export const referralSchema = looseRecord({
   ...answered('referralId', referralFields).entries,
   isArchived: answer.flag,
@@ -42,8 +42,8 @@ export const referralSchema = looseRecord({
 export type Referral = v.InferOutput<typeof referralSchema>
 
 /**
- * One use of a referral by a business; `createdAt` is an ISO date-time (REF-06, REF-17, BUS-68). A use in
- * the list of its referral may lack the `referralId`.
+ * One use of a referral by a business; `createdAt` is an ISO date-time (REF-06, REF-17, BUS-68). In the list
+ * of one referral's uses, `referralId` may be missing.
  */
 export const referralUseSchema = looseRecord({
   businessId: v.string(),
@@ -52,7 +52,7 @@ export const referralUseSchema = looseRecord({
 })
 export type ReferralUse = v.InferOutput<typeof referralUseSchema>
 
-/** A code for a lookup (REF-13). */
+/** A code to look up (REF-13). */
 export const referralCodeSchema = referralFields.code.rule
 
 /** A referral in a request. */
@@ -60,7 +60,7 @@ export const referralFieldsSchema = sent(referralFields)
 export type ReferralFields = v.InferInput<typeof referralFieldsSchema>
 
 /**
- * The error of a code that another referral has (REF-14, ERR-09), with two spaces before the last sentence
+ * The message if another referral has the code (REF-14, ERR-09). It has two spaces before its last sentence
  * (trap 18).
  */
 export const codeInUse = (code: string, { description, referralId }: Referral): string =>

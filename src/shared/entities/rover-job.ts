@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { looseRecord } from '../rules/record.ts'
 
-/**
- * Accepts any shape, because an unexpected value in Rover's feed must not hide the other jobs of its page.
- */
+/** Any value, so that an unexpected one does not hide the other jobs of its page. */
 const value = v.optional(v.unknown())
 
-/** A job of the external feed (ROV-24). An import sends further members back unchanged. */
+/** A job in the external feed (ROV-24). Unknown members are sent back unchanged by an import. */
 export const roverJobSchema = looseRecord({
   id: value,
   title: value,
@@ -52,29 +50,28 @@ export const roverLabels = {
 /** In characters. */
 export const longestRoverId = 200
 
-/** A text or number from Rover as text; empty for any other type. */
+/** Converts a text or number from Rover to text; empty for other types. */
 export function roverText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   return typeof value === 'string' ? value : ''
 }
 
-/** A Rover job's id as in the `sourceId` of an imported job (ROV-25); empty if the feed has none. */
+/** A Rover job's id as text, like the `sourceId` of an imported job (ROV-25); empty if it has none. */
 export const roverId = ({ id }: Pick<RoverJob, 'id'>): string => roverText(id)
 
-/** A Rover job's id as the feed wrote it: a number or a text. */
+/** A Rover id in the feed's own type. */
 export type GivenRoverId = string | number
 
 /**
- * The id of a job in the type in which the feed gave it. A provider that stores the feed's ids may also compare
- * them by type. A job without an id has none.
+ * A job's id in the feed's own type, because a provider may compare ids by type. Undefined if it has none.
  */
 export const givenRoverId = ({ id }: Pick<RoverJob, 'id'>): GivenRoverId | undefined =>
   typeof id === 'string' || typeof id === 'number' ? id : undefined
 
-/** Jobs on one page of the feed (LIM-17). */
+/** How many jobs are on one page of the feed (LIM-17). */
 export const roverPageSize = 20
-/** The most jobs that one call imports (LIM-17). */
+/** How many jobs one call imports at most (LIM-17). */
 export const roverBatchSize = 25
 
-/** The most jobs of one import run. */
+/** How many jobs one import may contain. */
 export const maxJobsInRun = 10_000

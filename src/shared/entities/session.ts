@@ -2,44 +2,45 @@ import * as v from 'valibot'
 import { adminSchema } from './admin.ts'
 
 /**
- * Who is signed in, as far as the renderer may know: no token is ever part of it. `ended` is a session that
- * stopped by itself (a revoked token): the screen stays and asks for the password over it.
+ * The session as the page knows it, which never includes tokens. `ended`: the session was ended by the server
+ * or by the idle lock; screens stay open behind a password dialog.
  */
 export const sessionStateSchema = v.variant('state', [
   v.object({
     state: v.literal('signedOut'),
-    /** What the person must know, such as a sign-out that is not done yet. */
+    /** A message for the admin, such as about an unfinished sign-out. */
     notice: v.optional(v.string()),
   }),
   /**
-   * Signed in from the form, and the admin check runs (AUTH-16); behind an ended session that state stays.
+   * Signed in by the form, with the admin check in flight (AUTH-16). If a session has ended, its state stays
+   * `ended` instead.
    */
   v.object({ state: v.literal('checking') }),
   v.object({
     state: v.literal('ended'),
     username: v.string(),
-    /** Set if the console was locked because nobody used it. */
+    /** Set if the idle lock ended the session. */
     isLocked: v.optional(v.literal(true)),
   }),
-  /** The admin check has no answer, which decides nothing: main keeps trying (AUTH-06). */
+  /** The admin check got no clear answer. Main keeps trying (AUTH-06). */
   v.object({
     state: v.literal('unreached'),
     username: v.string(),
     reason: v.picklist(['offline', 'slow', 'failed']),
-    /** Why, in plain words. */
+    /** The reason in plain words. */
     detail: v.string(),
   }),
   v.object({
     state: v.literal('refused'),
     username: v.string(),
-    /** The server's reason, if it is not a plain no, in plain words. */
+    /** The server's reason in plain words, if it gave one. */
     detail: v.optional(v.string()),
   }),
   v.object({
     state: v.literal('signedIn'),
     username: v.string(),
     admin: adminSchema,
-    /** Shown once if the sign-in can't be kept for the next start (no keychain). */
+    /** A message that is shown once if the sign-in can't be stored for the next start. */
     notice: v.optional(v.string()),
   }),
 ])
@@ -47,8 +48,7 @@ export type SessionState = v.InferOutput<typeof sessionStateSchema>
 type SignedIn = Extract<SessionState, { readonly state: 'signedIn' }>
 
 /**
- * Whose screens are open: what `who` takes from the sign-in. An ended session keeps the screens that it had
- * before, any other state closes them.
+ * Whose screens are open, as returned by `who`. An ended session keeps its screens; other states close them.
  */
 export function whoseScreens<T>(
   session: SessionState,
@@ -59,22 +59,22 @@ export function whoseScreens<T>(
   return session.state === 'ended' ? before : undefined
 }
 
-/** How a one-time code reaches the person (AUTH-15). */
+/** How a one-time code is delivered (AUTH-15). */
 export const codeMedia = ['sms', 'email', 'authenticator'] as const
 export type CodeMedium = (typeof codeMedia)[number]
 
-/** What comes after a step of signing in (AUTH-15). */
+/** The result of a sign-in step (AUTH-15). */
 export const signInStepSchema = v.variant('step', [
   v.object({ step: v.literal('done'), session: sessionStateSchema }),
   v.object({
     step: v.literal('newPassword'),
-    /** What the identity service asks for besides, by its own names: `name`, `custom:team`. */
+    /** The service's names of other required attributes, such as `name` or `custom:team`. */
     attributes: v.optional(v.array(v.string())),
   }),
   v.object({
     step: v.literal('code'),
     medium: v.picklist(codeMedia),
-    /** Masked by the identity service, such as `+*******1234`. */
+    /** The masked destination, such as `+*******1234`. */
     destination: v.optional(v.string()),
   }),
 ])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** A file of the report for support, as text. */
+/** A text file in the support report. */
 export const supportFileSchema = v.object({ name: v.string(), text: v.string() })
 export type SupportFile = v.InferOutput<typeof supportFileSchema>

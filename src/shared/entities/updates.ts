@@ -3,14 +3,17 @@ import { strictRecord } from '../rules/record.ts'
 
 const foundUpdateSchema = strictRecord({
   version: v.string(),
-  /** Who installs it: the console, for which it is downloaded and verified; or the system's packages. */
+  /**
+   * `console`: the console has downloaded it and installs it. `system`: the system's package manager installs
+   * it.
+   */
   installs: v.picklist(['console', 'system']),
 })
 
-/** A newer version that the release's key has signed. */
+/** A newer version, signed with the release key. */
 export type FoundUpdate = v.InferOutput<typeof foundUpdateSchema>
 
-/** What the page knows of updates. */
+/** The state of updates for the page. */
 export const updateStateSchema = strictRecord({ found: v.nullable(foundUpdateSchema) })
 
 export type UpdateState = v.InferOutput<typeof updateStateSchema>

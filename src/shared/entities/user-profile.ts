@@ -20,7 +20,7 @@ import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/va
 
 const genders = ['Male', 'Female', 'Other'] as const
 
-/** The fixed choices of a profile, in their own order (LIM-20, SHELL-27). */
+/** The fixed choices of a profile, in the specification's order (LIM-20, SHELL-27). */
 export const genderOptions: readonly Option<(typeof genders)[number]>[] = genders.map((value) => ({
   value,
   label: value,
@@ -43,8 +43,8 @@ const languages = () =>
   v.pipe(v.array(idSchema, 'Please enter your languages'), v.minLength(1, 'Please enter your languages'))
 
 /**
- * The fields of a profile that an admin edits, in the order of its form (USR-17 to USR-41). Calendar days
- * are UTC ISO date-times at midnight.
+ * The editable fields of a profile, in the order of the form (USR-17 to USR-41). Calendar days are UTC
+ * date-times at midnight.
  */
 export const userFields = {
   firstName: line('First Name', said('Please enter your first name')),
@@ -96,14 +96,17 @@ export type UserProfileFields = v.InferInput<typeof userProfileFieldsSchema>
 
 const { firstName, lastName, email } = userFields
 
-/** A profile in a list of up to 20,000, which needs four texts of each; main drops the others. */
+/** A profile in the list of up to 20,000. It has only the four needed texts; main drops the others. */
 export const listedUserSchema = answer.listed({
   userSub: v.string(),
   ...answeredEntries({ firstName, lastName, email }),
 })
 export type ListedUser = v.InferOutput<typeof listedUserSchema>
 
-/** A user's name on the screen: the names, else the email address, else the id (USR-02, ARR-05). */
+/**
+ * The display name of a user: first and last name, or else the email address, or else the id (USR-02,
+ * ARR-05).
+ */
 export const userName = (user: ListedUser): string =>
   nameOrId(fullName(user), nameOrId(user.email, user.userSub))
 
@@ -117,14 +120,14 @@ export const newUserFields = {
   shouldPreVerify: flag('Should Pre-Verify', true),
 }
 
-/** A new user in a request; the answer depends on whether it asked for verification. */
+/** A new user in a request. The answer depends on `shouldPreVerify`. */
 export const newUserSchema = v.required(sent(newUserFields), ['shouldPreVerify'])
 export type NewUser = v.InferInput<typeof newUserSchema>
 
-/** An optional part of the answer: dropped if its type is wrong, so that the password is still read. */
+/** An optional text, dropped if its type is wrong, so that the password can still be read. */
 const extraText = v.fallback(answer.text, undefined)
 
-/** An error of any type as a text; null for false and null, which mean no error. */
+/** An error of any type, as text. False and null mean no error. */
 const errorText = v.optional(
   v.pipe(
     v.unknown(),
@@ -136,8 +139,8 @@ const errorText = v.optional(
 )
 
 /**
- * The answer to a creation (USR-10). A successful answer may have an `error` (trap 20); `password` is
- * temporary.
+ * The answer after a user was created (USR-10). Even a success may contain an `error` (trap 20). `password`
+ * is temporary.
  */
 export const createdUserSchema = looseRecord({
   error: errorText,

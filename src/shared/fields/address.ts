@@ -6,8 +6,8 @@ const part = v.nullish(v.pipe(v.string(), v.maxLength(1000)))
 const degrees = v.nullish(v.number())
 
 /**
- * An address that was picked from the lookup (ADR-05): `state` in its short form, `country` in its long form,
- * `lat` and `lng` in degrees. Every part is optional, because older records may lack parts.
+ * An address chosen from the lookup (ADR-05): `state` is short, `country` long, `lat` and `lng` are in
+ * degrees. All parts are optional, because older records may lack some.
  */
 export const addressSchema = looseRecord({
   addressOne: part,
@@ -21,17 +21,17 @@ export const addressSchema = looseRecord({
 })
 export type Address = v.InferOutput<typeof addressSchema>
 
-/** City and state, such as "Cairns City QLD"; once, if a city is its own state, such as Taipei. */
+/** City and state, such as "Cairns City QLD". A city that is its own state, such as Taipei, is named once. */
 export const townOf = (address: Address | null | undefined): string =>
   [...new Set([address?.city, address?.state])].filter(Boolean).join(' ')
 
 /**
- * A required address; typed text that was not picked does not count (ADR-06). `missing` replaces the default
- * message.
+ * A required address. Typed text that was not chosen from the lookup does not count (ADR-06). `missing`
+ * replaces the default message.
  */
 export const requiredAddress = (field: string, missing = messages.required(field)) =>
   v.pipe(
-    // Not nullish, because an object without the key would then skip the check.
+    // Not nullish, because then an object without the key would pass.
     v.nullable(addressSchema),
     v.check((address) => isFilled(address?.addressFriendly ?? ''), missing),
   )

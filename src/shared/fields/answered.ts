@@ -3,14 +3,14 @@ import { dayOf, inUtc } from '../rules/calendar-day.ts'
 import { oddMember } from '../rules/odd-values.ts'
 import { record } from '../rules/record.ts'
 
-// The values of an answered record. An older record may lack any of them.
+// Schemas of values in answers. All are optional, because older records may lack them.
 
 export const text = v.nullish(v.string())
 export const flag = v.nullish(v.boolean())
 export const number = v.nullish(v.number())
 export const texts = v.nullish(v.array(v.string()))
 
-/** What an odd date should be, in words; the OpenAPI document takes the format from them. */
+/** The expected types of dates, in words. The OpenAPI document derives the format from them. */
 export const expectedText = { moment: 'a date and time with its zone', day: 'a day' } as const
 
 const dated = (isDated: (text: string) => boolean, expected: string) =>
@@ -21,12 +21,12 @@ const dated = (isDated: (text: string) => boolean, expected: string) =>
     ),
   )
 
-/** A date-time. One without a zone would mean another time on each computer. */
+/** A date-time with a zone. Without one, it would mean a different time on each computer. */
 export const moment = dated(
   (text) => !Number.isNaN(Date.parse(text)) && inUtc(text) === undefined,
   expectedText.moment,
 )
-/** A calendar day, as a date-time or alone. */
+/** A calendar day, with or without a time. */
 export const day = dated((text) => dayOf(text) !== '', expectedText.day)
 
 type ObjectSchema = v.GenericSchema & { readonly entries: v.ObjectEntries }
@@ -34,8 +34,8 @@ type ObjectSchema = v.GenericSchema & { readonly entries: v.ObjectEntries }
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 /**
- * A record whose id is also in another member, which stands in for a missing one. Changes the answer in place, as
- * tolerant reading does.
+ * Uses another member as the record's id if the id is missing. Like tolerant reading, it changes the answer
+ * in place.
  */
 export function withStandIn<S extends ObjectSchema>(
   schema: S,
@@ -53,6 +53,6 @@ export function withStandIn<S extends ObjectSchema>(
   return { ...schema, entries: { ...schema.entries, [standIn]: text }, '~run': standingIn }
 }
 
-/** A record of a long list: main drops all other members, except the odd values of these. */
+/** A record in a long list. Main drops all other members, but keeps the odd values of these. */
 export const listed = <E extends v.ObjectEntries>(entries: E) =>
   record({ ...entries, [oddMember]: v.optional(v.unknown()) } as E)

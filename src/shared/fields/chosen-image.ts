@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { notAnImage } from '../rules/image-kinds.ts'
 
-/** A file in a form before its upload: the part of the browser's `File` that the console reads. */
+/** A chosen file before its upload: the members of the browser's `File` that are used. */
 export interface ChosenImage {
   readonly type: string
   readonly name: string
@@ -13,15 +13,18 @@ export interface ChosenImage {
 const isFile = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value
 
-// A rule is given only the file, so what was found out about a file is kept beside it for as long as it exists.
+// A rule sees only the file, so the result of an asynchronous check is stored here by file.
 const refusals = new WeakMap<ChosenImage, string>()
 
-/** Remembers why a chosen file can't be used: its form then refuses it (UPL-06, UPL-17). */
+/** Marks a chosen file as unusable, so that the form's rule rejects it (UPL-06, UPL-17). */
 export const refuseImage = (image: ChosenImage, why: string): void => {
   refusals.set(image, why)
 }
 
-/** A newly chosen image or null. Whoever takes the file judges it, and refuses it if it can't be used. */
+/**
+ * A newly chosen image, or null. The image control checks the file, and calls {@link refuseImage} if it is
+ * unusable.
+ */
 export const chosenImage = v.nullable(
   v.pipe(
     v.custom<ChosenImage>(isFile, notAnImage),

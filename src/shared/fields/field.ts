@@ -8,7 +8,7 @@ import { changedFields, sameJson, withoutEmpty } from '../rules/same-fields.ts'
 
 type Schema = v.GenericSchema
 
-/** How a field's value is edited and shown. */
+/** How a field's value is edited and displayed. */
 export type FieldKind =
   | 'text'
   | 'html'
@@ -26,18 +26,18 @@ export type FieldKind =
   | 'address'
   | 'image'
 
-/** A field without a control of its own. */
+/** A field without its own form control. */
 export interface AnsweredField<A extends Schema = Schema, K extends FieldKind = FieldKind> {
   readonly kind: K
-  /** The visible label; the rule's default messages contain it. */
+  /** The visible label, also used in default messages. */
   readonly label: string
-  /** The schema in an answer. Tolerant, because an older record may lack the value. */
+  /** The schema in an answer. It is tolerant, because older records may lack the value. */
   readonly answered: A
 }
 
 /**
- * A field of a record, declared once: `A` is its schema in an answer, `R` its rule in a request, `V` the
- * value that a form's control holds, which may be less than is sent, `K` its kind.
+ * A field of a record. `A`: its schema in an answer. `R`: its rule in a request. `V`: the value of its form
+ * control. `K`: its kind.
  */
 export interface Field<
   A extends Schema = Schema,
@@ -45,39 +45,39 @@ export interface Field<
   V = unknown,
   K extends FieldKind = FieldKind,
 > extends AnsweredField<A, K> {
-  /** The schema in a request. Strict, with messages. */
+  /** The strict schema in a request, with messages. */
   readonly rule: R
-  /** The rule of the form: converts `V` to the value that is sent. */
+  /** The form's schema, which converts `V` to the value to send. */
   readonly form: Schema
   /** The control's value in the form of a new record. */
   readonly start: V
-  /** Converts a stored value, or none, to the control's value. */
+  /** Converts a stored value, or undefined, to the control's value. */
   toValue(stored: v.InferOutput<A> | undefined): V
-  /** How a text of one line is cleaned when its field is left. */
+  /** Cleans a one-line text when the control loses the focus. */
   readonly clean?: (text: string) => string
-  /** The options of a `choice`, in this order. */
+  /** The options of a `choice`, in display order. */
   readonly options?: readonly Option[]
-  /** The folder and the size limit of an `image`. */
+  /** The kind of an `image`, which determines its folder and size limit. */
   readonly imageKind?: ImageKindName
 }
 
-/** The fields of a record by name, in the order of its form. */
+/** A record's fields by name, in form order. */
 export type Fields = Readonly<Record<string, Field>>
-/** The fields of a record by name, including those without a control. */
+/** A record's fields by name, including those without a control. */
 export type AnsweredFields = Readonly<Record<string, AnsweredField>>
 
-/** The values of a form's controls. */
+/** The values of all controls of a form. */
 export type FormValues<F extends Fields> = { -readonly [N in keyof F]: F[N]['start'] }
 
-/** The fields whose value is sent as it is; of an image, the address is sent after the upload. */
+/** The fields whose value is sent unchanged. Images are not: their address is sent after the upload. */
 type PlainNames<F extends Fields> = {
   [N in keyof F]: F[N] extends { readonly imageKind: ImageKindName } ? never : N
 }[keyof F]
 
-/** The addresses of uploaded images by field name. */
+/** The addresses of uploaded images, by field name. */
 export type Uploaded<F extends Fields> = { readonly [N in Exclude<keyof F, PlainNames<F>>]?: string }
 
-/** Whether the form requires a value. */
+/** Whether a form field must be filled in. */
 export const isRequired = ({ form, toValue }: Field): boolean => !v.is(form, toValue(undefined))
 
 const mapFields = <E, F extends Readonly<Record<string, E>>, T>(
@@ -88,18 +88,18 @@ const mapFields = <E, F extends Readonly<Record<string, E>>, T>(
     readonly [N in keyof F]: T
   }
 
-/** The labels of fields by name. */
+/** The label of each field. */
 export const labelsOf = <F extends AnsweredFields>(fields: F) => mapFields(fields, ({ label }) => label)
 
-/** The entries of an answer's schema. */
+/** The entries for the schema of an answer. */
 export const answeredEntries = <F extends AnsweredFields>(fields: F) =>
   mapFields(fields, ({ answered }) => answered) as { readonly [N in keyof F]: F[N]['answered'] }
 
-/** The entries of a request's schema. */
+/** The entries for the schema of a request. */
 export const sentEntries = <F extends Fields>(fields: F) =>
   mapFields(fields, ({ rule }) => rule) as { readonly [N in keyof F]: F[N]['rule'] }
 
-/** The schema of a record in an answer: requires its id, and keeps members without a field. */
+/** The schema of a record in an answer. The id is required, and unknown members are kept. */
 export const answered = <I extends string, F extends AnsweredFields>(idName: I, fields: F) =>
   looseRecord({
     ...({ [idName]: v.string() } as { readonly [N in I]: v.StringSchema<undefined> }),
@@ -109,17 +109,17 @@ export const answered = <I extends string, F extends AnsweredFields>(idName: I, 
 /** The schema of a whole record in a request. */
 export const sent = <F extends Fields>(fields: F) => strictRecord(sentEntries(fields))
 
-/** The start values of the form of a stored record; undefined for a new one. */
+/** The start values of a stored record's form; undefined for a new record. */
 export type StoredStart<F extends Fields> = Partial<FormValues<F>> | undefined
 
-/** True if these fields of a stored record are still as its form started with them: then no rule judges them. */
+/** Whether these fields still have a stored record's values. If so, rules do not check them. */
 export const isUntouched = (start: object | undefined, values: object, names: readonly string[]): boolean =>
   start !== undefined && names.every((name) => sameJson(ownMember(start, name), ownMember(values, name)))
 
 /**
- * The entries of a form's schema: they convert the controls' values to those that are sent, or to the chosen
- * image. A value of a stored record that is still as in `start` is not judged: no save sends it, and a rule that
- * came later must not stop the edit of another field.
+ * The entries for a form's schema. They convert control values to values to send, or to the chosen image.
+ * Unchanged values of a stored record are not checked: they are not sent, and a newer rule must not prevent
+ * edits of other fields.
  */
 export const formEntries = <F extends Fields>(fields: F, start: StoredStart<F>) =>
   mapFields(fields, ({ form }, name) =>
@@ -133,19 +133,16 @@ export const formEntries = <F extends Fields>(fields: F, start: StoredStart<F>) 
     >
   }
 
-/** The schema of the form of a new record, or of a stored one; each issue belongs to one field. */
+/** The schema of a form. Each issue belongs to one field. */
 export const formSchema = <F extends Fields>(fields: F, start: StoredStart<F>) =>
   strictRecord(formEntries(fields, start))
 
-/**
- * The start values of the form of a record; without a record, those of a new one. A value that could not be read
- * starts empty and is not sent, because the form shows it as it is stored.
- */
+/** The stored values from which a form starts. */
 export type Stored<F extends Fields> = { readonly [N in keyof F]?: v.InferOutput<F[N]['answered']> }
 
 /**
- * The start values of the form of a record; without a record, those of a new one. A value that could not be
- * read starts as none, and no request has it, because the form shows it as it is stored.
+ * The start values of a record's form, or those of a new record. An unreadable value starts empty and is not
+ * sent; the form shows its stored text.
  */
 export function startValues<F extends Fields>(fields: F, record?: Stored<F>): FormValues<F> {
   const values = mapFields(fields, ({ start, toValue }, name) =>
@@ -157,7 +154,7 @@ export function startValues<F extends Fields>(fields: F, record?: Stored<F>): Fo
 
 const isImage = (field: Field | undefined): boolean => field?.imageKind !== undefined
 
-/** The values to send for these fields; for an image, only the address of its upload. */
+/** The values to send. For an image, the address of its upload. */
 const toSent = (fields: Fields, values: Readonly<Record<string, unknown>>, uploaded: object) => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -169,15 +166,14 @@ const toSent = (fields: Fields, values: Readonly<Record<string, unknown>>, uploa
 
 /**
  * The request for a new record, without empty values.
- * @throws ValiError for values that break the rules
+ * @throws ValiError for invalid values
  */
 export const toNew = <F extends Fields>(fields: F, values: FormValues<F>, uploaded: Uploaded<F> = {}) =>
   v.parse(sent(fields), withoutEmpty(toSent(fields, values, uploaded)))
 
 /**
- * The request for an edit: the fields that differ from the form's start values, and new images. Null
- * removes a value from the record.
- * @throws ValiError for changed values that break the rules
+ * The request for an edit: changed fields and new images. Null removes a value from the record.
+ * @throws ValiError for invalid changed values
  */
 export const toChanges = <F extends Fields>(
   fields: F,

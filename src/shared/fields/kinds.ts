@@ -13,10 +13,10 @@ import type { Field } from './field.ts'
 import { storedHoursSchema } from './hours.ts'
 
 type Schema = v.GenericSchema
-/** Makes a rule of the field's label, which the default messages name. */
+/** Creates a rule with the field's label in its default messages. */
 type RuleOf<R extends Schema> = (label: string) => R
 
-/** Fields without a control of their own: the provider sets them, or another control does. */
+/** Fields without their own control: the provider or another control sets them. */
 export const provided = {
   text: (label: string) => ({ kind: 'text', label, answered: answer.text }) as const,
   moment: (label: string) => ({ kind: 'moment', label, answered: answer.moment }) as const,
@@ -40,14 +40,14 @@ const textField = <K extends 'text' | 'html', R extends Schema>(
 export const text = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
   textField('text', label, ruleOf(label))
 
-/** A text of one line; `clean` is applied when its field is left, and before it is judged and sent. */
+/** A one-line text. `clean` is applied when the control loses the focus, and before validation. */
 export function line<R extends Schema>(label: string, ruleOf: RuleOf<R>, clean = oneLine) {
   const field = text(label, ruleOf)
   const cleaned = v.transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
   return { ...field, form: v.pipe(v.unknown(), cleaned, field.rule), clean }
 }
 
-/** HTML that contains text. */
+/** HTML that must contain text. */
 export const html = (label: string) => textField('html', label, requiredHtml(label))
 
 const numberField =
@@ -69,12 +69,12 @@ const numberField =
     }
   }
 
-/** Dollars an hour; null while the control is empty. */
+/** Dollars an hour; null if the control is empty. */
 export const rate = numberField('rate')
-/** A number of things; null while the control is empty. */
+/** A whole number; null if the control is empty. */
 export const count = numberField('count')
 
-/** A number that may stay empty: it is then not sent. */
+/** An optional number. If it is empty, it is not sent. */
 export function optionalCount<R extends Schema>(
   label: string,
   ruleOf: RuleOf<R>,
@@ -86,7 +86,7 @@ export function optionalCount<R extends Schema>(
 
 const optionalFlag = v.optional(v.boolean())
 
-/** A box to tick. */
+/** A checkbox. */
 export const flag = (
   label: string,
   start = false,
@@ -100,7 +100,7 @@ export const flag = (
   toValue: (stored) => stored ?? false,
 })
 
-/** A yes or no; undefined until the admin chooses. */
+/** A yes-or-no choice; undefined until one is chosen. */
 export function yesNo(
   label: string,
   message: string,
@@ -145,11 +145,11 @@ const timeField = <K extends 'day' | 'moment'>(
   }
 }
 
-/** A calendar day: `YYYY-MM-DD` in the control, sent as its midnight in UTC (USR-37, USR-38, trap 42). */
+/** A calendar day: `YYYY-MM-DD` in the control, sent as midnight in UTC (USR-37, USR-38, trap 42). */
 export const day = (label: string, message = messages.required(label)) =>
   timeField('day', label, message, dayOf, dayToUtc)
 
-/** A date and time: local text in the control, sent as a UTC ISO date-time (JOB-32). */
+/** A date and time: local text in the control, sent as a UTC date-time (JOB-32). */
 export const moment = (label: string, message = messages.required(label)) =>
   timeField(
     'moment',
@@ -190,8 +190,7 @@ const selectField = <K extends 'choice' | 'reference', R extends Schema>(
 })
 
 /**
- * One of a few options. An answer may have any other value, so that an unknown one does not hide the
- * record.
+ * One of several options. An answer may have other values, so that an unknown one does not hide the record.
  */
 export const choice = <O extends string>(
   label: string,
@@ -202,7 +201,7 @@ export const choice = <O extends string>(
   options,
 })
 
-/** One of a few options, or none: null removes it from a record that had one. */
+/** One of several options, or none. Null removes it from a stored record. */
 export function optionalChoice<O extends string>(
   label: string,
   options: readonly Option<O>[],
@@ -217,11 +216,11 @@ export function optionalChoice<O extends string>(
 export const reference = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
   selectField('reference', label, { rule: ruleOf(label) })
 
-/** The id of another record, or none: null removes it from a record that had one. */
+/** The id of another record, or none. Null removes it from a stored record. */
 export const optionalReference = (label: string) =>
   selectField('reference', label, { rule: v.nullish(idSchema), form: v.nullish(idSchema, null) })
 
-/** Reports an issue with one of the texts on the whole list, because the list has a single control. */
+/** Reports issues of single texts on the whole list, because the list has only one control. */
 const asOneIssue = (rule: Schema) =>
   v.pipe(
     v.array(v.string()),
@@ -232,9 +231,9 @@ const asOneIssue = (rule: Schema) =>
   )
 
 const ids = v.array(idSchema)
-/** The rule of a list of ids that a request may leave out. */
+/** The rule for an optional list of ids. */
 export const optionalIds = () => v.optional(ids)
-/** The rule of a list of ids, which may be empty. */
+/** The rule for a list of ids, which may be empty. */
 export const anyIds = () => ids
 
 const textsField =
@@ -259,7 +258,7 @@ export const texts = textsField('texts')
 
 const answeredAddress = v.nullish(addressSchema)
 
-/** An address picked from the lookup. */
+/** An address chosen from the lookup. */
 export function address(
   label: string,
   missing?: string,
@@ -276,11 +275,11 @@ export function address(
   }
 }
 
-/** Hours of a week. Their form is declared where it is drawn, because its control holds texts. */
+/** A week's opening hours. Their form schema is declared with the control, which contains texts. */
 export const hours = <R extends Schema>(label: string, rule: R) =>
   ({ kind: 'hours', label, answered: v.nullish(v.array(storedHoursSchema)), rule }) as const
 
-/** An image: an address in the record, a newly chosen file in the form. */
+/** An image: an address in the record, a chosen file in the form. */
 export const image = (
   label: string,
   imageKind: ImageKindName,

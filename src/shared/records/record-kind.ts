@@ -1,39 +1,41 @@
-/** A call that many kinds of record have. Its name follows the kind's: `jobs.get`. */
+/** A call that many kinds of record have. Its full name starts with the kind, such as `jobs.get`. */
 export type UsualCall = 'get' | 'list' | 'search' | 'create' | 'update' | 'remove'
 
 /**
- * What the console knows of a kind of record apart from its fields. It is plain data without imports, because
- * the start of main and the first screen need it too (decision 249).
+ * What the console knows about a kind of record, besides its fields. It is plain data without imports,
+ * because main's start and the first screen need it early (decision 249).
  */
 export interface RecordKind {
-  /** The member that holds a record's id. */
+  /** The member that contains a record's id. */
   readonly id: string
-  /** The member that holds its name, if one member does. */
+  /** The member that contains its name, if there is one. */
   readonly name?: string
-  /** The noun for one record, and for several. */
+  /** The noun in singular; `many` is the plural. */
   readonly noun: string
   readonly many: string
-  /** The path of its list's screen. A record has a screen below it if a call reads one record. */
+  /**
+   * The path of the list's screen. A record's own screen, which exists if there is a `get` call, is below it.
+   */
   readonly path: `/${string}`
-  /** Set if its forms have screens of their own: `add` below the list, `edit` below the record. */
+  /** Set if forms are screens instead of dialogs: `add` below the list, `edit` below the record. */
   readonly formScreens?: true
-  /** The first part of the paths of its calls. */
+  /** The first part of its paths in the provider's API. */
   readonly api: string
-  /** Its usual calls. `create` and `update` each have a form, so an update that a button sends is none of them. */
+  /** Its usual calls. `create` and `update` have a form, so an update by button is not listed here. */
   readonly calls: readonly UsualCall[]
   /**
-   * Set if the search shows writes late. The console then searches for the record's name, with these filters;
-   * each takes its value from the named member of the record.
+   * Set if the search lags behind writes. The console then searches for the record by its name and these
+   * filters; each filter's value comes from the named member of the record.
    */
   readonly searchLag?: { readonly filters: Readonly<Record<string, string>> }
   /** Reads of other kinds that show parts of a record. */
   readonly shownBy?: readonly string[]
   /** Other kinds and lists whose records the provider adds or removes together with one of these. */
   readonly along?: readonly string[]
-  /** What adding one is called, by default 'Add'. */
+  /** The verb for a new record. The default is 'Add'. */
   readonly adding?: 'Add' | 'Create'
-  /** The call that reads the signed-in admin's own record, if no other one can be edited. */
+  /** The call that reads the signed-in admin's own record, if only that one can be edited. */
   readonly own?: string
-  /** Set if the provider makes the id of a new record; else the console does. */
+  /** Set if the provider creates the id of a new record; otherwise the console does. */
   readonly providerMakesId?: true
 }

@@ -2,7 +2,7 @@ import type { RecordKind, UsualCall } from './record-kind.ts'
 
 const wholeLists = ['list', 'create', 'update'] as const
 
-/** Every kind of record that the console shows and changes, each declared once. */
+/** Every kind of record that the console shows and changes. */
 export const records = {
   admins: {
     id: 'userSub',
@@ -179,27 +179,27 @@ export const records = {
 type Records = typeof records
 export type RecordName = keyof Records
 
-/** The kinds that have a call of this name. */
+/** The kinds that have this call. */
 export type RecordWith<C extends UsualCall> = {
   [K in RecordName]: C extends Records[K]['calls'][number] ? K : never
 }[RecordName]
 
-/** A kind whose search shows writes late. */
+/** A kind whose search lags behind writes. */
 export type LateKind = {
   [K in RecordName]: Records[K] extends { readonly searchLag: object } ? K : never
 }[RecordName]
 
 export const recordNames = Object.keys(records) as RecordName[]
 
-/** The kinds that have a call of this name. */
+/** The kinds that have this call. */
 export const recordsWith = <C extends UsualCall>(call: C): readonly RecordWith<C>[] =>
   recordNames.filter((kind): kind is RecordWith<C> => {
     const { calls }: RecordKind = records[kind]
     return calls.includes(call)
   })
 
-/** The kinds whose search shows writes late. */
+/** The kinds whose search lags behind writes. */
 export const lateKinds = recordNames.filter((kind): kind is LateKind => 'searchLag' in records[kind])
 
-/** The names of all usual calls: the contract does not compile without one of them. */
+/** The names of all usual calls. Each must be in the contract, or it does not compile. */
 export type UsualCallName = { [K in RecordName]: `${K}.${Records[K]['calls'][number]}` }[RecordName]

@@ -1,2 +1,2 @@
-/** A noun as titles, buttons and the menu write it: 'visa subclass' is a 'Visa Subclass'. */
+/** A noun in title case: 'visa subclass' becomes 'Visa Subclass'. */
 export const titled = (noun: string): string => noun.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())

@@ -1,8 +1,8 @@
 import { isDay } from './calendar-day.ts'
 
 /**
- * Age in whole years on a day; both days are `YYYY-MM-DD`. Undefined if either is not a day, or if the birth
- * is later. A birthday on 29 February falls on 1 March in other years.
+ * The age in whole years on a day; both days are `YYYY-MM-DD`. Undefined if either is invalid, or if the
+ * birth is later. A birthday on 29 February is on 1 March in other years.
  */
 export function ageOn(birth: string, day: string): number | undefined {
   if (!isDay(birth) || !isDay(day) || birth > day) return undefined

@@ -4,16 +4,16 @@ import { records } from '../records/records.ts'
 import { idSchema } from './validation.ts'
 import { encodePart } from './well-formed.ts'
 
-/** The scheme of links to the console; the installers register it with the system. */
+/** The scheme of console links. The installers register it with the system. */
 export const linkScheme = 'goto-admin'
 
-/** The screens of a kind of record: its list, a record, and its forms, as far as they are screens. */
+/** The screen paths of a kind of record: list, record, and forms that have their own screen. */
 function pathsOf({ path, calls, formScreens }: RecordKind): readonly string[] {
   const record = calls.includes('get') ? [`${path}/$`] : []
   return [path, ...record, ...(formScreens ? [`${path}/add`, `${path}/$/edit`] : [])]
 }
 
-/** The paths of all screens; `$` stands for the id of a record. A test compares them with the routes. */
+/** The paths of all screens; `$` stands for an id. A test compares them with the routes. */
 export const screenPaths: readonly string[] = [
   ...['/', '/integrations', '/rover-jobs', '/settings'],
   ...Object.values(records).flatMap(pathsOf),
@@ -22,26 +22,26 @@ export const screenPaths: readonly string[] = [
 const screens = new Set(screenPaths)
 const areas: ReadonlySet<string> = new Set(screenPaths.flatMap((path) => path.split('/')[1] || []))
 
-/** Whether a path belongs to an area of the console, whatever its id looks like. */
+/** Whether a path is in a known area of the console. The rest of the path is not checked. */
 export const isInArea = (path: string): boolean => areas.has(path.split('/')[1] ?? '')
 
-/** Longer than any path of a screen, whose ids have at most 200 characters. */
+/** In characters. No path is longer, because an id has at most 200. */
 const longestPath = 700
 
-/** The id that a part of a path stands for; undefined if it is not well formed. */
+/** The decoded id in a part of a path; undefined if it is malformed. */
 function idIn(part: string): string | undefined {
   try {
     const id = decodeURIComponent(part)
     return v.is(idSchema, id) ? id : undefined
   } catch {
-    // Half of an encoded character.
+    // A malformed percent encoding.
     return undefined
   }
 }
 
 /**
- * The screen at a path: the form of its path and the path itself, in its usual spelling. Undefined for any
- * other path.
+ * Finds the screen at a path: its pattern, and the path in normal spelling. Undefined if there is no such
+ * screen.
  */
 function screenAt(path: string): { readonly form: string; readonly path: string } | undefined {
   if (path.length > longestPath) return undefined
@@ -53,19 +53,19 @@ function screenAt(path: string): { readonly form: string; readonly path: string 
   return { form, path: ['', area, encodePart(id), ...rest].join('/') }
 }
 
-/** Whether a screen of the console has this path. */
+/** Whether a screen has this path. */
 export const isScreen = (path: string): boolean => screenAt(path) !== undefined
 
-/** A link leads to a list or a record, never to a form. */
+/** Links may only lead to a list or a record, never to a form. */
 const linked = /^\/[a-z-]+(\/\$)?$/
 
-/** The path, in its usual spelling, if links lead there. */
+/** The path in normal spelling, if links may lead to it. */
 function linkedPath(path: string): string | undefined {
   const screen = screenAt(path)
   return screen && linked.test(screen.form) ? screen.path : undefined
 }
 
-/** The link to the screen at a path; undefined if no link leads there. */
+/** The link to a path; undefined if links may not lead to it. */
 export function linkTo(path: string): string | undefined {
   const known = linkedPath(path)
   return known && `${linkScheme}:/${known}`
@@ -73,12 +73,12 @@ export function linkTo(path: string): string | undefined {
 
 const start = new RegExp(`^${linkScheme}:`, 'i')
 
-/** Whether a text claims to be a link to the console. */
+/** Whether a text looks like a console link. */
 export const isLink = (text: string): boolean => start.test(text)
 
 const link = new RegExp(`^${linkScheme}:/(/[^/]+(?:/[^/]+)?)/?$`, 'i')
 
-/** The path of the screen that a link leads to; undefined unless it is a known screen with a well-formed id. */
+/** The path that a link leads to; undefined unless it is a known screen with a well-formed id. */
 export function screenOfLink(text: string): string | undefined {
   if (text.length > longestPath) return undefined
   const path = link.exec(text)?.[1]

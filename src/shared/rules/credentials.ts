@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { messages, requiredText, wholeCharacters } from './validation.ts'
 
-/** Longest one-time code, in characters; a pasted one may contain spaces. */
+/** The longest one-time code, in characters. Pasted codes may contain spaces. */
 export const maxCodeLength = 64
 const maxUsernameLength = 320
 const maxPasswordLength = 256
@@ -11,7 +11,7 @@ export const usernameOf = (field: string) => requiredText(field, undefined, maxU
 /** A required one-time code. */
 export const codeOf = (field: string) => requiredText(field, undefined, maxCodeLength)
 
-/** A required password. Spaces count, and the identity service checks the policy. */
+/** A required password. Spaces count. The identity service checks the password policy. */
 export const passwordOf = (field: string) =>
   v.pipe(
     v.string(),

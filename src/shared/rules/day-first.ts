@@ -3,33 +3,33 @@ import { monthsLater, toLocalDateTime, toLocalDay } from './local-date-time.ts'
 import { oneLine } from './one-line.ts'
 import { readTime } from './opening-hours.ts'
 
-/** Texts that a field for a day, or for a moment, names as forms that it reads. */
+/** Examples of accepted texts, shown at date and date-time fields. */
 export const dayForms = ['14/03/1999', '14 Mar 1999'] as const
 export const momentForms = ['15/12/2026', '15 Dec 2026 5pm', '+14', 'tomorrow 5pm'] as const
 
 /**
- * Day, month and year, between slashes, dots, hyphens or blanks, or as eight digits. The signs between are alike:
- * '15/12 1730' is a day without its year, and a time.
+ * Day, month and year with the same separator (slash, dot, hyphen or blank), or as eight digits. The
+ * separators must match, because '15/12 1730' is a day without a year, and a time.
  */
 const dayFirst = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4})\b|^(\d{2})(\d{2})(\d{4})\b/
 
-/** A year of two digits, which only a moment may have: a birth may be of either century. */
+/** A two-digit year. Only date-times accept it, because a birth could be in either century. */
 const shortYear = /^(\d{1,2}([/. -])\d{1,2}\2)(\d{2})(?=[ ,]|$)/
 
-/** A day with its year first, as a computer writes it. */
+/** A day with its year first, as computers write it. */
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/
 
-/** A day of the week before the day, whose own it must be. */
+/** A weekday before the day. It must be the right one. */
 const weekday =
   /^(sun(?:day)?|mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)[.,]? /
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** A moment with its zone, as a server writes it. */
+/** A date-time with its zone, as servers write it. */
 const zoned = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/
 
 /**
- * The text of a month names it by its first three letters: '15 Dec 2026', 'Tue 15th December, 2026', 'Dec 15 2026',
- * '2026 Dec 15'.
+ * A day with the month in words (at least three letters): '15 Dec 2026', 'Tue 15th December, 2026', 'Dec 15
+ * 2026', '2026 Dec 15'.
  */
 const monthInWords = [
   /^(?<date>\d{1,2})(?:st|nd|rd|th)?(?: of )?[/. -]{0,2}(?<month>[a-z]{3,9})[,/. -]{0,2}(?<year>\d{4})\b/,
@@ -46,7 +46,7 @@ const longMonths = [
   ...['november', 'december'],
 ]
 
-/** The number of a month from its name or the beginning of it; 0 for any other word. */
+/** The number of a month from its name or its first letters; 0 for any other word. */
 const monthOf = (word: string): number => {
   const month = months.indexOf(word.slice(0, 3))
   return longMonths[month]?.startsWith(word) || word === 'sept' ? month + 1 : 0
@@ -54,7 +54,7 @@ const monthOf = (word: string): number => {
 
 const two = (value: number | string) => String(value).padStart(2, '0')
 
-/** The day that these words mean, counted from the present one. */
+/** The day for words like 'tomorrow' or '+14', and the length of the words. */
 function relativeDay(text: string, now: Date): readonly [length: number, day: string] | undefined {
   const [named] = /^(?:today|tomorrow)\b/.exec(text) ?? []
   const [plus = '', inWords, word, plain, letter] = fromNow.exec(text) ?? []
@@ -69,12 +69,12 @@ function relativeDay(text: string, now: Date): readonly [length: number, day: st
   return [words.length, toLocalDay(day)]
 }
 
-/** The day at the beginning of a text, and how long its text is. */
+/** The day at the start of a text, and the length of its part of the text. */
 function leadingDay(text: string, now: Date): readonly [length: number, day: string] | undefined {
   const [before = '', name] = weekday.exec(text) ?? []
   const [length, day] = dayAtStart(text.slice(before.length), now) ?? []
   if (length === undefined || day === undefined) return undefined
-  // One of the two is a slip, and nobody knows which.
+  // Weekday and date contradict each other, and either may be the mistake.
   if (name !== undefined && weekdays.indexOf(name.slice(0, 3)) !== new Date(day).getUTCDay()) return undefined
   return [before.length + length, day]
 }
@@ -95,12 +95,12 @@ function dayAtStart(text: string, now: Date): readonly [length: number, day: str
   return relativeDay(text, now)
 }
 
-/** The text of a day for a person, day first everywhere: '05/03/1998' for '1998-03-05'; '' for no day. */
+/** Formats a day as '05/03/1998'; '' if it is not a day. */
 export const toDayFirst = (day: string): string => (isDay(day) ? day.split('-').reverse().join('/') : '')
 
 /**
- * The day that a person has typed, as 'YYYY-MM-DD'; '' while it is incomplete. An ISO day, as pasted, counts
- * too, as does a number of days from `now`.
+ * Parses a typed day to 'YYYY-MM-DD'; '' while it is incomplete. Also accepts a pasted ISO day, and a number
+ * of days from `now`.
  */
 export function readDayFirst(text: string, now = new Date()): string {
   const typed = oneLine(text).toLowerCase()
@@ -108,10 +108,7 @@ export function readDayFirst(text: string, now = new Date()): string {
   return length === typed.length && isDay(day) ? day : ''
 }
 
-/**
- * The text of a local date-time for a person: '18/08/2026, 10:05 pm' for '2026-08-18T22:05'; '' for any
- * other text.
- */
+/** Formats a local date-time as '18/08/2026, 10:05 pm'; '' for any other text. */
 export function toDayFirstTime(local: string): string {
   const [day = '', time = ''] = local.split('T')
   const [hour = '', minute] = time.split(':')
@@ -120,7 +117,7 @@ export function toDayFirstTime(local: string): string {
   return `${shown}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-/** The name of this computer's time zone at a local date-time, as the console shows it. */
+/** The name of this computer's time zone at a local date-time. */
 const zoneAt = (local: string): string =>
   new Intl.DateTimeFormat('en-AU', { timeZoneName: 'short' })
     .formatToParts(new Date(local))
@@ -128,8 +125,8 @@ const zoneAt = (local: string): string =>
     ?.value.toLowerCase() ?? ''
 
 /**
- * The local date-time that a person has typed or pasted, as 'YYYY-MM-DDTHH:mm'; '' while it is incomplete. A day
- * without a time means this day at `bareTime`.
+ * Parses a typed or pasted local date-time to 'YYYY-MM-DDTHH:mm'; '' while it is incomplete. A day without a
+ * time gets `bareTime`.
  */
 export function readDayFirstTime(text: string, bareTime: string, now = new Date()): string {
   const typed = oneLine(text).toLowerCase().replace(shortYear, '$120$3')
@@ -147,9 +144,9 @@ function readLocal(typed: string, bareTime: string, now: Date): string {
   if (length === undefined || !isDay(day)) return ''
   const [, clock] = /^(?: ?[-\u2013\u2014] ?|,? (?:at )?|,|t)(.*)$/.exec(typed.slice(length)) ?? []
   if (clock === undefined)
-    // The year in '15 Dec 1730' is a time.
+    // The year in '15 Dec 1730' is really a time.
     return length === typed.length && /^(?:19|2[01])/.test(day) ? `${day}T${bareTime}` : ''
-  // 24:00 would be of the day after, and midnight may be either.
+  // 24:00 would belong to the next day, and 'midnight' could mean either day.
   const time = /^24|^midnight/.test(clock) ? undefined : readTime(clock)
   return time === undefined ? '' : `${day}T${time}`
 }

@@ -19,14 +19,14 @@ type Values = Readonly<Record<string, unknown>>
 /** A rule that compares several fields of a record. */
 export interface RuleAcross {
   readonly fields: readonly string[]
-  /** The message for values that break the rule. */
+  /** The message if the values break the rule; otherwise undefined. */
   fault(record: Values): string | undefined
 }
 
 interface EditedField {
   readonly label: string
   readonly kind?: FieldKind
-  /** The rule of a request. */
+  /** The field's rule in a request. */
   readonly rule?: v.GenericSchema
 }
 
@@ -34,35 +34,35 @@ interface EditedField {
 export interface EditRules {
   /** The noun for the record. */
   readonly noun: string
-  /** The fields that admins change; others are not compared. */
+  /** The editable fields. Others are not compared. */
   readonly fields: Readonly<Record<string, EditedField>>
-  /** Fields that one control sets: they are saved together, under the label of the first. */
+  /** Fields that one control sets. They are saved together, under the label of the first. */
   readonly together?: readonly string[]
   readonly rules?: readonly RuleAcross[]
 }
 
-/** A record in the states that a save compares. */
+/** The versions of a record that a save compares. */
 export interface EditStates<R extends object = object> {
-  /** The record that the admin began with. */
+  /** The record when the admin started the edit. */
   readonly own: R
-  /** The record that the admin last saw: `own`, with the fields that a refusal has named since. */
+  /** The record as the admin last saw it: `own`, updated with the fields that earlier refusals have named. */
   readonly seen: R
-  /** The record at the provider now. */
+  /** The provider's current record. */
   readonly latest: R
-  /** The fields to send, as the admin wants them. */
+  /** The fields to send. */
   readonly changes: Values
 }
 
-/** The fields to send, or the reason why nothing is sent. */
+/** The fields to send, or why nothing is sent. */
 export type EditPlan =
   | {
       readonly changes: Values
-      /** Names the fields that another admin changed and that this save keeps. */
+      /** Names the fields that another admin changed and that this save does not overwrite. */
       readonly note?: string | undefined
     }
   | {
       readonly refused: string
-      /** The fields that the reason names: the admin has now seen that another one changed them. */
+      /** The fields named in the reason. The admin now knows that somebody else changed them. */
       readonly named: readonly string[]
     }
 
@@ -80,11 +80,11 @@ function mergeField({ kind, rule }: Partial<EditedField>, { start, seen, latest,
   if (!mergeLists) return mergeWhole({ seen, latest, mine })
   const states = { start: asList(start), seen: asList(seen), latest: asList(latest), mine: asList(mine) }
   const merged = mergeLists(states)
-  // Each side may have removed what the other one kept.
+  // Each side may have removed something that the other kept, which can leave an invalid value.
   return merged && rule && !v.is(rule, merged) ? mergeWhole(states) : merged
 }
 
-/** The changes with the other fields that their control sets, if another admin has changed those. */
+/** Adds the other fields of the same control, if another admin has changed them. */
 function completed({ together = [] }: EditRules, { own, latest, changes }: EditStates): Values {
   const rest = together.filter(
     (name) => !(name in changes) && !sameJson(ownMember(own, name), ownMember(latest, name)),
@@ -94,7 +94,7 @@ function completed({ together = [] }: EditRules, { own, latest, changes }: EditS
     : changes
 }
 
-/** The labels of these fields, in the order of the form. */
+/** The labels of these fields, in form order. */
 const labelsIn = ({ fields, together = [] }: EditRules, some: readonly string[]): string =>
   listed([
     ...new Set(
@@ -104,7 +104,7 @@ const labelsIn = ({ fields, together = [] }: EditRules, some: readonly string[])
     ),
   ])
 
-/** The names of the fields that another admin has changed since. A value that can't be read is never a change. */
+/** The fields that another admin has changed. An unreadable value never counts as a change. */
 export function differingFields({ fields }: EditRules, own: object, latest: object): readonly string[] {
   const storedOf = (record: object, name: string) => {
     const kind = fields[name]?.kind
@@ -118,20 +118,21 @@ export function differingFields({ fields }: EditRules, own: object, latest: obje
   )
 }
 
-/** Names the fields that another admin changed and that a save keeps; undefined if there are none. */
+/** A note that names the fields another admin changed and this save keeps; undefined if there are none. */
 export const keptNote = (edited: EditRules, kept: readonly string[]): string | undefined =>
   kept.length === 0
     ? undefined
     : `Another admin has changed ${labelsIn(edited, kept)}. Their changes were kept.`
 
-/** The text in place of a save of a record that is gone. */
+/** The message if the record no longer exists. */
 export const goneText = (noun: string): string =>
   `Nothing was saved: this ${noun} no longer exists. Another admin may have deleted it.`
 
 /**
- * Decides about a save from the record as it is now: another admin's change of another field stays, lists
- * merge, and two changes of one field are refused until the admin has seen the other one. Rules across fields
- * hold for the merged record. A value that could not be read is never a change.
+ * Decides how to save, based on the provider's current record. Another admin's change of another field is
+ * kept, and lists are merged. If both changed the same field, the save is refused until the admin has seen
+ * the other change. Rules across fields apply to the merged record. An unreadable value never counts as a
+ * change.
  */
 export function planEdit(edited: EditRules, states: EditStates): EditPlan {
   const { fields, noun, rules = [] } = edited

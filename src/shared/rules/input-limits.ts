@@ -1,17 +1,17 @@
-/** The limits of one call's input for any schema: above every form, below what could stall main. */
+/** Limits for the input of any call: more than every form needs, less than could block main. */
 const limits = { nodes: 20_000, depth: 40, characters: 2_000_000, bytes: 8 * 1024 * 1024 }
 
-/** The message of a call whose input is refused by {@link isWithinLimits}. */
+/** The message for an input that {@link isWithinLimits} refuses. */
 export const tooLargeMessage = 'The request is too large.'
 
-/** The kind of an object, such as `Map`, even from another realm, whose classes differ from those here. */
+/** The type name of an object, such as `Map`. Unlike instanceof, it works for objects from other realms. */
 const kindOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1)
 
 const isBuffer = (value: object): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer'
 
 /**
- * Whether an input is small enough to be sent and parsed. Keys of objects count as characters. A list with
- * holes is refused. It visits no more values than the limit, and none of a list that is too long.
+ * Whether an input is small enough to be sent and parsed. Object keys count as characters, and sparse arrays
+ * are refused. It stops as soon as a limit is exceeded.
  */
 export function isWithinLimits(input: unknown): boolean {
   let { nodes, characters, bytes } = limits
@@ -20,7 +20,7 @@ export function isWithinLimits(input: unknown): boolean {
     if ((length === undefined && kindOf(value) !== 'Object') || depth > limits.depth) return false
     if (length !== undefined && length > nodes) return false
     let members = 0
-    // Unlike Object.keys, a loop ends at the limit.
+    // Unlike Object.keys, a loop can stop at the limit.
     for (const key in value) {
       members += 1
       characters -= key.length

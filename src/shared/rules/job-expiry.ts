@@ -1,12 +1,12 @@
 import { monthsLater } from './local-date-time.ts'
 
 /**
- * End of the day one month after the listing, in local time (JOB-45, JOB-46, LIM-11); the last day if the
- * next month is too short. An invalid date for an invalid one.
+ * The end of the local day one month after the listing (JOB-45, JOB-46, LIM-11), or of the last day if the
+ * next month is too short. Invalid if the listing date is.
  */
 export const monthAfterListing = (listedAt: Date): Date =>
   new Date(monthsLater(listedAt, 1).setHours(23, 59, 59, 999))
 
-/** Whole days since a moment, at least 0: "(3 days ago)" of an expired job (JOB-17). */
+/** Whole days since `moment`, at least 0, for "(3 days ago)" at an expired job (JOB-17). */
 export const daysSince = (moment: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 86_400_000))

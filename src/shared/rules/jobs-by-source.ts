@@ -1,7 +1,7 @@
 import type { Job } from '../entities/job.ts'
 import type { GivenRoverId } from '../entities/rover-job.ts'
 
-/** Most jobs that one search returns. */
+/** How many jobs one search returns at most. */
 const pageSize = 100
 
 type Page = { readonly data: readonly Job[]; readonly total: number }
@@ -13,10 +13,10 @@ type SearchJobs = (input: {
 }) => Promise<Page>
 
 /**
- * Ids of the server's jobs by the Rover id they came from, as text (ROV-09, ROV-25, trap 44). Asks for the ids in
- * the type in which the feed gave them, and reads them in any. Reads all pages, because
- * a Rover job may have been imported often. Undefined if the server ignores the filter and returns other
- * jobs: a missing job then proves nothing.
+ * Finds the jobs that were imported from these Rover ids (ROV-09, ROV-25, trap 44); the keys are Rover ids as
+ * text. The ids are sent in the feed's own type, and matched in any type. All pages are read, because a Rover
+ * job may have been imported several times. Undefined if the server ignored the filter, because a missing job
+ * then proves nothing.
  * @throws what `search` throws
  */
 export async function jobsBySource(

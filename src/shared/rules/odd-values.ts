@@ -1,39 +1,37 @@
 import { isJsonObject, ownMember } from './json.ts'
 
 /**
- * A stored value that is not of the expected type. `read` is its lossless conversion; without one, the
- * console could not read the value.
+ * A stored value of an unexpected type. `read` is its lossless conversion; if it is undefined, the value is
+ * unreadable.
  */
 export interface OddValue {
   readonly stored: unknown
   readonly read?: unknown
 }
 
-/** The odd values of an object, by member. */
+/** The odd values of an object, by member name. */
 export type OddValues = Readonly<Record<string, OddValue>>
 
-/** The member in which an object of an answer keeps its {@link OddValues}. */
+/** The member in which parsed objects keep their {@link OddValues}. */
 export const oddMember = '$odd'
 
 const none: OddValues = {}
 
-/** The odd values of an object of an answer. */
+/** The odd values of a parsed object. */
 export const oddValuesOf = (record: object): OddValues =>
   oddMember in record && isJsonObject(record[oddMember]) ? (record[oddMember] as OddValues) : none
 
-/** The odd value of a member. */
+/** A member's odd value; undefined if it has none. */
 export const oddValueOf = (record: object, name: string | number): OddValue | undefined =>
   ownMember(oddValuesOf(record), name) as OddValue | undefined
 
-/**
- * A stored value that the console could not read, and the path to it in its record, such as `offers.0.url`.
- */
+/** An unreadable value as stored, and its path in the record, such as `offers.0.url`. */
 export interface Unreadable {
   readonly path: string
   readonly stored: unknown
 }
 
-/** The values of a record, at any depth, that the console could not read. */
+/** All unreadable values in a record, at any depth. */
 export function unreadableIn(value: unknown, path = ''): readonly Unreadable[] {
   if (typeof value !== 'object' || value === null) return []
   const unreadable = isJsonObject(value)
@@ -47,24 +45,24 @@ export function unreadableIn(value: unknown, path = ''): readonly Unreadable[] {
   return [...unreadable, ...inner]
 }
 
-/** The stored value of a member, if the console could not read it. */
+/** A member's stored value, if it is unreadable. */
 export function unreadableOf(record: object, name: string): Unreadable | undefined {
   const odd = oddValueOf(record, name)
   return odd && !('read' in odd) ? { path: name, stored: odd.stored } : undefined
 }
 
-/** The stored values of a form that could not be read, by the field that shows them. */
+/** The unreadable values of a form, by the field that shows them. */
 export type UnreadableFields = Readonly<Record<string, Pick<Unreadable, 'stored'>>>
 
-// A symbol, so that no rule, comparison or request sees it.
+// A symbol, so that rules, comparisons and requests do not see it.
 const unreadableFields = Symbol('unreadable fields')
 
-/** Start values of a form whose record has values that could not be read; those fields are empty. */
+/** Attaches a record's unreadable values to a form's start values. Their fields are empty. */
 export const withUnreadable = <V extends object>(values: V, unreadable: UnreadableFields): V =>
   Object.keys(unreadable).length === 0
     ? values
     : { ...values, [unreadableFields]: { ...unreadableFieldsOf(values), ...unreadable } }
 
-/** The values that could not be read, from the start values of a form. */
+/** The unreadable values attached to a form's start values. */
 export const unreadableFieldsOf = (values: unknown): UnreadableFields =>
   values instanceof Object && unreadableFields in values ? (values[unreadableFields] as UnreadableFields) : {}

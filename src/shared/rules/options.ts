@@ -1,31 +1,28 @@
-/** A choice of a select control. */
+/** An option of a select control. */
 export interface Option<V extends string = string> {
   readonly value: V
   readonly label: string
-  /** Offered only because the record uses it; the control marks it. */
+  /** Offered only because the record already uses it. The control marks it. */
   readonly isArchived?: true
 }
 
-/** Sort order of names and labels: ignores case and accents, compares numbers by value (SHELL-26, CAT-12). */
+/** Sorts names and labels: ignores case and accents, and compares numbers by value (SHELL-26, CAT-12). */
 export const labelOrder = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-/** Records sorted by name (CAT-12); `nameOf` is called once per record. */
+/** Sorts records by name (CAT-12). `nameOf` is called once for each record. */
 export const inNameOrder = <R>(records: readonly R[], nameOf: (record: R) => string): readonly R[] =>
   records
     .map((record) => [nameOf(record).trim(), record] as const)
     .sort(([one], [other]) => labelOrder.compare(one, other))
     .map(([, record]) => record)
 
-/**
- * Options from a list, sorted by label (SHELL-26); a fixed enumeration keeps its own order instead
- * (SHELL-27).
- */
+/** Sorts options by label (SHELL-26). Fixed enumerations keep their own order instead (SHELL-27). */
 export const sortedByLabel = <V extends string>(options: readonly Option<V>[]): readonly Option<V>[] =>
   inNameOrder(options, ({ label }) => label)
 
 /**
- * Chosen values in the order of the options, so that the same choice is the same list. Values without
- * an option come last.
+ * Sorts chosen values in the order of the options, so that equal choices are equal lists. Values without an
+ * option come last.
  */
 export const inOptionOrder = <V extends string>(
   options: readonly Option<V>[],
@@ -38,7 +35,7 @@ export const inOptionOrder = <V extends string>(
   ]
 }
 
-/** The label of an option; the value itself if it has no option. */
+/** The label of a value's option, or the value itself if there is none. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
 
@@ -47,8 +44,8 @@ interface Archivable {
 }
 
 /**
- * Choices for a record, from a list whose entries can be archived: all current entries that `isWanted`
- * accepts, and every entry that the record uses, with archived ones marked (SHELL-28, CAT-11).
+ * The options for a record's field: all current entries that `isWanted` accepts, and all entries that the
+ * record uses, with archived ones marked (SHELL-28, CAT-11).
  */
 export const choicesOf = <R extends Archivable>(
   records: readonly R[],
@@ -63,6 +60,6 @@ export const choicesOf = <R extends Archivable>(
     return record.isArchived ? [{ ...option, isArchived: true }] : [option]
   })
 
-/** Archived options that the form no longer holds: after a save they can't be chosen again. */
+/** Archived options that were removed in the form. After a save they can't be chosen again. */
 export const lostForGood = (options: readonly Option[], chosen: readonly string[]): readonly Option[] =>
   options.filter(({ value, isArchived }) => isArchived && !chosen.includes(value))

@@ -1,46 +1,48 @@
-/** Records per page: businesses (LIM-01), and the default of the other lists (LIM-03). */
+/** How many records a page has: for businesses (LIM-01), and by default for other lists (LIM-03). */
 export const pageSize = 10
 
 /**
- * Records that fill a few screens: the number sent ahead of a long list, and the length from which a table
- * renders only visible rows.
+ * The number of records that fills a few screens. So many are sent first of a long list, and longer tables
+ * render only their visible rows.
  */
 export const screenfuls = 50
 
-/** Offset of a page; pages count from 1 (SHELL-22). */
+/** The offset of a page; the first page is 1 (SHELL-22). */
 export const pageOffset = (page: number, size = pageSize): number => size * (page - 1)
 
-/** The largest page that a search may ask for. */
+/** The largest page size of a search. */
 export const largestPage = 100
 
-/** A page as a search answered it; `size` is the page size by the provider (API-05, API-06). */
+/** A page as the provider sent it. `size` is the provider's page size (API-05, API-06). */
 interface AnsweredPage {
   readonly data: readonly unknown[]
   readonly total: number
   readonly size?: number | null | undefined
 }
 
-/** What an answer says of the page size: the size, nothing, or something that can't be. */
+/**
+ * The page size that an answer reveals: a number, 'nothing', or 'odd' if it contradicts the answer's records.
+ */
 export type ShownSize = number | 'nothing' | 'odd'
 
 /**
- * The page size that an answer shows, if it fits the answer's records. The last page may give the number of its
- * records as its size, which tells nothing about other pages.
+ * The page size that an answer reveals. On the last page, the provider may send its number of records
+ * instead, which reveals nothing about other pages.
  */
 export function shownSize(
   { data, total, size }: AnsweredPage,
   asked: { readonly from: number; readonly size: number },
 ): ShownSize {
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1 || size > largestPage) return 'odd'
-  // Asked for less than it has, the server may give exactly that.
+  // Some servers return as many records as requested, although their own page size is smaller.
   if (data.length > size) return size < asked.size ? size : 'odd'
   if (size === asked.size) return size
   const isLast = asked.from + data.length >= total
   const isFilled = data.length > asked.size
   if (isLast && (data.length === size || (size > asked.size && !isFilled))) return 'nothing'
-  // A server with more records fills a larger page.
+  // A server with more records would have filled a larger page.
   return size < asked.size || isFilled ? size : 'odd'
 }
 
-/** Number of pages for a total; an empty list has none (SHELL-21). */
+/** The number of pages for a total; 0 for an empty list (SHELL-21). */
 export const pageCount = (total: number, size = pageSize): number => Math.ceil(total / size)

@@ -4,7 +4,7 @@ const characterKinds = {
   lowercase: { pattern: /[a-z]/, words: 'a lower-case letter' },
   uppercase: { pattern: /[A-Z]/, words: 'an upper-case letter' },
   number: { pattern: /[0-9]/, words: 'a number' },
-  // The identity service's list of symbols; a space counts only inside a password.
+  // The symbols that the identity service accepts. A space counts only inside a password.
   symbol: { pattern: /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|(?<=.) (?=.)/, words: 'a symbol' },
 } as const
 
@@ -15,17 +15,20 @@ const kindNames = [
   'symbol',
 ] as const satisfies (keyof typeof characterKinds)[]
 
-/** The user pool's password policy. The pool does not publish it, so IT enters it in the settings. */
+/** The user pool's password policy. It is not public, so IT enters it in the settings. */
 export const passwordPolicySchema = v.strictObject({
   minLength: v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(99)),
   requires: v.array(v.picklist(kindNames)),
 })
 export type PasswordPolicy = v.InferOutput<typeof passwordPolicySchema>
 
-/** The identity service's own default policy. */
+/** The identity service's default policy. */
 export const defaultPasswordPolicy: PasswordPolicy = { minLength: 8, requires: [...kindNames] }
 
-/** The parts of a policy that this version understands; without a usable length, the service's own default. */
+/**
+ * The parts of a policy that this version understands. Without a valid length, the identity service's
+ * default.
+ */
 export function knownPolicy(policy: unknown): PasswordPolicy {
   const { minLength, requires } = v.parse(
     v.object({
@@ -43,8 +46,8 @@ interface PolicyRule {
 }
 
 /**
- * Each rule of the policy, and whether the password meets it. This only helps while typing; the
- * service decides (SET-26).
+ * Each rule of the policy, and whether the password fulfils it. This is only a hint while typing; the service
+ * decides (SET-26).
  */
 export const checkPolicy = (
   { minLength, requires }: PasswordPolicy,

@@ -1,16 +1,16 @@
 import { isJsonObject } from './json.ts'
 
-/** In characters; what follows is cut off. */
+/** In characters. Longer texts are cut. */
 const longest = 300
 
-/** The members in which providers write the reason of a refusal, the most informative first. */
+/** Members that usually contain the reason of a refusal, most informative first. */
 const reasons = ['message', 'errorMessage', 'detail', 'description', 'reason', 'error', 'title'] as const
-/** The members in which they list its details. */
+/** Members that usually contain a list of details. */
 const lists = ['errors', 'issues', 'details', 'violations', 'fields'] as const
-/** The members that tell what a detail is about. */
+/** Members that usually name the field of a detail. */
 const places = ['path', 'field', 'property', 'pointer', 'param'] as const
 
-/** Deeper members are not searched for a reason; an answer may be nested without end. */
+/** How deep the search for a reason goes, because answers may be nested without limit. */
 const deepest = 4
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
@@ -32,7 +32,7 @@ function wordsAt(value: unknown, depth: number): string {
   return joined([placeOf(value), said], ' ') || wordsAt(value.data, depth - 1)
 }
 
-/** The details of a refusal: a list of them, or one for each field. */
+/** The details of a refusal, from a list or from an object by field. */
 function detailsAt(value: unknown, depth: number): string {
   if (!isJsonObject(value)) return wordsAt(value, depth)
   return (
@@ -44,7 +44,7 @@ function detailsAt(value: unknown, depth: number): string {
   )
 }
 
-/** The provider's own first words in the answer of a refusal, in any usual form; undefined if it has none. */
+/** The provider's own message in a refusal, in any usual form; undefined if there is none. */
 export function firstWords(body: unknown): string | undefined {
   const words = wordsAt(body, deepest)
   if (words === '') return undefined

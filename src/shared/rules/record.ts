@@ -7,7 +7,7 @@ const isPlain = (value: unknown): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Makes an object schema refuse lists, dates and boxed values, which the library takes for objects. */
+/** Makes an object schema refuse arrays, dates and boxed values, which the library accepts as objects. */
 function ofPlain<S extends v.GenericSchema>(schema: S): S {
   const run = schema['~run']
   const plainRun: S['~run'] = function (this: S, dataset, config) {
@@ -18,15 +18,15 @@ function ofPlain<S extends v.GenericSchema>(schema: S): S {
   return Object.assign(schema, { '~run': plainRun })
 }
 
-/** A record that keeps members without an entry. */
+/** A record that keeps unknown members. */
 export const looseRecord = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.looseObject(entries))
 
-/** A record that refuses members without an entry. */
+/** A record that refuses unknown members. */
 export const strictRecord = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.strictObject(entries))
 
-/** A record that drops members without an entry. */
+/** A record that drops unknown members. */
 export const record = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.object(entries))
 
-/** A whole record in a request: it has its odd values with it, which main sends as they were stored. */
+/** A whole record in a request. It includes its odd values, which main sends as they were stored. */
 export const wholeRecord = <const E extends v.ObjectEntries>(entries: E) =>
   strictRecord({ ...entries, [oddMember]: v.optional(v.unknown()) })

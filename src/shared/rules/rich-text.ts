@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { messages, wholeCharacters } from './validation.ts'
 
-/** Longest HTML of an article or description, in characters. */
+/** The longest HTML of an article or description, in characters. */
 const maxHtmlLength = 1_000_000
 
 /**
- * HTML without its tags, in linear time; `between` takes the place of each tag. It is not safe to show as HTML.
+ * Removes tags in linear time. `between` returns the replacement of each tag. The result is not safe to
+ * display as HTML.
  */
 export function withoutTags(html: string, between: (tag: string) => string = () => ''): string {
   let text = ''
@@ -19,16 +20,16 @@ export function withoutTags(html: string, between: (tag: string) => string = () 
   }
 }
 
-/** The parts of text that show nothing: blanks, including those written as entities. */
+/** Invisible text: blanks, including those written as entities. */
 const nothingToRead = /&nbsp;|&#160;|&#xa0;|[\s\u00a0\u200b\ufeff]/gi
 
 /**
- * True for HTML without text: an editor's empty document is a paragraph, not an empty
- * string (PST-22, trap 40).
+ * Whether HTML contains no text. An editor's empty document is a paragraph, not an empty string (PST-22, trap
+ * 40).
  */
 const isEmptyHtml = (html: string): boolean => withoutTags(html).replace(nothingToRead, '') === ''
 
-/** HTML that must contain text; `field` is the visible label (PST-21, PRT-15). */
+/** HTML that must contain text. `field` is the visible label (PST-21, PRT-15). */
 export const requiredHtml = (field: string, message = messages.required(field)) =>
   v.pipe(
     v.string(message),

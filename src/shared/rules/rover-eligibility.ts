@@ -1,10 +1,7 @@
 import { type RoverJob, roverId, roverText } from '../entities/rover-job.ts'
 import { isFilled } from './validation.ts'
 
-/**
- * The fields that a Rover job needs for import, in the specification's order (ROV-11), with
- * their names in messages.
- */
+/** The fields that an import needs, in the specification's order (ROV-11), with their names for messages. */
 const required = {
   title: 'title',
   latitude: 'latitude',
@@ -19,7 +16,7 @@ const required = {
   work_type: 'work type',
 } as const satisfies Partial<Record<keyof RoverJob, string>>
 
-/** A work type must contain one of these (ROV-13, LIM-17). */
+/** A work type must contain one of these words (ROV-13, LIM-17). */
 const workTypes = ['full', 'part', 'casual', 'contract'] as const
 
 /** Latitude 0 counts as present, an empty text does not (ROV-14, trap 44). */
@@ -27,8 +24,7 @@ const isPresent = (value: unknown): boolean => isFilled(roverText(value))
 
 /**
  * Why a Rover job can't be imported, in words such as "no latitude"; empty if it can (ROV-11 to ROV-14).
- * @param industryNames the names of all job industries, archived ones included; they must match to the
- * letter.
+ * @param industryNames the exact names of all job industries, including archived ones
  */
 export function reasonsAgainst(job: RoverJob, industryNames: ReadonlySet<string>): readonly string[] {
   const missing = Object.entries(required).flatMap(([key, words]) =>
@@ -39,7 +35,7 @@ export function reasonsAgainst(job: RoverJob, industryNames: ReadonlySet<string>
   const kind = workType.toLowerCase()
   const isTaken = !isFilled(workType) || workTypes.some((known) => kind.includes(known))
   return [
-    // Without an id the console can't tell whether the job was imported (ROV-25).
+    // Without an id, the console can't know whether the job was already imported (ROV-25).
     ...(isFilled(roverId(job)) ? [] : ['no id']),
     ...missing,
     ...(isKnown ? [] : [`industry "${industry}" is not a job industry`]),

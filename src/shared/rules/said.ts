@@ -1,5 +1,6 @@
 /**
- * A member of a write that has two values, each with its sentence; a write without the member uses `otherwise`.
+ * The messages of a write that switches a member between two values, such as archived or not: one for each
+ * value. A write without the member uses `otherwise`.
  */
 export interface SaidTurn {
   readonly member: string
@@ -8,12 +9,12 @@ export interface SaidTurn {
 }
 
 /**
- * The sentence that a write shows on screen and tells a screen reader once it is made; `{name}` in it stands for
- * the record. `shownBy` names what shows the success of a write without a sentence.
+ * The message after a write, shown on screen and announced by screen readers. `{name}` stands for the record.
+ * A write without a message names in `shownBy` what else shows its success.
  */
 export type Said = string | SaidTurn | { readonly shownBy: string }
 
-/** The sentences that need the record's name. */
+/** Messages that need the record's name. */
 export type SaidOfRecord = `${string}{name}${string}` | SaidTurn
 
 const isTurn = (said: Said | undefined): said is SaidTurn => typeof said === 'object' && 'turns' in said
@@ -21,7 +22,7 @@ const isTurn = (said: Said | undefined): said is SaidTurn => typeof said === 'ob
 const memberOf = (sent: object, member: string): unknown =>
   new Map<string, unknown>(Object.entries(sent)).get(member)
 
-/** The sentence of a write that sent this input; undefined if it has none. */
+/** The message of a write with this input; undefined if it has none. */
 export function sentenceOf(said: Said | undefined, sent: object): string | undefined {
   if (typeof said === 'string') return said
   if (!isTurn(said)) return undefined
@@ -29,7 +30,7 @@ export function sentenceOf(said: Said | undefined, sent: object): string | undef
   return said.turns.find(([turn]) => turn === value)?.[1] ?? said.otherwise
 }
 
-/** What undoes a write that sent only a record's id and one of two values: the other value. */
+/** The input that undoes a write which only set one of two values; undefined if it can't be undone so. */
 export function oppositeOf<I extends object>(said: Said | undefined, sent: I): I | undefined {
   if (!isTurn(said) || Object.keys(sent).length !== 2) return undefined
   const [[one], [other]] = said.turns
@@ -38,10 +39,13 @@ export function oppositeOf<I extends object>(said: Said | undefined, sent: I): I
   return { ...sent, [said.member]: value === one ? other : one }
 }
 
-/** Whether the sentence has a place for the record's name. */
+/** Whether the message contains the record's name. */
 export const needsName = (sentence: string): boolean => sentence.includes('{name}')
 
-/** The parts of a sentence around the record's name, which comes last in one without a place for it. */
+/**
+ * The parts of a message before and after the record's name. If it has no place for a name, the name comes
+ * last.
+ */
 export function aroundName(sentence: string): readonly [string, string] {
   const [before = '', after] = sentence.split('{name}')
   return after === undefined ? [`${before} `, ''] : [before, after]

@@ -13,7 +13,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   )
 }
 
-/** True if `stored` contains what was sent; the provider may have added fields to records at any depth. */
+/** Whether `stored` contains everything in `sent`. The provider may have added fields at any depth. */
 function holds(stored: unknown, sent: unknown): boolean {
   if (!isRecord(stored) || !isRecord(sent)) return sameJson(stored, sent)
   if (!Array.isArray(stored) && !Array.isArray(sent)) return hasFields(stored, sent)
@@ -25,18 +25,18 @@ function holds(stored: unknown, sent: unknown): boolean {
   )
 }
 
-/** True if the record has every field that was sent, which shows that an unanswered write arrived. */
+/** Whether the record contains every field that was sent. If so, an unanswered write has arrived. */
 export const hasFields = (record: object, sent: object): boolean =>
-  // JSON omits a key whose value is undefined, and the provider stores no odd values as such.
+  // JSON omits undefined values, and the provider does not store the odd-values member.
   Object.entries(sent).every(
     ([key, value]) => value === undefined || key === oddMember || holds(ownMember(record, key), value),
   )
 
-/** The fields that have a value: what a POST sends. An empty text or list is a value, null is not. */
+/** The fields with a value, as a POST sends them. An empty text or list is a value, null is not. */
 export const withoutEmpty = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Partial<T>
 
-/** The fields of `next` that differ from `previous`: what a PATCH sends (BUS-35). */
+/** The fields of `next` that differ from `previous`, as a PATCH sends them (BUS-35). */
 export const changedFields = <T extends object>(previous: object, next: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(next).filter(([key, value]) => !sameJson(value, ownMember(previous, key))),

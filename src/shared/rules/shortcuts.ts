@@ -1,16 +1,16 @@
-/** The systems whose keys differ. */
+/** Systems with different shortcuts. */
 export type Platform = 'mac' | 'windows' | 'linux'
 
-/** Electron's notation of keys, such as 'Ctrl+Shift+N'; null where the system has no such key. */
+/** Keys in Electron's notation, such as 'Ctrl+Shift+N'; null if a system has no such shortcut. */
 type Keys = string | Readonly<Record<Platform, string | null>>
 
 interface Declared {
-  /** What the keys do, for the sheet of shortcuts. */
+  /** The description in the list of shortcuts. */
   readonly label: string
   readonly keys: Keys
-  /** Who listens: main's menu, the page, or the text editor's own library. */
+  /** Who handles the keys: main's menu, the page, or the text editor's library. */
   readonly acts: 'menu' | 'page' | 'editor'
-  /** Whether the menu repeats it while the keys are held. */
+  /** Whether the menu command repeats while the keys are held. */
   readonly repeats?: true
 }
 
@@ -35,7 +35,7 @@ const gettingAround = {
     acts: 'menu',
     repeats: true,
   },
-  // A menu item has one key, and browsers have two.
+  // A separate shortcut, because a menu item can have only one and browsers have two for this.
   findOn: {
     label: 'Next match (Shift: previous)',
     keys: { mac: null, windows: 'Ctrl+G', linux: 'Ctrl+G' },
@@ -123,10 +123,10 @@ type ActingIn<A extends Declared['acts']> = {
 export type MenuShortcut = ActingIn<'menu'>
 export type PageShortcut = ActingIn<'page'>
 
-/** Every key of the console, each with its name and who listens to it. */
+/** All shortcuts of the console. */
 export const shortcuts: Readonly<Record<ShortcutId, Declared>> = table
 
-/** The sheet's groups, in its order. */
+/** The groups in the list of shortcuts. */
 export const shortcutGroups: readonly (readonly [title: string, ids: readonly ShortcutId[]])[] = [
   ['Getting around', Object.keys(gettingAround) as ShortcutId[]],
   ['Lists', Object.keys(lists) as ShortcutId[]],
@@ -135,7 +135,7 @@ export const shortcutGroups: readonly (readonly [title: string, ids: readonly Sh
   ['Window', Object.keys(windows) as ShortcutId[]],
 ]
 
-/** The keys of a shortcut in Electron's notation; undefined where the system has none. */
+/** The keys of a shortcut in Electron's notation; undefined if the system has none. */
 export function keysOf(id: ShortcutId, platform: Platform): string | undefined {
   const { keys } = shortcuts[id]
   return (typeof keys === 'string' ? keys : keys[platform]) ?? undefined
@@ -155,7 +155,7 @@ const chordOf = (keys: string): Chord => {
   return { held: new Set(parts.filter(isModifier)), key: parts.at(-1) ?? '' }
 }
 
-/** Electron's names of keys that the page's events call otherwise. */
+/** Names in Electron's notation that differ from those in browser events. */
 const eventKeys: Readonly<Record<string, string>> = {
   Left: 'ArrowLeft',
   Right: 'ArrowRight',
@@ -165,22 +165,22 @@ const eventKeys: Readonly<Record<string, string>> = {
   Plus: '+',
 }
 
-/** The part of a key's event that tells which keys are pressed. */
+/** The part of a keyboard event that identifies the pressed keys. */
 export interface PressedKeys {
   readonly key: string
   readonly altKey: boolean
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
-  /** Whether the key belongs to an input method, which composes a text with it. */
+  /** Whether the key is part of a text composed with an input method. */
   readonly isComposing?: boolean
-  /** 229 for such a key, even if `isComposing` comes too late. */
+  /** 229 for such a key. It is needed because `isComposing` may be set too late. */
   readonly keyCode?: number
-  /** The browser's own event, inside React's. */
+  /** The browser's event inside a React event. */
   readonly nativeEvent?: { readonly isComposing: boolean }
 }
 
-/** Whether a key is pressed for an input method, and for nothing else. */
+/** Whether the key belongs to an input method, and must not act as a shortcut. */
 export const isComposed = ({
   isComposing,
   keyCode,
@@ -189,8 +189,8 @@ export const isComposed = ({
   isComposing === true || nativeEvent?.isComposing === true || keyCode === 229
 
 /**
- * Whether these keys are pressed, and not for an input method. Shift may be held too, because signs such as ?
- * need it.
+ * Whether these keys are pressed, and not for an input method. Shift may also be held, because characters
+ * such as ? need it.
  */
 export function arePressed(keys: string, event: PressedKeys): boolean {
   const { held, key } = chordOf(keys)
@@ -205,8 +205,8 @@ export function arePressed(keys: string, event: PressedKeys): boolean {
 }
 
 /**
- * Whether these keys stand for something that the menu must not repeat while they are held, such as opening or
- * closing a window, or for opening a link in a window.
+ * Whether the keys belong to a command that must not repeat while they are held, such as opening or closing a
+ * window or opening a link in a new window.
  */
 export const actOnce = (event: PressedKeys, platform: Platform): boolean =>
   arePressed(platform === 'mac' ? 'Cmd+Enter' : 'Ctrl+Enter', event) ||
@@ -232,7 +232,7 @@ const macSigns: Readonly<Record<Modifier, string>> = {
   Cmd: '⌘',
 }
 
-/** The keys as a person reads them on this system: 'Alt+←', '⌘['. */
+/** Formats keys for this system: 'Alt+←', '⌘['. */
 export function shownKeys(keys: string, platform: Platform): string {
   const { held, key } = chordOf(keys)
   const shown = signs[key] ?? key
@@ -249,7 +249,7 @@ const ariaModifiers: Readonly<Record<Modifier, string>> = {
   Cmd: 'Meta',
 }
 
-/** The keys as the value of `aria-keyshortcuts`. */
+/** Formats keys for the attribute `aria-keyshortcuts`. */
 export function ariaKeys(keys: string): string {
   const { held, key } = chordOf(keys)
   const spoken = key === 'Space' || key === 'Plus' ? key : (eventKeys[key] ?? key)

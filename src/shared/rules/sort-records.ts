@@ -2,22 +2,19 @@ import { labelOrder } from './options.ts'
 import { recordsPerStep, type Steps } from './steps.ts'
 import { folded } from './text-match.ts'
 
-/**
- * What a record is sorted by. A moment must not be sorted as a text, whose order is that of its digits; see
- * {@link timeOf}.
- */
+/** A value to sort by. Use {@link timeOf} for date-times, because texts are not in chronological order. */
 export type SortValue = string | number | null | undefined
 
-/** The time of an ISO date-time in milliseconds, for sorting; undefined for none and for one that is no date. */
+/** The time of an ISO date-time in ms, for sorting; undefined if it is missing or invalid. */
 export function timeOf(moment: string | null | undefined): number | undefined {
   const time = moment ? Date.parse(moment) : Number.NaN
   return Number.isNaN(time) ? undefined : time
 }
 
-/** How texts are compared: as people expect it, or without case and accents, which is far faster. */
+/** How texts are compared: by locale, as people expect, or without case and accents, which is much faster. */
 export type TextOrder = 'locale' | 'folded'
 
-/** The order for a list of this many records: comparing by locale takes too long for tens of thousands. */
+/** The text order for this many records. Comparing by locale takes too long for tens of thousands. */
 export const textOrderFor = (records: number): TextOrder => (records <= 1000 ? 'locale' : 'folded')
 
 const keyOf = (value: SortValue, order: TextOrder) => {
@@ -29,7 +26,7 @@ type Key = ReturnType<typeof keyOf>
 
 const isMissing = (key: Key) => key == null || key === ''
 
-/** Compares two keys; those of records without a value are last in both directions. */
+/** Compares two keys. Missing values come last in both directions. */
 function compare(one: Key, other: Key, sign: number, order: TextOrder): number {
   if (one === other) return 0
   if (isMissing(one) || isMissing(other)) return Number(isMissing(one)) - Number(isMissing(other))
@@ -38,7 +35,7 @@ function compare(one: Key, other: Key, sign: number, order: TextOrder): number {
   return (one as string | number) < (other as string | number) ? -sign : sign
 }
 
-/** Merges two sorted neighbours of `from`, which meet at `middle`, into `to`. */
+/** Merges two adjacent sorted ranges of `from`, which meet at `middle`, into `to`. */
 function* merge(
   from: Uint32Array,
   to: Uint32Array,
@@ -55,8 +52,8 @@ function* merge(
 }
 
 /**
- * Sorts the records by one value, those without one last; equal ones keep their order. In steps, because there
- * may be hundreds of thousands.
+ * Sorts records by one value; equal ones keep their order, and missing values come last. It runs in steps,
+ * because there may be hundreds of thousands.
  */
 export function* sorted<R>(
   records: readonly R[],

@@ -1,7 +1,7 @@
-/** Work that can pause after each of its steps, so that no task takes long. */
+/** Work that can pause after each step, so that it never blocks the thread for long. */
 export type Steps<T> = Generator<undefined, T>
 
-/** The records of one step: a millisecond of work or less. */
+/** How many records one step handles, which takes at most a millisecond. */
 export const recordsPerStep = 1000
 
 /** Puts the records into a map. */

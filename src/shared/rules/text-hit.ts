@@ -1,11 +1,14 @@
 import { matches } from './text-match.ts'
 
-/** How many characters two lines of a narrow column certainly have space for. */
+/** In characters. A narrow column shows at least this much in its two lines. */
 const surelySeen = 60
-/** How many characters before the hit show what it is about. */
+/** In characters. How much text before the match is shown. */
 const context = 25
 
-/** The smallest number from `from` to `to` that passes; all above it pass too. */
+/**
+ * Binary search: the smallest number from `from` to `to` for which `passes` is true, if it is also true for
+ * all larger ones.
+ */
 function firstThat(from: number, to: number, passes: (at: number) => boolean): number {
   let [low, high] = [from, to]
   while (low < high) {
@@ -17,8 +20,8 @@ function firstThat(from: number, to: number, passes: (at: number) => boolean): n
 }
 
 /**
- * A text for a place that shows only its beginning: from shortly before what a filter has found, if that would
- * be cut off, else whole.
+ * Shortens the start of a text that would otherwise hide the match of a filter. If the match is visible
+ * anyway, the text stays whole.
  */
 export function fromHit(text: string, filter: string): string {
   const has = (part: string) => matches(filter, part)
@@ -26,7 +29,7 @@ export function fromHit(text: string, filter: string): string {
   const end = firstThat(0, text.length, (at) => has(text.slice(0, at)))
   const start = firstThat(0, end, (at) => !has(text.slice(at, end))) - 1
   const before = text.slice(Math.max(0, start - context), start)
-  // From the beginning of its line, of a word, or at least of a character.
+  // Start at the beginning of a line or word, or at least not inside a character.
   const kept = before.includes('\n')
     ? before.slice(before.lastIndexOf('\n') + 1)
     : before.replace(/^\S*\s|^[\udc00-\udfff]/, '')

@@ -1,10 +1,10 @@
 import { oneLine, unseen } from './one-line.ts'
 
 const accents = /[\u0300-\u036f]/g
-/** Without the accent that some people type as an apostrophe. */
+/** ASCII without the backtick, which some people type as an apostrophe. */
 const isPlain = /^[\x20-\x5f\x61-\x7e]*$/
 
-/** What people write in one way and search for in another, as capitals, with its plain form. */
+/** Variants of characters, as capitals, with the plain form that people type in a search. */
 const plainForms: readonly (readonly [RegExp, string])[] = [
   [unseen, ''],
   [/[\u2018-\u201b\u2032\u2039\u203a\u02b9\u02bb-\u02bd\ua78b\ua78c\u00b4\u0060\uff07]/g, "'"],
@@ -23,22 +23,22 @@ const plainForms: readonly (readonly [RegExp, string])[] = [
 const inPlainForms = (text: string) =>
   plainForms.reduce((plain, [form, instead]) => plain.replaceAll(form, instead), text)
 
-/** Upper case by way of lower case: "ẞ" is its own upper case, but its lower case "ß" becomes "SS". */
+/** Lower case first, because "ẞ" has no other upper case, but its lower case "ß" becomes "SS". */
 const capitals = (text: string) => text.toLowerCase().toUpperCase()
 
 /**
- * For comparisons: upper case, because it unites more variants of a letter than lower case does; then without
- * accents, and with plain quotes, dashes and letters.
+ * Normalizes a text for comparison: upper case, which unites more variants than lower case, without accents,
+ * and with plain quotes, dashes and letters.
  */
 export const folded = (text: string): string =>
   isPlain.test(text)
     ? text.toUpperCase()
-    : // Some signs fall apart into others, and some letters into those of the list.
+    : // Decomposition may produce characters of the list above.
       inPlainForms(capitals(inPlainForms(capitals(text)).normalize('NFKD').replaceAll(accents, '')))
 
 /**
- * True if the text is part of one of the fields. Ignores case, accents and blanks around
- * it (ARR-02, trap 43).
+ * Whether the text is part of one of the fields. Ignores case, accents and blanks at its ends (ARR-02, trap
+ * 43).
  */
 export function matches(text: string, ...fields: readonly (string | null | undefined)[]): boolean {
   const wanted = folded(oneLine(text))

@@ -1,23 +1,23 @@
 import { isJsonObject } from './json.ts'
 import { sameJson } from './same-fields.ts'
 
-/** A value in the states that a merge compares. */
+/** The versions of a value that a merge compares. */
 export interface ThreeWay<T> {
-  /** As it was before both changes. */
+  /** Before both changes. */
   readonly start: T
-  /** As this admin last saw it: the start, or what a refusal has named since. */
+  /** As this admin last saw it: the start, or the value that a refusal has shown since. */
   readonly seen: T
-  /** At the provider now. */
+  /** The provider's current value. */
   readonly latest: T
-  /** As this admin wants it. */
+  /** The value that this admin wants to save. */
   readonly mine: T
 }
 
 type List = readonly unknown[]
-/** Merges two changes of a list; undefined if they contradict each other. */
+/** Merges two changes of a list; undefined if they conflict. */
 export type MergeLists = (states: ThreeWay<List>) => List | undefined
 
-/** The same text for values that `sameJson` calls the same. */
+/** Serializes a value so that values which `sameJson` calls equal have the same text. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, member: unknown) =>
     isJsonObject(member)
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string =>
       : member,
   )
 
-/** The entries by a text that is unique even for equal ones. */
+/** The entries by a unique key, even if some are equal. */
 function numbered(list: List): ReadonlyMap<string, unknown> {
   const counts = new Map<string, number>()
   return new Map(
@@ -42,7 +42,7 @@ function numbered(list: List): ReadonlyMap<string, unknown> {
   )
 }
 
-/** Adds and removes in `leader` what `follower` added to and removed from the start. */
+/** Applies to `leader` the additions and removals between `start` and `follower`. */
 function followed(start: List, leader: List, follower: List): List {
   const [before, leading, following] = [numbered(start), numbered(leader), numbered(follower)]
   const keys = [...leading.keys()].filter((key) => following.has(key) || !before.has(key))
@@ -50,7 +50,7 @@ function followed(start: List, leader: List, follower: List): List {
   for (const key of following.keys()) {
     if (!before.has(key) && !leading.has(key)) {
       let at = previous === undefined ? 0 : keys.indexOf(previous) + 1
-      // Two additions in one place: the leader's come first.
+      // If both added entries in the same place, the leader's come first.
       while (at < keys.length && !before.has(keys[at] as string)) at += 1
       keys.splice(at, 0, key)
     }
@@ -59,7 +59,7 @@ function followed(start: List, leader: List, follower: List): List {
   return keys.map((key) => (leading.has(key) ? leading.get(key) : following.get(key)))
 }
 
-/** The entries that all of these lists have, in the order of the first. */
+/** The keys of entries in all lists, in the order of the first. */
 function common(first: List, ...others: readonly List[]): readonly string[] {
   const all = others.map(numbered)
   return [...numbered(first).keys()].filter((key) => all.every((other) => other.has(key)))
@@ -68,8 +68,8 @@ function common(first: List, ...others: readonly List[]): readonly string[] {
 const isReordered = (start: List, list: List): boolean => !sameJson(common(list, start), common(start, list))
 
 /**
- * Merges lists in their order: what each side added and removed since the start, and the order of the side
- * that changed it. Undefined if both changed the order differently.
+ * Merges ordered lists: the additions and removals of both sides, in the order of the side that changed it.
+ * Undefined if both changed the order differently.
  */
 export const mergeInOrder: MergeLists = ({ start, seen, latest, mine }) => {
   if (!isReordered(start, mine)) return followed(start, latest, mine)
@@ -80,11 +80,11 @@ export const mergeInOrder: MergeLists = ({ start, seen, latest, mine }) => {
   return isClash ? undefined : followed(start, mine, latest)
 }
 
-/** Merges lists whose order means nothing, such as ids. */
+/** Merges lists without a meaningful order, such as ids. */
 export const mergeSets: MergeLists = (states) => mergeInOrder({ ...states, seen: states.latest })
 
 /**
- * Merges lists by groups: two changes of different groups are both kept. Undefined if both changed a group
+ * Merges lists by group: changes of different groups are both kept. Undefined if both changed the same group
  * differently.
  */
 export const mergeGroups =
@@ -103,6 +103,6 @@ export const mergeGroups =
     return merged.every((group) => group !== undefined) ? merged.flat() : undefined
   }
 
-/** The value to save if two changes can't be merged: undefined if the admin has not seen the other one. */
+/** The value to save if two changes can't be merged; undefined if the admin has not seen the other change. */
 export const mergeWhole = <T>({ seen, latest, mine }: Omit<ThreeWay<T>, 'start'>): T | undefined =>
   sameJson(latest, seen) || sameJson(latest, mine) ? mine : undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { withoutUnseen } from './one-line.ts'
 import { halfPair } from './well-formed.ts'
 
-/** The default messages of VAL-03 to VAL-05; `field` is the visible label. */
+/** The default messages of VAL-03 to VAL-05. `field` is the visible label. */
 export const messages = {
   required: (field: string) => `${field} is a required field`,
   email: (field: string) => `${field} must be a valid email`,
@@ -16,15 +16,13 @@ export const messages = {
   halfCharacter: (field: string) => `${field} contains a broken character. Please remove it`,
 } as const
 
-/**
- * Longest text of a field without a limit of its own, in characters: keeps a pasted book out of a request.
- */
+/** The longest text of a field without its own limit, in characters, so that a pasted book is not sent. */
 export const maxTextLength = 20_000
 
-/** True if there is something to see: blanks count as missing (VAL-05). */
+/** Whether a text has visible characters. Blanks count as missing (VAL-05). */
 export const isFilled = (text: string): boolean => withoutUnseen(text).trim() !== ''
 
-/** True for an absolute http or https address; the scheme is required (BUS-24). */
+/** Whether a text is an absolute http or https address. The scheme is required (BUS-24). */
 export function isWebAddress(text: string): boolean {
   return (
     !halfPair.test(text) &&
@@ -33,12 +31,12 @@ export function isWebAddress(text: string): boolean {
   )
 }
 
-/** Refuses half a surrogate pair, which no address and no database can hold. */
+/** Rejects half a surrogate pair, which neither a URL nor a database can store. */
 export const wholeCharacters = (field: string) =>
   v.check<string, string>((text) => !halfPair.test(text), messages.halfCharacter(field))
 
 /**
- * A required text of at most `max` characters; blanks count as missing. `field` is the label, `message`
+ * A required text of at most `max` characters. Blanks count as missing. `field` is the label, `message`
  * replaces the default of VAL-03.
  */
 export const requiredText = (field: string, message = messages.required(field), max = maxTextLength) =>
@@ -49,16 +47,16 @@ export const requiredText = (field: string, message = messages.required(field), 
     wholeCharacters(field),
   )
 
-/** A text that may be empty or left out, of at most `max` characters. */
+/** An optional text of at most `max` characters. */
 export const optionalText = (field: string, max = maxTextLength) =>
   v.optional(v.pipe(v.string(), v.maxLength(max, messages.tooLong(field, max)), wholeCharacters(field)))
 
-// HTML's own rule, with a full domain: valibot's `email` refuses apostrophes and domains in
-// other scripts (`xn--`).
+// HTML's own rule, plus a full domain. valibot's `email` rejects apostrophes, and domains in other scripts
+// (`xn--`).
 const emailSchema = v.pipe(v.string(), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]+$/))
 
 /**
- * A required email address. If both rules fail, the message for a missing one comes first (BUS-28, VAL-04).
+ * A required email address. A missing address gets the message `missing`, not both messages (BUS-28, VAL-04).
  */
 export const requiredEmail = (
   field: string,
@@ -77,12 +75,12 @@ export const requiredWebAddress = (
   invalid = messages.url(field),
 ) => v.pipe(requiredText(field, missing), v.check(isWebAddress, invalid))
 
-/** The form of an identifier. */
+/** The characters of an identifier. */
 export const idPattern = /^[\w:|@+.-]{1,200}$/
 
 /**
- * An identifier for use in a path. The provider's ids are URL-safe; other characters (a slash, `..`) are
- * refused, because they could change which address is called.
+ * An identifier for use in a path. Characters such as a slash, and `..`, are rejected, because they could
+ * change which address is called.
  */
 export const idSchema = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 const numbersOf = (text: string) => text.split('.').map((part) => Number.parseInt(part, 10))
 
-/** Whether a version is below another one; what follows the three numbers does not count. */
+/** Whether a version is below another. Only the first three numbers count. */
 export function isBelowVersion(one: string, other: string): boolean {
   const [a, b] = [numbersOf(one), numbersOf(other)]
   const at = [0, 1, 2].find((index) => a[index] !== b[index])

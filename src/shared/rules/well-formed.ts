@@ -1,8 +1,8 @@
-/** Half of a surrogate pair, which no address can hold. */
+/** Half of a surrogate pair, which a URL can't contain. */
 export const halfPair = /\p{Surrogate}/u
 
-/** A text with the replacement character for half a surrogate pair. */
+/** Replaces each half of a surrogate pair by the replacement character. */
 export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd')
 
-/** A text as part of an address. */
+/** Encodes a text as part of a URL. */
 export const encodePart = (text: string): string => encodeURIComponent(wellFormed(text))

@@ -1,9 +1,9 @@
 import { oneLine } from './one-line.ts'
 
-/** A host with a dot, and what may follow it: port, path, query, hash. */
+/** A host with a dot, optionally followed by port, path, query or hash. */
 const schemeless = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S*)?$/u
 
-/** The text as a web address: `https://` is added if only the scheme is missing. */
+/** Adds `https://` to a web address without a scheme. Other texts stay unchanged. */
 export function withScheme(text: string): string {
   const typed = oneLine(text)
   return schemeless.test(typed) ? `https://${typed}` : text
