@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '#renderer/lib/calls/query.ts'
 import { isDialogOpen } from '#renderer/lib/react/screen.ts'
+import { isScreenHeld } from '#renderer/stores/held-screen.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { type ConsoleRouter, createConsoleRouter } from './router.tsx'
 
@@ -22,11 +23,8 @@ let present: Desk | undefined
 /** The desk whose screens are shown, or will be in a moment; undefined without a signed-in admin. */
 export const presentDesk = (): Desk | undefined => present
 
-/**
- * Whether its screen is in use: it has an open dialog, or something that asks before it is left, such as a changed
- * form, a save in flight or a password shown once.
- */
-export const isDeskHeld = (): boolean => (history?._getBlockers().length ?? 0) > 0 || isDialogOpen()
+/** Whether its screen is in use: it has an open dialog, or something that asks before it is left. */
+export const isDeskHeld = (): boolean => isScreenHeld() || isDialogOpen()
 
 /** Forgets a desk whose screens are gone. */
 export function closeDesk(desk: Desk): void {

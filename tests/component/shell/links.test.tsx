@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followLinks } from '#renderer/app/follow-links.ts'
 import { openConsole } from '#tests/support/desk/console-screen.tsx'
@@ -54,7 +54,7 @@ describe('a link that the system opened', () => {
     return view
   }
 
-  test('a link from the system opens its own window if a dialog is open, changed or not, and otherwise shows its screen in the present window', async () => {
+  test('a link from the system opens its own window if a dialog is open, changed or not, or a form is changed, and otherwise shows its screen in the present window', async () => {
     const { user } = await openAtJob()
     const dialog = await openDialog(user, 'Edit', 'Edit Job')
     await ask('/tags')
@@ -69,6 +69,11 @@ describe('a link that the system opened', () => {
     await ask('/places')
     await heading('Places')
     expect([window.location.pathname, opened.mock.calls.length]).toEqual(['/places', 2])
+    await ask('/partners/add')
+    const form = within(await screen.findByRole('form'))
+    await replace(user, field(form, 'Name'), 'Sunny Surf')
+    await ask('/tags')
+    expect([window.location.pathname, opened.mock.calls.length]).toEqual(['/partners/add', 3])
   })
 
   test('a link from the system waits for the sign-in', async () => {

@@ -1,18 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
+import { type HoldReason, holdScreen } from '#renderer/stores/held-screen.ts'
 
-/** Why leaving the screen needs a question or a notice. */
-export type HoldReason = 'changed' | 'saving'
-
-/** Adds or removes a reason to block leaving the screen. */
-export const LeaveContext = createContext<(reason: HoldReason, change: 1 | -1) => void>(() => {})
+/** Whether forms hold the screen: not outside the screens, as at sign-in. */
+export const LeaveContext = createContext(false)
 
 function useHold(reason: HoldReason, isHeld: boolean): void {
-  const count = useContext(LeaveContext)
-  useEffect(() => {
-    if (!isHeld) return
-    count(reason, 1)
-    return () => count(reason, -1)
-  }, [count, reason, isHeld])
+  const isOnScreen = useContext(LeaveContext)
+  useEffect(() => (isOnScreen && isHeld ? holdScreen(reason) : undefined), [isOnScreen, reason, isHeld])
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type RegisteredRouter, type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
-import { type HoldReason, LeaveContext } from './leave-context.ts'
+import { useHeldScreen } from '#renderer/stores/held-screen.ts'
+import { LeaveContext } from './leave-context.ts'
 
 const DiscardQuestion = deferredDialog(async () => (await import('./discard-question.tsx')).DiscardQuestion)
 const SavingNotice = deferredDialog(async () => (await import('./saving-notice.tsx')).SavingNotice)
@@ -15,12 +16,7 @@ const leavesPath: ShouldBlockFn = ({ current, next }) => current.pathname !== ne
  * sign-out or an expired session is not a navigation and is never blocked.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
-  const [held, setHeld] = useState({ changed: 0, saving: 0 })
-  const count = useCallback(
-    (reason: HoldReason, change: 1 | -1) =>
-      setHeld((forms) => ({ ...forms, [reason]: forms[reason] + change })),
-    [],
-  )
+  const held = useHeldScreen()
   const { status, proceed, reset } = useBlocker<RegisteredRouter, true>({
     shouldBlockFn: leavesPath,
     disabled: held.changed + held.saving === 0,
@@ -40,7 +36,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   }, [isBlocked, wasSaving, isSaving, reset])
 
   return (
-    <LeaveContext value={count}>
+    <LeaveContext value>
       {children}
       <DiscardQuestion
         open={isBlocked && !wasSaving}
