@@ -3,7 +3,7 @@ import { pool } from './identity/pool.ts'
 /** The key that the address lookup requires. */
 export const addressKey = 'sandbox-address-key'
 
-/** The environment variables that point the console at a sandbox. */
+/** The environment variables that make the console use a sandbox. */
 export const environmentOf = (origin: string): Record<string, string> => ({
   GOTO_ADMIN_API_BASE: `${origin}/api`,
   GOTO_ADMIN_REGION: pool.region,

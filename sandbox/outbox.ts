@@ -1,4 +1,4 @@
-/** An email or SMS that the provider would send; `code` is its one-time code or temporary password. */
+/** An email or SMS that a real provider would send. `code` is its one-time code or temporary password. */
 export interface OutboxMessage {
   readonly at: string
   readonly channel: 'email' | 'sms'
@@ -8,7 +8,7 @@ export interface OutboxMessage {
   readonly code?: string
 }
 
-/** Collects every email and SMS instead of sending them. */
+/** Collects emails and SMS instead of sending them. */
 export interface Outbox {
   readonly send: (message: Omit<OutboxMessage, 'at'>) => void
   /** All messages, oldest first. */
@@ -18,7 +18,7 @@ export interface Outbox {
   readonly clear: () => void
 }
 
-/** Makes an empty outbox; `onMessage` is called for each message. */
+/** Creates an outbox. `onMessage` is called for each message. */
 export function createOutbox(now: () => number, onMessage: (message: OutboxMessage) => void): Outbox {
   let messages: OutboxMessage[] = []
   return {

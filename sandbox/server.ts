@@ -28,50 +28,50 @@ import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 import { sampleUsers } from './sample/users.ts'
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   readonly port: number
-  /** The file for the records; without it they are in memory. */
+  /** The file for the records. If undefined, they are in memory. */
   readonly dataFile?: string
-  /** Starts again from the sample data. */
+  /** Restores the sample data first. */
   readonly reset?: boolean
   /**
-   * The number of jobs; the numbers of the other records follow from it (`sample/sizes.ts`). Without it, the
-   * size of the data file, or of the sample.
+   * The number of jobs; `sample/sizes.ts` derives the numbers of other records. Defaults to the size of the
+   * data file or of the sample.
    */
   readonly scale?: number | undefined
   /**
-   * Seconds until searches show a saved job or place; 5 by default. With Infinity, `processing.finish()`
-   * shows them.
+   * Seconds until searches show a saved job or place; defaults to 5. With Infinity, they appear after
+   * `processing.finish()`.
    */
   readonly processingSeconds?: number | undefined
-  /** Answers as an older, sloppier provider would. */
+  /** Answers like an older, sloppier provider. */
   readonly odd?: boolean
-  /** The user pool keeps the old email address until the new one is verified. */
+  /** Whether the user pool keeps the old email address until the new one is verified. */
   readonly keepsEmail?: boolean
   /** Does not print emails and SMS. */
   readonly quiet?: boolean
-  /** Lifetime of id and access tokens in seconds; one hour by default. */
+  /** The lifetime of id and access tokens in seconds; defaults to one hour. */
   readonly idTokenSeconds?: number
-  /** Lifetime of refresh tokens in seconds; 30 days by default. */
+  /** The lifetime of refresh tokens in seconds; defaults to 30 days. */
   readonly refreshTokenSeconds?: number
-  /** The clock, in milliseconds since 1970; tests move it instead of waiting. */
+  /** The clock, in milliseconds since 1970. Tests advance it instead of waiting. */
   readonly now?: () => number
 }
 
 /** A running sandbox. */
 export interface Sandbox {
-  /** Such as `http://127.0.0.1:4000`. */
+  /** For example `http://127.0.0.1:4000`. */
   readonly origin: string
-  /** The environment variables that point the console at it. */
+  /** The environment variables that make the console use this sandbox. */
   readonly environment: Readonly<Record<string, string>>
   readonly admin: { readonly username: string; readonly password: string }
-  /** A sign-in of this admin that has taken place, as the console keeps it for its next start. */
+  /** Signs the admin in, and returns what the console would store for its next start. */
   readonly storedSignIn: () => { readonly username: string; readonly refreshToken: string }
   readonly outbox: Outbox
-  /** Of the user pool; a reset restores them. */
+  /** Settings of the user pool. A reset restores them. */
   readonly poolSettings: PoolSettings
   readonly faults: Faults
-  /** The latest requests, oldest first; only those of `call`, if given. */
+  /** The latest requests, oldest first. If `call` is given, only its requests. */
   readonly requests: (call?: FaultTarget) => readonly SeenRequest[]
   /** The delay between a write and its appearance in searches. */
   readonly processing: Processing
@@ -88,8 +88,8 @@ const print = ({ channel, to, subject, text }: OutboxMessage) => {
 }
 
 /**
- * Starts the imitation of the provider on the loopback interface.
- * @throws if the port is taken, or the data file is not the sandbox's.
+ * Starts the sandbox on the loopback interface.
+ * @throws if the port is taken, or the data file is not a sandbox's
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const {
@@ -105,8 +105,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
-    // Longer than clients keep a connection, so that the server never closes one while a request is being
-    // sent.
+    // Longer than clients keep idle connections, so that the server never closes one while a request is on
+    // its way.
     serverOptions: { keepAliveTimeout: 65_000 },
   })
   try {

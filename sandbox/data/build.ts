@@ -7,7 +7,7 @@ import { startUndoLog } from './undo-log.ts'
 
 const metaTable = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
-/** Fills an empty database with the sandbox's initial data; a data file also has its version. */
+/** Fills an empty database with the sandbox's initial data. `version` is stored in data files. */
 export async function buildDatabase(db: Database, size: SampleSize, version = ''): Promise<void> {
   const key = newSigningKey()
   db.exec(metaTable)
@@ -26,7 +26,7 @@ export async function buildDatabase(db: Database, size: SampleSize, version = ''
   for (const [name, value] of Object.entries(meta)) db.run('INSERT INTO meta VALUES (?, ?)', name, value)
 }
 
-/** A value stored when the database was built; undefined if the file is not the sandbox's. */
+/** A value stored when the database was built; undefined if this is no sandbox database. */
 export function readMeta(db: Database, key: 'version' | 'scale' | 'signingKey'): string | undefined {
   const known = db.get<object>("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'")
   return known && db.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)?.value

@@ -5,26 +5,32 @@ import { currentView, type WriteQueue, waitingTable } from './processing.ts'
 import { openRowIndex, type SearchRequest } from './row-index.ts'
 import { type AnyRow, columnsOf, insertStatement, valuesOf } from './table.ts'
 
-/** Records of one kind, in order of creation; `F` names the facets that a search filters and sorts by. */
+/**
+ * Records of one kind, in order of creation. `F` are the names of the facets that a search can filter and
+ * sort by.
+ */
 export interface Collection<T, F extends string = never> {
   readonly find: (id: string) => T | undefined
   readonly list: () => T[]
-  /** The same as JSON text, which is fast for hundreds of thousands of records. */
+  /** Like `list`, but as JSON text, which is fast for hundreds of thousands of records. */
   readonly listText: () => JsonText<T[]>
   readonly listBy: (column: string, value: string) => T[]
-  /** Shows writes only after processing, if the collection has a queue; all other reads show them immediately. */
+  /**
+   * If the collection has a queue, searches show writes only after processing. All other reads show them
+   * immediately.
+   */
   readonly search: (request: SearchRequest<F>) => { readonly data: T[]; readonly total: number }
   readonly insert: (record: T) => void
   readonly replace: (record: T) => void
   readonly remove: (id: string) => void
-  /** Removes records immediately, even from searches, and returns their ids. */
+  /** Removes records immediately, including from searches, and returns their ids. */
   readonly removeBy: (column: string, value: string) => string[]
 }
 
 interface CollectionParts {
   readonly db: Database
   readonly content: ContentAddress
-  /** The queue of writes that searches show late, if the collection has one. */
+  /** The queue of writes that searches show late, if there is one. */
   readonly queue: WriteQueue | undefined
 }
 

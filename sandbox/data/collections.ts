@@ -15,7 +15,7 @@ import type { Collection } from './collection.ts'
 import type { CollectionRow } from './table.ts'
 import { foldText } from './words.ts'
 
-/** A user's profile within one business. */
+/** A user's profile in one business. */
 export interface StoredProfile extends BusinessProfile {
   readonly businessId: string
   readonly userEmail: string
@@ -30,13 +30,13 @@ export interface StoredReferralUse extends ReferralUse {
 export interface StoredApplication extends JobApplication {
   readonly jobId: string
 }
-/** An uploaded file; its content is on disk. */
+/** The database entry of an uploaded file, whose content is on disk. */
 export interface StoredFile {
   readonly key: string
   readonly contentType: string
   readonly bytes: number
 }
-/** The id of a deleted record, which no new record of its kind may have. */
+/** The id of a deleted record. New records must not reuse it. */
 interface SpentId {
   readonly kind: string
   readonly id: string
@@ -65,7 +65,7 @@ const jobFacets = {
 
 const idOf = (kind: RecordName) => (record: object) => String(ownMember(record, records[kind].id))
 
-/** A kind of record that nothing but its id finds. */
+/** Kinds of records that are found only by id. */
 const usualRows = Object.fromEntries(recordNames.map((kind) => [kind, { id: idOf(kind) }])) as unknown as {
   readonly [K in RecordName]: CollectionRow<RecordOf<K>>
 }
@@ -145,7 +145,7 @@ export type CollectionName = keyof Rows
 export type Collections = {
   readonly [N in CollectionName]: Rows[N] extends CollectionRow<infer T, infer F> ? Collection<T, F> : never
 }
-/** One function per collection, which adds a record to its table unchanged. */
+/** For each collection, a function that adds a record to its table unchanged. */
 export type Inserters = {
   readonly [N in CollectionName]: Rows[N] extends CollectionRow<infer T, infer _>
     ? (record: T) => void

@@ -8,12 +8,12 @@ export interface Database {
   readonly run: (sql: string, ...values: SqlValue[]) => void
   readonly get: <Row>(sql: string, ...values: SqlValue[]) => Row | undefined
   readonly all: <Row>(sql: string, ...values: SqlValue[]) => Row[]
-  /** Runs `work` in a transaction, or in the open one; an error rolls it back. */
+  /** Runs `work` in a new transaction, or in the open one. An error rolls it back. */
   readonly transaction: <T>(work: () => T) => T
   readonly close: () => void
 }
 
-/** Opens the database file at `path`, or one in memory for `:memory:`. */
+/** Opens the database file at `path`; `:memory:` opens one in memory. */
 export function openDatabase(path: string): Database {
   const connection = new Libsql(path)
   const statements = new Map<string, ReturnType<typeof connection.prepare>>()
@@ -28,7 +28,7 @@ export function openDatabase(path: string): Database {
     exec: (sql) => {
       connection.exec(sql)
     },
-    // Passed as one array, because the library takes a single null for an object of named values.
+    // As one array, because the library takes a single null for an object of named values.
     run: (sql, ...values) => {
       prepared(sql).run(values)
     },

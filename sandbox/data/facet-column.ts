@@ -2,22 +2,22 @@ import type { Facet } from './table.ts'
 
 export type FacetTest = (value: Facet) => boolean
 
-/** One facet of every row as it is stored: each distinct value once, and its place for each row. */
+/** One facet of all rows as stored: the distinct values, and for each row the index of its value. */
 export interface StoredColumn {
-  /** Sorted, after a null. */
+  /** Sorted; null comes first. */
   readonly values: readonly Facet[]
   readonly codes: Uint32Array
 }
 
-/** One facet of every row, by the row's number. Each distinct value is stored and tested once. */
+/** One facet of all rows, by row number. Each distinct value is stored and tested only once. */
 export interface FacetColumn {
   readonly get: (seq: number) => Facet
   readonly set: (seq: number, value: Facet) => void
-  /** Clears the mark of every row whose value fails the test. */
+  /** Clears the marks of rows whose value fails the test. */
   readonly unmark: (marks: Uint8Array, test: FacetTest) => void
 }
 
-/** Compares by value; null comes last. */
+/** Compares two values; null comes last. */
 export const compareFacets = (one: Facet, other: Facet): number => {
   if (one === other) return 0
   if (one === null) return 1
@@ -25,7 +25,7 @@ export const compareFacets = (one: Facet, other: Facet): number => {
   return one < other ? -1 : 1
 }
 
-/** Collects one facet of every row, to be stored. */
+/** Collects one facet of all rows, to be stored. */
 export function collectColumn(rows: number): {
   readonly set: FacetColumn['set']
   readonly stored: () => StoredColumn
@@ -59,7 +59,7 @@ export function openColumn(stored: StoredColumn): FacetColumn {
         larger.set(codes)
         codes = larger
       }
-      // A value may then be there twice, which costs less than a search for it.
+      // The list may now contain the value twice, which costs less than searching for it.
       codes[seq] = values.push(value) - 1
     },
     unmark: (marks, test) => {
@@ -70,10 +70,10 @@ export function openColumn(stored: StoredColumn): FacetColumn {
   }
 }
 
-/** Rows in the order of a stored column, equal ones as they come, those without a value last. */
+/** Sorts rows by a stored column. Equal rows keep their order, and rows without a value come last. */
 export function rowsInOrder({ values, codes }: StoredColumn, rows: Uint32Array): Uint32Array {
   const nextOf = new Uint32Array(values.length)
-  // Null has the first place, and its rows come last.
+  // Null has index 0, but its rows come last.
   const rankOf = (seq: number) => ((codes[seq] ?? 0) || values.length) - 1
   for (const seq of rows) {
     const next = rankOf(seq) + 1

@@ -1,10 +1,10 @@
 import { contentPlaceholder } from './content-address.ts'
 import type { Database } from './database.ts'
 
-/** A `T` as JSON in UTF-8, in parts: sent without being parsed and serialised again. */
+/** JSON of a `T` in UTF-8, in parts, so that it can be sent without being parsed. */
 export class JsonText<T> {
   declare readonly holds: T
-  /** Reads the parts from the beginning, one by one. */
+  /** Yields the parts in order. */
   readonly parts: () => Iterable<Uint8Array>
 
   constructor(parts: () => Iterable<Uint8Array>) {
@@ -16,13 +16,13 @@ export class JsonText<T> {
   }
 }
 
-/** The records of one part: half a megabyte of the largest ones, which SQLite joins in a millisecond. */
+/** How many records a part has. SQLite joins them in a millisecond; the largest take half a megabyte. */
 const partSize = 500
 
 /**
- * All records of a table, in order of creation. Each part is read when it is asked for, so the first one does
- * not wait for the others and memory holds one at a time; it shows the writes up to then. SQLite joins the
- * texts: parsing and serialising 20,000 records takes most of a second.
+ * All records of a table as JSON, in order of creation. Each part is read only when needed, so the first is
+ * sent early and memory contains one at a time. Later parts include writes made meanwhile. SQLite joins the
+ * texts, because parsing and serialising 20,000 records would take most of a second.
  */
 export function listText<T>(db: Database, table: string, contentBase: string): JsonText<T[]> {
   const read = (after: number) =>

@@ -10,18 +10,18 @@ import { type AnyRow, columnsOf, createTable, indexTable, insertStatement, value
 const namedRows = Object.entries(collectionRows) as unknown as readonly (readonly [CollectionName, AnyRow])[]
 const processedRows = namedRows.filter(([name]) => lateKinds.some((kind) => kind === name))
 
-/** Every table that a reset restores. */
+/** All tables that a reset restores. */
 export const tableNames: readonly string[] = [
   ...namedRows.map(([name]) => name),
   ...processedRows.map(([name]) => waitingTable(name)),
 ]
 
-/** Makes every collection's empty table. */
+/** Creates the empty tables of all collections. */
 export function createTables(db: Database): void {
   for (const [name, row] of namedRows) createTable(db, name, row)
 }
 
-/** Indexes every filled table, and makes the queues of unprocessed writes. */
+/** Indexes the filled tables, and creates the queues of unprocessed writes. */
 export function indexTables(db: Database): void {
   for (const [name, row] of namedRows) {
     indexTable(db, name, row)
@@ -30,7 +30,7 @@ export function indexTables(db: Database): void {
   for (const [name, row] of processedRows) createWaiting(db, name, row)
 }
 
-/** Fills empty tables. */
+/** Functions that fill empty tables. */
 export const inserters = (db: Database): Inserters =>
   Object.fromEntries(
     namedRows.map(([name, row]) => {
@@ -39,7 +39,7 @@ export const inserters = (db: Database): Inserters =>
     }),
   ) as unknown as Inserters
 
-/** Opens every collection of a built database, with the processing of their writes. */
+/** Opens all collections of a built database. */
 export function openCollections(
   db: Database,
   content: ContentAddress,

@@ -6,28 +6,31 @@ import { type Database, openDatabase } from './database.ts'
 import { dataVersion } from './version.ts'
 
 interface DataOptions extends SampleSize {
-  /** The file for the records; without it they are in memory. */
+  /** The file for the records. If undefined, they are in memory. */
   readonly dataFile?: string | undefined
-  /** Builds the records again. */
+  /** Rebuilds the records. */
   readonly reset?: boolean | undefined
 }
 
-/** Another sandbox has its records in this file. */
+/** Another sandbox is using this file. */
 export class DataFileInUse extends Error {
   override readonly name = 'DataFileInUse'
 }
 
 const siblings = (file: string) => ['', '-wal', '-shm', '-journal'].map((suffix) => `${file}${suffix}`)
 
-/** Removes a data file and SQLite's files beside it. */
+/** Removes a data file, and the files that SQLite puts beside it. */
 function removeDataFile(file: string): void {
   for (const path of siblings(file)) rmSync(path, { force: true })
 }
 
-/** Locks a data file; the system ends the lock of a process that was killed. Returns the function that unlocks. */
+/**
+ * Locks a data file, and returns the function that unlocks it. If the process is killed, the system unlocks
+ * it.
+ */
 function lock(file: string): () => void {
   const lockFile = `${file}.lock`
-  // Prepares no statement: one would keep the connection open after its end.
+  // No prepared statements, because they would keep the connection open after `close`.
   const holder = openDatabase(lockFile)
   try {
     holder.exec('BEGIN EXCLUSIVE')
@@ -42,12 +45,12 @@ function lock(file: string): () => void {
   }
 }
 
-/** True if a database has the current version and the requested scale. */
+/** Whether a database has the current version and the requested scale. */
 const holds = (db: Database, scale: number | undefined) =>
   readMeta(db, 'version') === dataVersion() &&
   (scale === undefined || readMeta(db, 'scale') === String(scale))
 
-/** Opens a file, or returns undefined if its version or scale is another. */
+/** Opens a file; undefined if its version or scale does not match. */
 function reopen(file: string, scale: number | undefined): Database | undefined {
   let db: Database | undefined
   try {
@@ -62,8 +65,8 @@ function reopen(file: string, scale: number | undefined): Database | undefined {
 }
 
 /**
- * Opens a file. Builds its records first if it is missing, has an older version or another scale. The build is
- * written beside the file and moved into place when complete, so an interrupted build is never used.
+ * Opens a file. Builds the records first if it is missing, or its version or scale does not match. A build is
+ * written to another file and then renamed, so an interrupted build is never used.
  */
 async function openFile(
   dataFile: string,
@@ -86,7 +89,7 @@ async function openFile(
 }
 
 /**
- * Opens the records for this sandbox alone: a second one would replace the file or miss changes.
+ * Opens the records for this sandbox alone. A second one could replace the file or miss changes.
  * @throws DataFileInUse
  */
 export async function openData({ dataFile, reset, ...size }: DataOptions): Promise<Database> {

@@ -3,10 +3,10 @@ import { type AnyRow, columnsOf, insertStatement } from './table.ts'
 
 /** The table of writes that searches do not show yet, oldest first. */
 export const waitingTable = (name: string) => `${name}_waiting`
-/** The current records: the table, which searches show, with the unprocessed writes applied. */
+/** The view of current records: the table that searches use, plus unprocessed writes. */
 export const currentView = (name: string) => `${name}_now`
 
-/** Makes a collection's table of unprocessed writes; a row without a record is a deletion. */
+/** Creates the table of a collection's unprocessed writes. A row without a record is a deletion. */
 export function createWaiting(db: Database, name: string, row: AnyRow): void {
   const columns = Object.keys(row.columns ?? {})
   const waiting = waitingTable(name)
@@ -25,15 +25,15 @@ export function createWaiting(db: Database, name: string, row: AnyRow): void {
         WHERE record IS NOT NULL AND seq = (SELECT max(seq) FROM ${waiting} WHERE id = latest.id)`)
 }
 
-/** The processing between a write and its appearance in searches (JOB-50, ERR-13). */
+/** The delay between a write and its appearance in searches (JOB-50, ERR-13). */
 export interface Processing {
-  /** Makes searches show all writes now. */
+  /** Makes searches show all writes immediately. */
   readonly finish: () => void
-  /** The number of unprocessed writes. */
+  /** The number of writes that searches do not show yet. */
   readonly pending: () => number
 }
 
-/** The delay until searches show a write. */
+/** How long searches do not show a write. */
 export interface Delay {
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number
@@ -42,14 +42,14 @@ export interface Delay {
 
 /** The unprocessed writes of one collection. */
 export interface WriteQueue extends Processing {
-  /** Adds a write of a record with these values, in the order of {@link columnsOf}. */
+  /** Adds a write with the values of {@link columnsOf}. */
   readonly add: (values: readonly SqlValue[]) => void
   readonly addDeletion: (id: string) => void
-  /** Makes searches show the writes whose delay has passed. */
+  /** Makes searches show writes whose delay has passed. */
   readonly settle: () => void
 }
 
-/** Opens a collection's queue; its table and the table of {@link createWaiting} must exist. */
+/** Opens a collection's queue. Its table and that of {@link createWaiting} must exist. */
 export function openQueue(db: Database, name: string, row: AnyRow, { now, seconds }: Delay): WriteQueue {
   const waiting = waitingTable(name)
   const columns = columnsOf(row)

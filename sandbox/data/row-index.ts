@@ -5,24 +5,24 @@ import { loadIndex, readFacets, rowChanges } from './stored-index.ts'
 import type { AnyRow } from './table.ts'
 import { matchExpression } from './words.ts'
 
-/** A search request; `F` names the collection's facets. */
+/** A search request. `F` are the names of the collection's facets. */
 export interface SearchRequest<F extends string> {
   readonly query: string
   readonly from: number
   readonly size: number
-  /** A test for each filtered facet. */
+  /** Tests for facets. */
   readonly where?: Readonly<{ [N in F]?: FacetTest | undefined }>
-  /** Without it rows are in order of creation. */
+  /** If undefined, rows are in order of creation. */
   readonly sort?: Sort<F> | undefined
 }
 
-/** A sort order; rows without a value are last in both directions. */
+/** A sort order. Rows without a value come last in both directions. */
 interface Sort<F extends string> {
   readonly by: F
   readonly direction: 'asc' | 'desc'
 }
 
-/** Searches the rows of a table: by words, filtered by facets, sorted. */
+/** Searches rows by words, filters them by facets, and sorts them. */
 export interface RowIndex {
   /** The row numbers of one page, and the total. */
   readonly search: (request: SearchRequest<string>) => { readonly page: number[]; readonly total: number }
@@ -31,7 +31,7 @@ export interface RowIndex {
 const comma = 0x2c
 const zero = 0x30
 
-/** The numbers in a text of numbers with commas between them. */
+/** Parses numbers separated by commas. */
 function numbersIn(text: Uint8Array): Uint32Array {
   const numbers = new Uint32Array(Math.ceil(text.length / 2))
   let count = 0
@@ -47,7 +47,7 @@ function numbersIn(text: Uint8Array): Uint32Array {
   return numbers.subarray(0, count)
 }
 
-/** Marks the rows that have every word of a query. */
+/** Marks the rows that contain every word of a query. */
 function markWords(db: Database, table: string, query: string, rows: Uint32Array): Uint8Array {
   const marks = new Uint8Array((rows.at(-1) ?? 0) + 1)
   const match = matchExpression(query)
@@ -55,7 +55,7 @@ function markWords(db: Database, table: string, query: string, rows: Uint32Array
     for (const seq of rows) marks[seq] = 1
     return marks
   }
-  // Reading a million numbers as one text is many times faster than as rows.
+  // Reading a million numbers as one text is many times faster than reading them as rows.
   const found = db.get<{ numbers: Uint8Array | null }>(
     `SELECT CAST(group_concat(rowid) AS BLOB) AS numbers FROM ${table}_words WHERE ${table}_words MATCH ?`,
     match,
@@ -64,7 +64,10 @@ function markWords(db: Database, table: string, query: string, rows: Uint32Array
   return marks
 }
 
-/** The marked rows of one page, in an order that is read backwards up to `turned`, then forwards. */
+/**
+ * The marked rows of one page. For a descending order, the first `turned` rows are read backwards; the rest
+ * have no value and come last anyway.
+ */
 function pageOf(
   marks: Uint8Array,
   rows: Uint32Array,
@@ -80,7 +83,7 @@ function pageOf(
   return page
 }
 
-/** The number of rows before those without a value, which an order has last. */
+/** How many rows of a sorted list have a value. Those without one come last. */
 function valuedRows(rows: Uint32Array, column: FacetColumn): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
@@ -98,8 +101,8 @@ const sumOf = (marks: Uint8Array): number => {
 }
 
 /**
- * Indexes the rows of a table. Facets and sort orders are in memory, because no set of SQL indices serves
- * every filter in every order with the total (decision 30). SQLite searches words.
+ * Indexes a table for searches. Facets and sort orders are in memory, because no set of SQL indices supports
+ * every combination of filters and order together with the total (decision 30). SQLite searches the words.
  */
 export function openRowIndex(db: Database, table: string, row: AnyRow): RowIndex {
   const stored = loadIndex(db, table, row)
@@ -121,7 +124,7 @@ export function openRowIndex(db: Database, table: string, row: AnyRow): RowIndex
     }),
   )
 
-  /** Applies the changes of the table. */
+  /** Applies changes of the table to the index. */
   const refresh = () => {
     const orders = [asAdded, ...sorted.values()]
     for (const seq of changedRows()) {

@@ -4,11 +4,11 @@ type Compare = (a: number, b: number) => number
 export interface RowOrder {
   readonly rows: () => Uint32Array
   readonly insert: (seq: number) => void
-  /** Removes a row; its sort values must be the same as when it was inserted. */
+  /** Removes a row. Its sort values must be the same as at its insertion. */
   readonly remove: (seq: number) => void
 }
 
-/** Keeps sorted rows sorted; `compare` must never return 0 for two different rows. */
+/** Keeps rows sorted. `compare` must never return 0 for two different rows. */
 export function orderRows(sorted: Uint32Array, compare: Compare): RowOrder {
   let order = sorted
   let length = sorted.length

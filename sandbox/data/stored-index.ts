@@ -2,9 +2,9 @@ import type { Database } from './database.ts'
 import { collectColumn, type StoredColumn } from './facet-column.ts'
 import type { AnyRow, Facet } from './table.ts'
 
-/** The index of a table's rows as they were when it was built. */
+/** The index of a table at the time of its build. */
 interface StoredIndex {
-  /** The numbers of all rows, ascending. */
+  /** All row numbers, ascending. */
   readonly rows: Uint32Array
   readonly columns: ReadonlyMap<string, StoredColumn>
 }
@@ -14,12 +14,12 @@ const batch = 10_000
 
 const facetsOf = (row: AnyRow) => Object.keys(row.facets ?? {})
 
-/** The facets of one row; a collection without facets stores none. */
+/** The facets of one row; empty if the collection has none. */
 export const readFacets = (json: string | null): readonly Facet[] => (json === null ? [] : JSON.parse(json))
 
 /**
- * Stores the index of a filled table, so that it opens in a fraction of a second at any scale, and logs every
- * change of a row from now on.
+ * Stores the index of a filled table, so that it opens quickly at any scale. From now on, logs every change
+ * of a row.
  */
 export function storeIndex(db: Database, table: string, row: AnyRow): void {
   db.exec(`
@@ -56,7 +56,7 @@ export function storeIndex(db: Database, table: string, row: AnyRow): void {
   }
 }
 
-/** Reads the index that {@link storeIndex} has stored. */
+/** Reads the index stored by {@link storeIndex}. */
 export function loadIndex(db: Database, table: string, row: AnyRow): StoredIndex {
   const read = (part: string): StoredColumn => {
     const found = db.get<{ numbers: Uint8Array; facet_values: string | null }>(
@@ -64,7 +64,7 @@ export function loadIndex(db: Database, table: string, row: AnyRow): StoredIndex
       part,
     )
     if (!found) throw new Error(`${table} has no stored index of ${part}`)
-    // Copied, because the numbers must begin at a multiple of four bytes.
+    // Copied, because the array must start at a multiple of four bytes.
     const codes = new Uint32Array(new Uint8Array(found.numbers).buffer)
     return { values: found.facet_values === null ? [] : JSON.parse(found.facet_values), codes }
   }
@@ -74,7 +74,9 @@ export function loadIndex(db: Database, table: string, row: AnyRow): StoredIndex
   }
 }
 
-/** Returns, at each call, the numbers of the rows that changed since the last one; at first since the build. */
+/**
+ * Returns a function that returns the rows changed since its last call; at the first call, since the build.
+ */
 export function rowChanges(db: Database, table: string): () => readonly number[] {
   let known = 0
   return () => {

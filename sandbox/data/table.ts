@@ -4,11 +4,14 @@ import { indexWords } from './words.ts'
 /** A value that a search filters or sorts by. */
 export type Facet = string | number | null
 
-/** How records of one kind are stored: a JSON document beside its lookup values. `F` names the facets. */
+/**
+ * How records of one kind are stored: as JSON, with additional columns for lookups. `F` are the names of the
+ * facets.
+ */
 export interface CollectionRow<T, F extends string = never> {
   readonly id: (record: T) => string
   readonly columns?: Readonly<Record<string, (record: T) => string | null>>
-  /** The searched texts; a collection without them has no search. */
+  /** The searchable texts. A collection without them can't be searched. */
   readonly words?: (record: T) => readonly (string | null | undefined)[]
   readonly facets?: Readonly<Record<F, (record: T) => Facet>>
   /** The facets that a search can sort by. */
@@ -16,7 +19,7 @@ export interface CollectionRow<T, F extends string = never> {
 }
 export type AnyRow = CollectionRow<unknown, string>
 
-/** The names of a record's columns, without its number. */
+/** The names of a record's columns, without the row number. */
 export const columnsOf = (row: AnyRow): string[] => [
   'id',
   ...Object.keys(row.columns ?? {}),
@@ -25,7 +28,7 @@ export const columnsOf = (row: AnyRow): string[] => [
   'record',
 ]
 
-/** A record's values for {@link columnsOf}; `json` is the record's text. */
+/** A record's values for {@link columnsOf}. `json` is the record as JSON. */
 export const valuesOf = (row: AnyRow, record: unknown, json = JSON.stringify(record)): SqlValue[] => [
   row.id(record),
   ...Object.values(row.columns ?? {}).map((column) => column(record)),
@@ -34,11 +37,11 @@ export const valuesOf = (row: AnyRow, record: unknown, json = JSON.stringify(rec
   json,
 ]
 
-/** The statement that inserts a row with `columns`. */
+/** The SQL statement that inserts a row. */
 export const insertStatement = (table: string, columns: readonly string[]): string =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
 
-/** Makes a collection's empty table. */
+/** Creates the empty table of a collection. */
 export function createTable(db: Database, name: string, row: AnyRow): void {
   const columns = Object.keys(row.columns ?? {})
   db.exec(`CREATE TABLE ${name} (
@@ -47,8 +50,8 @@ export function createTable(db: Database, name: string, row: AnyRow): void {
 }
 
 /**
- * Indexes a filled table: one pass over all rows is much faster than one update per row. Afterwards triggers
- * update the search index, so that every statement on the table can be undone.
+ * Indexes a filled table in one pass, which is much faster than one update for each row. Afterwards triggers
+ * update the search index, so that the undo log can reverse every statement.
  */
 export function indexTable(db: Database, name: string, row: AnyRow): void {
   db.exec(`CREATE UNIQUE INDEX ${name}_id ON ${name} (id)`)

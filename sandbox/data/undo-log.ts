@@ -1,9 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Logs the inverse of every change from now on, so that a reset takes milliseconds at any scale: {@link
- * undoEverything} costs as much as the changes. The log survives a restart. Every table must have the key
- * `seq`.
+ * From now on, logs the inverse of every change. {@link undoEverything} then takes time only for the changes,
+ * at any scale. The log survives a restart. Every table needs the key `seq`.
  */
 export function startUndoLog(db: Database, tables: readonly string[]): void {
   db.exec('CREATE TABLE undo_log (step INTEGER PRIMARY KEY, statement TEXT NOT NULL)')
@@ -26,7 +25,7 @@ export function startUndoLog(db: Database, tables: readonly string[]): void {
   }
 }
 
-/** Undoes every change since the log began. */
+/** Undoes all changes since the log started. */
 export function undoEverything(db: Database): void {
   db.transaction(() => {
     const steps = db.all<{ statement: string }>('SELECT statement FROM undo_log ORDER BY step DESC')

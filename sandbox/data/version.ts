@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sessionTable } from '../identity/sessions.ts'
 
-/** Identifies the tables and the sample, by their source: data files of another version are rebuilt. */
+/** A hash of the source code of tables and sample. Data files with another version are rebuilt. */
 export function dataVersion(): string {
   const hash = createHash('sha256').update(sessionTable)
   for (const folder of ['.', '../sample']) {

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The content of uploaded files, each in a file named after its key's hash. */
+/** The content of uploaded files. Each file on disk is named after the hash of its key. */
 export interface FileStore {
-  /** Writes all of `bytes`, or nothing if they are interrupted. */
+  /** Writes all of `bytes`, or nothing if the stream breaks off. */
   readonly write: (key: string, bytes: AsyncIterable<Buffer>) => Promise<void>
   readonly read: (key: string) => Readable
-  /** Removes every file except those of `keys`. */
+  /** Removes all files except those with these keys. */
   readonly keepOnly: (keys: readonly string[]) => Promise<void>
 }
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Opens a folder of files; the first write creates it. */
+/** Opens a folder of files. The first write creates it. */
 export function openFileStore(folder: string): FileStore {
   return {
     write: async (key, bytes) => {
@@ -36,7 +36,7 @@ export function openFileStore(folder: string): FileStore {
       const kept = new Set(keys.map(nameOf))
       const names = await readdir(folder)
       const unwanted = names.filter((name) => !kept.has(name))
-      // An upload that fails at the same time removes its own draft, hence `force`.
+      // `force`, because an upload that fails meanwhile removes its own temporary file.
       await Promise.all(unwanted.map((name) => rm(join(folder, name), { force: true })))
     },
   }

@@ -7,11 +7,11 @@ export interface StorageRefusal {
   readonly message: string
 }
 
-/** Makes and checks upload addresses, each valid for one key and 15 minutes. */
+/** Creates and checks upload addresses. Each is valid for one key and 15 minutes. */
 export interface SignedAddresses {
-  /** The address to which a file for `key` may be PUT. */
+  /** The address to which the file with this key may be PUT. */
   readonly sign: (key: string) => string
-  /** The problem of an address, or undefined if it is valid for its key. */
+  /** The problem with an address; undefined if it is valid for its key. */
   readonly refusal: (key: string, query: Readonly<Record<string, string>>) => StorageRefusal | undefined
 }
 
@@ -26,7 +26,7 @@ function readAmzDate(text: string): number {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
 }
 
-/** Signs with a secret of this run: addresses from an earlier run are refused. */
+/** Signs addresses with a secret that is new in each run, so earlier addresses are refused. */
 export function signedAddresses(uploadBase: string, now: () => number): SignedAddresses {
   const secret = randomBytes(32)
   const signature = (key: string, date: string, expires: string) =>

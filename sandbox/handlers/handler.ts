@@ -6,21 +6,21 @@ import type { JsonText } from '../data/json-text.ts'
 import type { Invitation, Invited } from '../identity/users.ts'
 import type { Outbox } from '../outbox.ts'
 
-/** The dependencies of a handler. */
+/** What handlers may use. */
 export interface HandlerContext {
   readonly records: Collections
-  /** The admin whose token the call carries. */
+  /** The admin whose token the call has. */
   readonly caller: Admin
   readonly outbox: Outbox
-  /** Makes a user in the identity service, mails the temporary password and returns it. */
+  /** Creates a user in the identity service, and sends and returns the temporary password. */
   readonly inviteUser: (invitation: Invitation) => Invited
-  /** Removes a user from the identity service and ends their sessions. */
+  /** Removes a user from the identity service, and ends their sessions. */
   readonly removeUser: (sub: string) => void
-  /** Signs an upload address for a key. */
+  /** Returns a signed upload address. */
   readonly uploadAddress: (key: string) => string
-  /** The time, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: () => number
-  /** The same, as an ISO date-time. */
+  /** The current time as an ISO date-time. */
   readonly timestamp: () => string
 }
 
@@ -29,9 +29,9 @@ type AnswerOf<N extends HttpCallName> = (typeof contract)[N]['answer'] extends t
   : CallAnswer<N>
 
 /**
- * Exactly one handler per HTTP call of the contract: a call without one does not compile. A handler returns
- * the response's `data`, as a value or as JSON, and throws {@link ApiError} for a refusal. If the contract
- * uses no answer, `data` is empty, so that no screen can rely on it (decision 79).
+ * One handler for each HTTP call of the contract; a missing one does not compile. A handler returns the
+ * response's `data`, as a value or as JSON, or throws {@link ApiError}. If the contract defines no answer,
+ * `data` is empty, so that no screen can rely on it (decision 79).
  */
 export type SandboxHandlers = {
   readonly [N in HttpCallName]: (
@@ -40,5 +40,5 @@ export type SandboxHandlers = {
   ) => AnswerOf<N> | JsonText<AnswerOf<N>>
 }
 
-/** The handlers of one area. */
+/** The handlers for one group of calls. */
 export type HandlersOf<N extends HttpCallName> = Pick<SandboxHandlers, N>

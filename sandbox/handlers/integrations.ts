@@ -4,7 +4,8 @@ import { jobAdderBusinessIds } from '../sample/business-logs.ts'
 import type { HandlersOf } from './handler.ts'
 
 /**
- * JobAdder and its logs (API-93, API-94). A refresh finds no new jobs and adds a log entry for each business.
+ * JobAdder and its logs (API-93, API-94). A refresh finds no new jobs, but adds a log entry for each
+ * business.
  */
 export const integrationHandlers: HandlersOf<keyof typeof integrationCalls> = {
   'businessLogs.list': (_, { records }) => records.businessLogs.listText(),

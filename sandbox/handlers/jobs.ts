@@ -8,7 +8,7 @@ import { recordHandlers } from './record-handlers.ts'
 
 const activeStatus = 'ACTIVE'
 
-/** A job's status follows from the clock and is not stored. */
+/** A job's status is not stored, but derived from the current time. */
 const statusOf = (expiresAt: Facet, now: number) =>
   typeof expiresAt === 'number' && expiresAt < now ? expiredStatus : activeStatus
 
@@ -19,7 +19,7 @@ const answered = (job: Job, now: number): Job => ({
 
 const jobs = recordHandlers('jobs')
 
-/** An empty selection is no filter. */
+/** An empty selection does not filter. */
 const oneOf = (chosen: readonly string[] | undefined): FacetTest | undefined => {
   const values = new Set<Facet>(chosen)
   return values.size === 0 ? undefined : (value) => values.has(value)
@@ -32,7 +32,8 @@ const atMost = (limit: number | undefined): FacetTest | undefined =>
 type Filters = ParsedInput<'jobs.search'>['filters']
 
 const testsOf = (filters: Filters, now: number) => ({
-  // A job matches if its range overlaps the requested one: a job at 30 to 33 can pay 32 to 35 (decision 29).
+  // A job matches if its pay range overlaps the requested one: a job at 30 to 33 matches 32 to 35 (decision
+  // 29).
   maxHourlyRate: atLeast(filters.minHourlyRate),
   minHourlyRate: atMost(filters.maxHourlyRate),
   contractType: oneOf(filters.contractTypes),
@@ -53,7 +54,7 @@ export const jobHandlers: HandlersOf<Exclude<keyof typeof jobCalls, 'jobs.update
       from,
       size,
       where: testsOf(filters, at),
-      // By the field as it is sent: industries in the order of their ids.
+      // Sorts by the stored value, so industries are in the order of their ids.
       sort: sort && { by: sort.field, direction: sort.direction },
     })
     return { data: data.map((job) => answered(job, at)), total, size }
@@ -69,7 +70,7 @@ export const jobHandlers: HandlersOf<Exclude<keyof typeof jobCalls, 'jobs.update
   },
 }
 
-/** Cleans up after a job that was deleted with its business; its id stays used. */
+/** Cleans up after a job that was deleted with its business. Its id can't be reused. */
 export function forgetJob(jobId: string, { records }: HandlerContext): void {
   records.jobApplications.removeBy('job_id', jobId)
   records.spentIds.insert({ kind: 'jobs', id: jobId })

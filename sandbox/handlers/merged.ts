@@ -1,4 +1,4 @@
-/** A record after a write: a null removes its field. */
+/** A record after a write: null removes a field. */
 export const withoutNulls = <T extends object>(record: T): T =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T
 

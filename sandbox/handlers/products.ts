@@ -14,7 +14,7 @@ function checkPrices({ productId, monthlyPriceId, yearlyPriceId }: Partial<Produ
       throw new ApiError(400, `No such price of ${productId}: '${id}'`)
 }
 
-/** Subscription plans (API-82 to API-86); Stripe's own products never change. */
+/** Subscription plans (API-82 to API-86). Stripe's own products never change. */
 export const productHandlers: HandlersOf<Exclude<keyof typeof productCalls, 'products.list'>> = {
   'providerProducts.list': () => [...sampleProviderProducts],
   'products.create': (product, { records }) => {
@@ -32,7 +32,7 @@ export const productHandlers: HandlersOf<Exclude<keyof typeof productCalls, 'pro
     records.products.replace(merged(before, changes))
     return {}
   },
-  // Unlike other ids, Stripe's may get a plan again.
+  // Unlike other ids, a Stripe id can be used again for a new plan.
   'products.remove': ({ productId }, { records }) => {
     found(records.products.find(productId), 'Product', productId)
     records.products.remove(productId)

@@ -18,8 +18,8 @@ interface Page {
 type KeyOf<K extends RecordName> = Readonly<Record<(typeof records)[K]['id'], string>>
 
 /**
- * The handlers of a kind's usual calls. An id can be used only once, even if its record was deleted; the
- * provider makes one if the client sends none.
+ * Creates the handlers of a kind's usual calls. An id can be used only once, even after its record was
+ * deleted. If the client sends no id, the provider creates one.
  */
 export function recordHandlers<K extends RecordName>(name: K) {
   type Stored = RecordOf<K> & object
@@ -61,7 +61,7 @@ export function recordHandlers<K extends RecordName>(name: K) {
   }
 }
 
-/** The handlers of the usual calls of all kinds; an area replaces those that do more. */
+/** The handlers of all kinds' usual calls. Some are replaced by special ones. */
 export const usualHandlers = Object.fromEntries(
   recordNames.flatMap((name) => {
     const { calls }: RecordKind = records[name]

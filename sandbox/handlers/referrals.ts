@@ -7,7 +7,7 @@ import { merged } from './merged.ts'
 const referralFor = (referralId: string, { records }: HandlerContext) =>
   found(records.referrals.find(referralId), 'Referral', referralId)
 
-/** Codes compare exactly, and are unique also among archived referrals (REF-13, REF-18). */
+/** Codes are case-sensitive. They are unique even among archived referrals (REF-13, REF-18). */
 const withCode = (code: string, { records }: HandlerContext) => records.referrals.listBy('code', code)[0]
 
 /** @throws ApiError 409 if another referral has the code. */

@@ -12,7 +12,7 @@ import { withoutNulls } from './merged.ts'
 
 const text = (value: unknown): string => roverText(value).trim()
 
-/** Finds the first known type whose first word is in the feed's text: 'Full-time' is FULL_TIME. */
+/** The first contract type whose first word occurs in the feed's text: 'Full-time' becomes FULL_TIME. */
 function contractTypeOf({ work_type }: RoverJob): ContractType | undefined {
   const written = text(work_type).toLowerCase()
   return contractTypeOptions.find(({ value }) => written.includes((value.split('_')[0] ?? '').toLowerCase()))
@@ -30,7 +30,10 @@ function addressOf({ city, state, country, latitude, longitude }: RoverJob) {
   }
 }
 
-/** Refuses all jobs if one has a place that is no number. @throws ApiError */
+/**
+ * Refuses the whole batch if one coordinate is no number.
+ * @throws ApiError
+ */
 function refuseOddPlaces(jobs: readonly RoverJob[]): void {
   for (const job of jobs)
     for (const name of ['latitude', 'longitude'] as const)
@@ -38,10 +41,10 @@ function refuseOddPlaces(jobs: readonly RoverJob[]): void {
         throw new ApiError(400, `job ${roverId(job)}: ${name} "${text(job[name])}" is not a number`)
 }
 
-/** A business from the feed; `sourceId` is the company's id there. */
+/** A business from the feed. `sourceId` is its company id there. */
 type RoverBusiness = Business & { readonly sourceId: string }
 
-/** The business of a company in the feed: an existing one from an earlier job, or a new one. */
+/** The business for a company in the feed: one from an earlier import, or a new one. */
 function businessOf(
   job: RoverJob,
   { records, timestamp }: HandlerContext,
@@ -96,7 +99,7 @@ export const roverHandlers: HandlersOf<'rover.search' | 'rover.import'> = {
     const feed = roverFeed(Math.floor(now() / day) * day)
     return { collection: feed.slice((page - 1) * size, page * size), total: feed.length }
   },
-  // Earlier imports are not recognised: a job that is sent twice exists twice.
+  // Earlier imports are not detected: a job that is sent twice is created twice.
   'rover.import': ({ jobs: sent }, context) => {
     const { records } = context
     const industries = new Map(

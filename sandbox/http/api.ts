@@ -16,16 +16,14 @@ interface ApiParts {
   readonly contextFor: (caller: Admin) => HandlerContext
   /** Runs a handler in a transaction. */
   readonly transaction: <T>(work: () => T) => T
-  /** Applies the faults of a call. */
+  /** Applies the injected faults of a call. */
   readonly injectInto: (call: HttpCallName) => MiddlewareHandler<SandboxEnv>
   readonly character: Character
 }
 
 type ApiRow = readonly [HttpCallName, HttpCall]
 
-/**
- * The HTTP rows of the contract; paths with literal parts come before those with `{id}` in the same position.
- */
+/** The contract's HTTP calls. Paths with fixed parts come before those with `{id}` in the same place. */
 export const apiRows: readonly ApiRow[] = Object.entries<Call>(contract)
   .flatMap(([name, call]): ApiRow[] => (call.transport === 'http' ? [[name as HttpCallName, call]] : []))
   .sort(([, a], [, b]) => specificity(a.path).localeCompare(specificity(b.path)))
@@ -44,7 +42,7 @@ async function readBody(c: Context<SandboxEnv>): Promise<Record<string, unknown>
     const body: unknown = JSON.parse(text)
     if (!Array.isArray(body) && v.is(v.record(v.string(), v.unknown()), body)) return body
   } catch {
-    // Falls through to the refusal.
+    // Invalid JSON is refused below.
   }
   throw new ApiError(400, 'Could not parse request body into json')
 }
@@ -68,8 +66,8 @@ function* enveloped({ parts }: JsonText<unknown>) {
 }
 
 /**
- * The provider's API, built from the contract's rows: each sends `{ data }`, or `{ message }` with an error
- * status.
+ * The routes of the provider's API, created from the contract. Each sends `{ data }`, or `{ message }` with
+ * an error status.
  */
 export function apiRoutes({ authorise, contextFor, transaction, injectInto, character }: ApiParts) {
   const app = newApp()

@@ -2,16 +2,16 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { SeenRequest } from './seen-request.ts'
 
-/** The context of a route besides the standard request: Node's own objects, and the middleware's values. */
+/** What routes get besides the standard request: Node's own objects, and values from the middleware. */
 export interface SandboxEnv {
   readonly Bindings: HttpBindings
   readonly Variables: {
-    /** The request's entry in `GET /sandbox/requests`. */
+    /** This request's entry in `GET /sandbox/requests`. */
     readonly seen: SeenRequest
-    /** The percentage of an upload after which a fault resets it. */
+    /** The percentage of an upload at which a fault resets the connection. */
     readonly breakAt: number
   }
 }
 
-/** Makes an empty set of routes that ignore a trailing slash. */
+/** Creates a set of routes that ignores slashes at the end of paths. */
 export const newApp = () => new Hono<SandboxEnv>({ strict: false })

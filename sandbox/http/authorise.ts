@@ -5,7 +5,7 @@ import type { Tokens } from '../identity/tokens.ts'
 
 /**
  * Returns the admin whose id token is in the Bearer header (AUTH-04).
- * @throws ApiError 401 without a valid token, in API Gateway's words; 403 for a user who is not an admin.
+ * @throws ApiError 401 if the token is invalid, in API Gateway's words; 403 if the user is no admin
  */
 export async function authorise(
   header: string | undefined,

@@ -1,23 +1,23 @@
 import type { HttpCallName } from '#shared/contract/index.ts'
 
-/** How one provider spells the same records. */
+/** How a provider represents the same records. */
 export interface Character {
-  /** The data of a call; `handle` answers as the contract says. */
+  /** The data of a call. `handle` returns it in the contract's form. */
   readonly answer: (name: HttpCallName, handle: (name: HttpCallName) => unknown) => unknown
-  /** The whole response, from the data. */
+  /** Wraps the data into a response. */
   readonly envelope: (name: HttpCallName, data: unknown) => object
-  /** A request's input as the contract spells it. */
+  /** Converts a request's input to the contract's form. */
   readonly input: (received: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
-/** A provider that keeps the contract. */
+/** A provider that follows the contract. */
 export const exact: Character = {
   answer: (name, handle) => handle(name),
   envelope: (_, data) => ({ data }),
   input: (received) => received,
 }
 
-/** Members that the older provider stores as text. */
+/** Numbers that the older provider stores as text. */
 const numbers = [
   'amount',
   'freeConnectionAmount',
@@ -33,10 +33,10 @@ const numbers = [
   'weight',
 ]
 
-/** Moments that it stores without their zone, which is UTC. */
+/** Date-times that the older provider stores without their zone, which is UTC. */
 const moments = ['createdAt', 'listedAt']
 
-/** Its words for some choices. */
+/** The older provider's words for some choices. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contractType: { CONTRACT: 'SEASONAL' },
   gender: { OTHER: 'X' },
@@ -44,7 +44,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { ADMIN: 'MANAGER' },
 }
 
-/** Where it keeps older logos. */
+/** Where the older provider stores logos. */
 const oldImages = 'https://images.goto-travel.example/logos/'
 const newImages = (contentBase: string) => `${contentBase}/sample/logos/`
 
@@ -54,11 +54,11 @@ const isNumber = (text: string): boolean => text !== '' && String(Number(text)) 
 const isPage = (data: unknown): data is { readonly data: readonly unknown[]; readonly total: number } =>
   data instanceof Object && 'data' in data && 'total' in data
 
-/** Whether the older provider stores no such member. */
+/** Whether the older provider leaves out a member with this value. */
 const isMissing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Replaces each member of each record within a value; `undefined` leaves the member out. */
+/** Replaces every member of every record in a value; `undefined` removes a member. */
 function mapMembers(value: unknown, of: (name: string, member: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => mapMembers(each, of))
   if (typeof value !== 'object' || value === null) return value
@@ -75,8 +75,8 @@ const inverse = (pairs: Readonly<Record<string, string>>) =>
 
 /**
  * An older, sloppier provider with the same records: numbers as text, times without a zone, members left out,
- * Rover's ids as numbers, searches without their inner envelope, other words in choices, logos on another host,
- * and archived referrals in the list of active ones. It accepts its own spelling back.
+ * Rover ids as numbers, searches without their inner envelope, other words for choices, logos on another
+ * host, and archived referrals among the active ones. It also accepts its own forms in requests.
  */
 export function older(contentBase: string): Character {
   const images = newImages(contentBase)

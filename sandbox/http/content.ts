@@ -13,7 +13,7 @@ interface ContentParts {
   readonly store: FileStore
 }
 
-/** Browsers must not guess another type, and must not run scripts, not even in an SVG. */
+/** Browsers must not guess another type, and must not run scripts, even in an SVG. */
 const headersOf = (contentType: string) => ({
   'Content-Type': contentType,
   'X-Content-Type-Options': 'nosniff',
@@ -21,7 +21,7 @@ const headersOf = (contentType: string) => ({
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
-/** The content delivery: uploaded files, and the sample's logos and pictures. */
+/** The content delivery: uploaded files, sample logos and sample pictures. */
 export function contentRoutes({ files, store }: ContentParts) {
   const app = newApp()
   const samples = { logos: sampleLogo, pictures: samplePicture }

@@ -20,7 +20,7 @@ const isTarget = (name: string): name is FaultTarget => (faultTargets as readonl
 
 const poolSchema = v.strictObject({ keepsEmail: v.boolean() })
 
-/** The routes with which tests control the sandbox. */
+/** The routes by which tests control the sandbox. */
 export function controlRoutes({
   faults,
   recorder,
@@ -31,7 +31,8 @@ export function controlRoutes({
   origin,
 }: ControlParts) {
   const app = newApp()
-  // Any website in a browser on this machine could send requests here; the browser then adds its origin.
+  // Other websites in a browser on this computer could send requests here. Browsers then send the website's
+  // origin.
   app.use(async (c, next) => {
     const from = c.req.header('origin')
     if (from !== undefined && from !== origin) return c.json({ message: 'Forbidden' }, 403)

@@ -15,7 +15,7 @@ const titles: Readonly<Record<number, string>> = {
 }
 const titleOf = (status: number) => titles[status] ?? `Status ${status}`
 
-/** An error document of the file storage. */
+/** An error document in the file storage's format. */
 export const storageError = (code: string, message: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`
 

@@ -11,9 +11,9 @@ export interface Dialect {
   readonly contentType: string
   /** The body for an error status. */
   readonly failure: (status: number) => string
-  /** The body of a 200 answer without its data. */
+  /** The body of a successful answer without its data. */
   readonly empty: string
-  /** The refusal of an expired token, if the part takes tokens. */
+  /** The refusal of an expired token; undefined if this part takes no tokens. */
   readonly expired?: (call: FaultTarget) => { readonly status: 400 | 401; readonly body: string }
 }
 
@@ -48,7 +48,7 @@ async function stalled(c: Context<SandboxEnv>, goesOn: AbortSignal): Promise<Res
   return new Response(body, { status: c.res.status, headers: c.res.headers })
 }
 
-/** The response of a fault that replaces the call; undefined for the other faults. */
+/** The response of a fault that replaces the call's answer; undefined for other faults. */
 function instead(fault: Fault, c: Context<SandboxEnv>, dialect: Dialect): Response | undefined {
   const say = (status: number, body: string, contentType = dialect.contentType, headers = {}) =>
     c.body(body, status as ContentfulStatusCode, { 'Content-Type': contentType, ...headers })
@@ -74,13 +74,13 @@ function instead(fault: Fault, c: Context<SandboxEnv>, dialect: Dialect): Respon
 
 interface Injection {
   readonly faults: Faults
-  /** Ends delayed answers when the sandbox closes. */
+  /** Aborted when the sandbox closes, which ends delayed answers. */
   readonly closing: AbortSignal
   readonly dialect: Dialect
   readonly target: (c: Context<SandboxEnv>) => FaultTarget | undefined
 }
 
-/** Applies the faults of a call, and adds the call's name to the request's entry. */
+/** Applies the faults of a call, and records the call's name. */
 export const injecting =
   ({ faults, closing, dialect, target }: Injection): MiddlewareHandler<SandboxEnv> =>
   async (c, next) => {
@@ -89,7 +89,7 @@ export const injecting =
     c.get('seen').call = call
     const fault = faults.take(call)
     if (!fault) return next()
-    // The faults may be cleared while the call is handled.
+    // A fault also ends if faults are cleared meanwhile.
     const goesOn = AbortSignal.any([faults.cleared(), closing])
     const answer = instead(fault, c, dialect)
     if (answer) return answer

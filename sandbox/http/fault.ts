@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import { type IdentityOperationName, identityOperationNames } from '../identity/service.ts'
 
-/** Everything that can have a fault. */
+/** Everything for which faults can be set. */
 export type FaultTarget =
   | HttpCallName
   | `identity.${IdentityOperationName}`
@@ -28,16 +28,16 @@ const common = { call: target, times }
 const answerStatus = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))
 
 /**
- * A fault on demand. It affects the next `times` requests of its call, or all of them without `times`.
- * Several faults of one call apply in turn.
+ * A fault for the next `times` requests of a call, or for all if `times` is undefined. Several faults of a
+ * call apply one after the other.
  */
 export const faultSchema = v.pipe(
   v.variant('fault', [
-    /** Answers as usual, `ms` later. */
+    /** Answers normally, but `ms` later. */
     v.strictObject({ ...common, fault: v.literal('delay'), ms: v.pipe(v.number(), v.minValue(0)) }),
-    /** Accepts the request and never answers; changes nothing. */
+    /** Accepts the request, but never answers. Changes nothing. */
     v.strictObject({ ...common, fault: v.literal('hang') }),
-    /** Answers with a status; changes nothing. */
+    /** Answers with a status. Changes nothing. */
     v.strictObject({
       ...common,
       fault: v.literal('status'),
@@ -45,21 +45,21 @@ export const faultSchema = v.pipe(
       body: v.optional(v.unknown()),
       headers: v.optional(v.record(v.string(), v.string())),
     }),
-    /** Resets the connection; changes nothing. */
+    /** Resets the connection. Changes nothing. */
     v.strictObject({ ...common, fault: v.literal('reset') }),
-    /** Executes the call and sends half of its answer. */
+    /** Executes the call, but sends only half of the answer. */
     v.strictObject({ ...common, fault: v.literal('truncate') }),
-    /** Executes the call and sends 90% of its answer; the rest follows when the faults are cleared. */
+    /** Executes the call, but sends only 90% of the answer; the rest follows when faults are cleared. */
     v.strictObject({ ...common, fault: v.literal('stall') }),
-    /** Answers with a network's sign-in page, by default with status 200; changes nothing. */
+    /** Answers with a network's sign-in page, by default with status 200. Changes nothing. */
     v.strictObject({ ...common, fault: v.literal('html'), status: v.optional(answerStatus) }),
-    /** Answers 200 without the data (in an API call: without `data`); changes nothing. */
+    /** Answers 200 without data (API calls: without `data`). Changes nothing. */
     v.strictObject({ ...common, fault: v.literal('noData') }),
     /** Executes the call, then resets the connection instead of answering. */
     v.strictObject({ ...common, fault: v.literal('loseAnswer') }),
-    /** Refuses the token as expired; changes nothing. */
+    /** Refuses the token as expired. Changes nothing. */
     v.strictObject({ ...common, fault: v.literal('expiredToken') }),
-    /** Resets the connection when `percent` of an upload has arrived; stores nothing. */
+    /** Resets the connection after `percent` of an upload. Stores nothing. */
     v.strictObject({
       ...common,
       fault: v.literal('uploadReset'),
@@ -84,9 +84,9 @@ export interface Faults {
   readonly clear: () => void
   /** Aborted by the next `clear`. */
   readonly cleared: () => AbortSignal
-  /** The faults that have not been used up. */
+  /** Faults that are not used up. */
   readonly pending: () => readonly Fault[]
-  /** The fault for a request of this call, if any; reduces its `times`. */
+  /** Returns the fault for a request of this call, if there is one, and uses it up once. */
   readonly take: (call: FaultTarget) => Fault | undefined
 }
 

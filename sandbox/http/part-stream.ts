@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 export const streamOf = (parts: Iterator<Uint8Array>) =>
   new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      // A quick reader would take all parts in one turn of the event loop.
+      // Otherwise a fast reader would receive all parts before any other request is handled.
       await setImmediate()
       const { done, value } = parts.next()
       if (done) controller.close()

@@ -16,7 +16,7 @@ const requestSchema = v.strictObject({
 })
 type Request = v.InferOutput<typeof requestSchema>
 
-/** The kind of place of each primary type that the gazetteer knows. */
+/** The kind of place for each supported primary type. */
 const kindOfType: Readonly<Record<string, Place['kind']>> = {
   street_address: 'address',
   premise: 'address',
@@ -65,7 +65,7 @@ const detailFields: Readonly<Record<string, (place: Place) => object>> = {
   location: ({ lat, lng }) => ({ location: { latitude: lat, longitude: lng } }),
 }
 
-/** A known place; undefined for an id that is unknown or malformed. */
+/** A known place; undefined if the id is unknown or malformed. */
 function knownPlace(id: string): Place | undefined {
   try {
     return placeOf(id)
@@ -74,7 +74,7 @@ function knownPlace(id: string): Place | undefined {
   }
 }
 
-/** Address lookup in the shape of the Places API (New) (ADR-02 to ADR-04). */
+/** Address lookup in the format of the Places API (New) (ADR-02 to ADR-04). */
 export function placesNewRoutes() {
   const app = newApp()
   app.use('*', async (c, next) => {

@@ -6,7 +6,7 @@ import { newApp } from './app.ts'
 
 const maxSuggestions = 5
 
-/** An error of the service; always sent with HTTP 200, as by the Places API. */
+/** An error of the service. Like the Places API, it has HTTP status 200. */
 interface Refusal {
   readonly status: 'REQUEST_DENIED' | 'INVALID_REQUEST' | 'NOT_FOUND' | 'ZERO_RESULTS'
   readonly error_message?: string
@@ -22,7 +22,7 @@ const refusalOfKey = (key: string | undefined): Refusal | undefined => {
 
 export type Box = (place: Place) => boolean
 
-/** Parses `rectangle:south,west|north,east`; undefined if it is not one. */
+/** Parses `rectangle:south,west|north,east`; undefined if it is malformed. */
 function readBox(bias: string): Box | undefined {
   const number = '(-?\\d+(?:\\.\\d+)?)'
   const found = new RegExp(`^rectangle:${number},${number}\\|${number},${number}$`).exec(bias)
@@ -31,7 +31,7 @@ function readBox(bias: string): Box | undefined {
   return ({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** The kinds of place for each value of `types`; all without a value. */
+/** The kinds of places for each value of `types`; all if it is empty. */
 const kindsOfTypes: Readonly<Record<string, readonly Place['kind'][]>> = {
   '': ['address', 'town', 'establishment'],
   address: ['address'],
@@ -94,13 +94,13 @@ function details(id: string, fields: string): object {
   }
 }
 
-/** The places of these kinds. A bias is no restriction: places outside come after those inside. */
+/** Places of these kinds. The bias only ranks: places outside the box come last. */
 export function rankedPlaces(input: string, kinds: readonly Place['kind'][], inside: Box): readonly Place[] {
   const matching = findPlaces(input).filter(({ kind }) => kinds.includes(kind))
   return [...matching.filter(inside), ...matching.filter((place) => !inside(place))].slice(0, maxSuggestions)
 }
 
-/** Address lookup in the shape of the Places web service (ADR-02 to ADR-04). */
+/** Address lookup in the format of the older Places web service (ADR-02 to ADR-04). */
 export function placesRoutes() {
   const app = newApp()
   app.get('/autocomplete/json', (c) => {

@@ -6,7 +6,7 @@ import type { SeenRequest } from './seen-request.ts'
 /** The latest requests. */
 export interface Recorder {
   readonly note: (request: SeenRequest) => void
-  /** Oldest first; only those of `call`, if given. */
+  /** Oldest first. If `call` is given, only its requests. */
   readonly requests: (call?: FaultTarget) => readonly SeenRequest[]
   readonly clear: () => void
 }
@@ -30,7 +30,7 @@ export function createRecorder(): Recorder {
 const hidden = '[hidden]'
 const secretMember = /token|password|secret|signature|^session$/i
 
-/** Parses a body and hides secrets; a body that is not JSON stays text. */
+/** Parses a body and hides secrets. A body that is not JSON stays text. */
 function shownBody(text: string): unknown {
   try {
     return JSON.parse(text, (member, value: unknown) =>

@@ -47,7 +47,7 @@ const always =
   () =>
     target
 
-/** Every route of the sandbox: the provider's API, its identity service, file storage and address lookup. */
+/** All routes of the sandbox: API, identity service, file storage and address lookup. */
 export function sandboxRoutes(parts: SandboxParts) {
   const {
     origin,
@@ -79,7 +79,7 @@ export function sandboxRoutes(parts: SandboxParts) {
   })
   const app = newApp()
   const { host } = new URL(origin)
-  // Refuses other host names that resolve to 127.0.0.1 (DNS rebinding).
+  // Refuses host names of others that resolve to 127.0.0.1 (DNS rebinding).
   app.use(async (c, next) =>
     [host, host.replace('127.0.0.1', 'localhost')].includes(c.req.header('host') ?? '')
       ? next()

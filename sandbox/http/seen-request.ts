@@ -9,10 +9,10 @@ export interface SeenRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Parsed if it is JSON; undefined for an upload. */
   readonly body?: unknown
-  /** The call of the contract, `identity.…`, `upload` and so on. */
+  /** The name of the call, or `identity.…`, `upload` and so on. */
   call?: FaultTarget
-  /** Undefined while the request is in flight, and if a fault sent no answer. */
+  /** Undefined while the request is in flight, or if a fault sent no answer. */
   status?: number
-  /** The received bytes of an upload. */
+  /** How many bytes of an upload were received. */
   bytes?: number
 }

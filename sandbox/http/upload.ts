@@ -9,7 +9,7 @@ import { newApp, type SandboxEnv } from './app.ts'
 import { storageError } from './dialects.ts'
 import { resetConnection } from './fault-injection.ts'
 
-/** The largest accepted file, in bytes: above every limit of the console. */
+/** The largest accepted file in bytes. It is above all limits of the console. */
 const maxUpload = 10 * 1024 * 1024
 
 interface UploadParts {
@@ -18,12 +18,12 @@ interface UploadParts {
   readonly store: FileStore
 }
 
-/** The key in a path below `base`. */
+/** The file's key in a path below `base`. */
 export const keyOf = (c: Context<SandboxEnv>, base: string): string =>
   decodeURIComponent(c.req.path.slice(base.length + 1))
 
 const refuse = (c: Context<SandboxEnv>, { status, code, message }: StorageRefusal) => {
-  // Discards the rest of the body; otherwise the connection would wait for it.
+  // Reads and discards the rest of the body, for which the connection would otherwise wait.
   c.env.incoming.resume()
   return c.body(storageError(code, message), status as ContentfulStatusCode, {
     'Content-Type': 'application/xml',
@@ -72,7 +72,7 @@ export function uploadRoutes(parts: UploadParts) {
         ? Number.POSITIVE_INFINITY
         : (Number(c.req.header('content-length')) * breakAt) / 100
     seen.bytes = 0
-    // Read now, because Node removes the socket from an aborted request.
+    // Saved here, because Node removes the socket from an aborted request.
     const { socket } = c.env.incoming
     async function* counted() {
       for await (const chunk of c.env.incoming as AsyncIterable<Buffer>) {
@@ -87,7 +87,7 @@ export function uploadRoutes(parts: UploadParts) {
     try {
       await parts.store.write(key, counted())
     } catch (error) {
-      // The client disconnected, or a fault reset the connection: no answer is possible.
+      // The client has disconnected, or a fault reset the connection, so no answer is possible.
       if (socket.destroyed) return RESPONSE_ALREADY_SENT
       throw error
     }

@@ -6,8 +6,8 @@ import type { MfaKind } from './user.ts'
 const lifetime = 3 * 60_000
 
 /**
- * A pending password proof. `sub` is undefined for an unknown user, so that callers can't find out which
- * names exist.
+ * A sign-in that waits for the password proof. `sub` is undefined for an unknown user, who must be treated
+ * like a known one so that callers can't find out which names exist.
  */
 export interface PendingProof {
   readonly sub: string | undefined
@@ -17,7 +17,7 @@ export interface PendingProof {
   readonly verifier: string
 }
 
-/** A step after the password; `code` is the sent code, if any. */
+/** A sign-in that waits for the step after the password. `code` is the sent code, if there is one. */
 export interface PendingStep {
   readonly sub: string
   readonly step: MfaKind | 'NEW_PASSWORD_REQUIRED'
@@ -30,15 +30,18 @@ interface Held<T> {
   used: boolean
 }
 
-/** Sign-ins in progress, kept in memory for three minutes. */
+/** Sign-ins in progress. They stay in memory for three minutes. */
 export interface Challenges {
   /** Stores a proof and returns its secret block. */
   readonly beginProof: (proof: PendingProof) => string
-  /** Returns the proof of a secret block, only once. */
+  /** Returns the proof of a secret block. Works only once. */
   readonly takeProof: (secretBlock: string) => PendingProof | undefined
   /** Stores a step and returns its session. */
   readonly beginStep: (step: PendingStep) => string
-  /** The step of a session; it stays for another attempt. @throws NotAuthorizedException. */
+  /**
+   * The step of a session, which stays valid for further attempts.
+   * @throws NotAuthorizedException
+   */
   readonly findStep: (session: string, step: PendingStep['step']) => PendingStep
   readonly endStep: (session: string) => void
   readonly clear: () => void

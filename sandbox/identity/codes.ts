@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { refusals } from './errors.ts'
 
-/** The purpose of a code. */
+/** What a code is for. */
 export type CodePurpose = 'email' | 'password'
 
 interface SentCode {
@@ -9,14 +9,14 @@ interface SentCode {
   readonly until: number
 }
 
-/** Six digits, leading zeros included. */
+/** Six digits, possibly with leading zeros. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 const attemptWindow = 15 * 60_000
 const maxAttempts = 5
 const codeLifetime = { email: 24 * 3600_000, password: 3600_000 }
 
-/** Limits attempts. */
+/** Limits the number of attempts. */
 export interface Attempts {
   /** @throws LimitExceededException after five attempts within 15 minutes. */
   readonly count: (key: string) => void
@@ -42,13 +42,13 @@ export function createAttempts(now: () => number): Attempts {
   }
 }
 
-/** Verification codes that were sent and not used yet. */
+/** Sent verification codes that are not used yet. */
 export interface Codes {
   readonly issue: (sub: string, purpose: CodePurpose) => string
   /**
    * Accepts a code once.
-   * @throws ExpiredCodeException if none is pending, CodeMismatchException for a wrong one,
-   * LimitExceededException.
+   * @throws ExpiredCodeException if none is pending, CodeMismatchException if it is wrong,
+   * LimitExceededException after too many attempts
    */
   readonly redeem: (sub: string, purpose: CodePurpose, code: string) => void
   readonly clear: () => void

@@ -1,4 +1,4 @@
-/** A refusal in Cognito's words; the exception's name goes into `__type`. */
+/** A refusal in Cognito's words. The exception's name is sent as `__type`. */
 export class IdentityError extends Error {
   readonly type: string
 
@@ -11,7 +11,7 @@ export class IdentityError extends Error {
 const notAuthorized = (message: string) => new IdentityError('NotAuthorizedException', message)
 const invalidParameter = (message: string) => new IdentityError('InvalidParameterException', message)
 
-/** The identity service's refusals, word for word. */
+/** The identity service's refusals, with Cognito's exact texts. */
 export const refusals = {
   badCredentials: () => notAuthorized('Incorrect username or password.'),
   passwordAttempts: () => notAuthorized('Password attempts exceeded'),

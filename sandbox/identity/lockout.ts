@@ -4,7 +4,7 @@ const freeFailures = 5
 const longest = 15 * 60_000
 
 /**
- * Cognito's lockout: a pause of one second after five wrong passwords, doubled by each further one, up to 15
+ * Cognito's lockout: after five wrong passwords, a pause of one second. Each further one doubles it, up to 15
  * minutes.
  */
 export interface Lockout {

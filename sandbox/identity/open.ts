@@ -21,7 +21,7 @@ interface IdentityOptions {
   readonly refreshTokenSeconds: number
 }
 
-/** Opens the identity service with its users and keys, without pending codes and challenges. */
+/** Opens the identity service, without pending codes or challenges. */
 export function openIdentity(options: IdentityOptions): IdentityParts {
   const { db, users, settings, outbox, now, tokens, tokenSeconds, refreshTokenSeconds } = options
   const attempts = createAttempts(now)
@@ -41,7 +41,7 @@ export function openIdentity(options: IdentityOptions): IdentityParts {
   }
 }
 
-/** Clears what the service has in memory: codes, sign-ins in progress, counted attempts. */
+/** Clears everything in memory: codes, sign-ins in progress, attempts. */
 export function forgetTransient({ attempts, codes, challenges, lockout, totpSteps }: IdentityParts): void {
   for (const part of [attempts, codes, challenges, lockout, totpSteps]) part.clear()
 }

@@ -3,7 +3,7 @@ import { refusals } from './errors.ts'
 import type { IdentityParts } from './parts.ts'
 import { pool } from './pool.ts'
 
-/** One operation of the service: takes the request's body, returns the response's. */
+/** One operation of the service. It gets the request's body and returns the response's. */
 export type Operation = (body: unknown, parts: IdentityParts) => Promise<object> | object
 
 /** Declares an operation with its required members; unknown members are ignored. */
@@ -23,7 +23,7 @@ export const operation =
     return run(parsed.output, parts)
   }
 
-/** The id of the pool's one app client. */
+/** The id of the pool's only app client. */
 export const clientId = v.pipe(
   v.string(),
   v.rawCheck(({ dataset }) => {

@@ -4,7 +4,7 @@ import { refusals } from './errors.ts'
 /** The named parameters of a sign-in request. */
 export type Parameters = Readonly<Record<string, string>>
 
-/** Parses the parameters and drops nulls: the client library sends `DEVICE_KEY: null`. */
+/** Parses the parameters and drops nulls, because the client library sends `DEVICE_KEY: null`. */
 export const parameters = v.pipe(
   v.record(v.string(), v.nullable(v.string())),
   v.transform(

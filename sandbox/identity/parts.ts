@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { User } from './user.ts'
 
-/** What a pool's owner sets. */
+/** Settings of the user pool. */
 export interface PoolSettings {
   /** Keeps the old email address until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
   keepsEmail: boolean
@@ -23,7 +23,7 @@ export interface IdentityParts {
   readonly codes: Codes
   readonly attempts: Attempts
   readonly lockout: Lockout
-  /** The time step of each user's last authenticator code: a code works once. */
+  /** The time step of each user's last authenticator code, because a code works only once. */
   readonly totpSteps: Map<string, number>
   readonly outbox: Outbox
   readonly now: () => number

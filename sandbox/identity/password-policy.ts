@@ -11,7 +11,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 /**
  * Checks a password against the pool's policy: at least eight characters, with upper case, lower case, a
  * digit and a symbol. `member` is the password's name in the request.
- * @throws InvalidPasswordException with the first broken rule.
+ * @throws InvalidPasswordException that names the first violated rule
  */
 export function checkPassword(password: string, member = 'password'): void {
   if (/^\s|\s$/.test(password) || password.length > 256)

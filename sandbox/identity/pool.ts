@@ -1,4 +1,4 @@
-/** The sandbox's user pool; its id has the format of a real one, because the client library splits it. */
+/** The sandbox's user pool. Its id has the real format, because the client library splits it. */
 const region = 'ap-southeast-2'
 const poolName = 'GoToSandbox'
 const userPoolId = `${region}_${poolName}`

@@ -18,7 +18,10 @@ export const identityOperationNames = Object.keys(operations) as IdentityOperati
 export const isIdentityOperation = (name: string): name is IdentityOperationName =>
   Object.hasOwn(operations, name)
 
-/** Executes an operation of the pool. @throws IdentityError for what Cognito would refuse. */
+/**
+ * Runs an operation of the pool.
+ * @throws IdentityError if Cognito would refuse it
+ */
 export async function runIdentityOperation(
   name: string,
   body: unknown,

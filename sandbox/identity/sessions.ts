@@ -11,7 +11,7 @@ interface SessionRow {
   readonly revoked: number
 }
 
-/** The sessions that can be renewed. A reset keeps them: they are not sample data. */
+/** The sessions that can be renewed. They survive a reset, because they are not sample data. */
 export interface Sessions {
   /** Starts a session and returns its refresh token. */
   readonly start: (sub: string) => { refreshToken: string; origin: TokenOrigin }
@@ -22,22 +22,20 @@ export interface Sessions {
   readonly revokeAll: (sub: string) => void
 }
 
-/** The statement that makes the table of sessions. */
+/** The SQL statement that creates the table of sessions. */
 export const sessionTable = `CREATE TABLE sessions (
   token_hash TEXT PRIMARY KEY, sub TEXT NOT NULL, origin_jti TEXT NOT NULL UNIQUE,
   auth_time INTEGER NOT NULL, expires_at INTEGER NOT NULL, revoked INTEGER NOT NULL)`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/**
- * Opaque, and as long as a real one (about 1,700 characters), because the keychain must be able to hold it.
- */
+/** Opaque, and as long as a real one (about 1,700 characters), to test that the keychain can store it. */
 function newRefreshToken(): string {
   const header = Buffer.from('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}').toString('base64url')
   return [header, ...[256, 12, 900, 16].map((size) => randomBytes(size).toString('base64url'))].join('.')
 }
 
-/** Opens the sessions; `lifetime` is that of a refresh token, in seconds. */
+/** Opens the sessions. `lifetime` is that of a refresh token, in seconds. */
 export function openSessions(db: Database, lifetime: number, now: () => number): Sessions {
   const seconds = () => Math.floor(now() / 1000)
   const find = (token: string) =>

@@ -15,7 +15,7 @@ function toNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
 }
 
-/** The bytes of a number, with a leading zero if the first bit is set, as in Java's BigInteger. */
+/** The bytes of a number. Like Java's BigInteger, adds a leading zero if the first bit is set. */
 function padded(number: bigint): Buffer {
   const hex = number.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -32,13 +32,13 @@ function power(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-/** The names in every hash; `poolName` is the pool id without its region. */
+/** The names that are part of every hash. `poolName` is the pool id without its region. */
 export interface SrpIdentity {
   readonly poolName: string
   readonly userId: string
 }
 
-/** The verifier, which the server stores instead of a password; `salt` and the result are hexadecimal. */
+/** The verifier that a server stores instead of the password. `salt` and result are hexadecimal. */
 export function passwordVerifier({ poolName, userId }: SrpIdentity, password: string, salt: string): string {
   const secret = sha256(Buffer.from(`${poolName}${userId}:${password}`))
   const x = toNumber(sha256(padded(BigInt(`0x${salt}`)), secret))
@@ -48,19 +48,21 @@ export function passwordVerifier({ poolName, userId }: SrpIdentity, password: st
 /** A new salt, hexadecimal. */
 export const newSalt = (): string => randomBytes(16).toString('hex')
 
-/** The server's half of one sign-in. */
+/** The server's secret and public value of one sign-in. */
 export interface ServerEphemeral {
   readonly secret: bigint
   readonly shared: bigint
 }
 
-/** Makes the server's half: B = kv + g^b. */
+/** Creates the server's values: B = kv + g^b. */
 export function serverEphemeral(verifier: string): ServerEphemeral {
   const secret = toNumber(randomBytes(32))
   return { secret, shared: (k * BigInt(`0x${verifier}`) + power(g, secret)) % N }
 }
 
-/** Parses the client's half A; undefined if it is not in the group (zero would sign anyone in). */
+/**
+ * Parses the client's public value A; undefined if it is not in the group, because zero would sign anyone in.
+ */
 export function readClientShare(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return undefined
   const share = BigInt(`0x${hex}`)
@@ -71,14 +73,14 @@ interface Claim extends SrpIdentity {
   readonly clientShare: bigint
   readonly server: ServerEphemeral
   readonly verifier: string
-  /** The sent secret block, base64. */
+  /** The secret block in base64. */
   readonly secretBlock: string
   readonly timestamp: string
   /** The client's proof, base64. */
   readonly signature: string
 }
 
-/** True if the client's proof shows that it knows the password. */
+/** Whether the client's proof shows that it knows the password. */
 export function provesPassword(claim: Claim): boolean {
   const { clientShare, server } = claim
   const u = toNumber(sha256(padded(clientShare), padded(server.shared)))
@@ -94,7 +96,7 @@ export function provesPassword(claim: Claim): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** True if the verifier was made from `password`. */
+/** Whether the verifier was created from `password`. */
 export const matchesPassword = (
   identity: SrpIdentity,
   password: string,

@@ -13,14 +13,14 @@ import type { User } from './user.ts'
 
 const algorithm = 'RS256'
 
-/** A new signing key, in the form for the data file. */
+/** Creates a signing key in the form that the data file stores. */
 export async function newSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const jwk = await exportJWK(privateKey)
   return { ...jwk, kid: await calculateJwkThumbprint(jwk) }
 }
 
-/** The sign-in of a token; times are in seconds. */
+/** The sign-in from which a token comes. Times are in seconds. */
 export interface TokenOrigin {
   readonly originJti: string
   readonly authTime: number
@@ -31,12 +31,12 @@ interface IdClaims {
   readonly use: unknown
 }
 
-/** Makes and checks the pool's tokens. */
+/** Creates and checks the pool's tokens. */
 export interface Tokens {
   readonly issue: (user: User, origin: TokenOrigin) => Promise<{ idToken: string; accessToken: string }>
   /**
    * Checks signature, issuer, expiry and audience.
-   * @throws jose's errors; `ERR_JWT_EXPIRED` if only the expiry is wrong.
+   * @throws jose's errors; `ERR_JWT_EXPIRED` if only the expiry is wrong
    */
   readonly readIdToken: (token: string) => Promise<IdClaims>
   readonly readAccessToken: (token: string) => Promise<{ sub: string; originJti: string; use: unknown }>

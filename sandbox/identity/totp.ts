@@ -23,11 +23,11 @@ const codeOfStep = (secret: string, step: number): string => {
 
 const stepAt = (at: number) => Math.floor(at / 1000 / stepSeconds)
 
-/**
- * The code of an authenticator app at a time, in milliseconds since 1970 (RFC 6238, six digits, 30 seconds).
- */
+/** The authenticator code at a time in milliseconds since 1970 (RFC 6238, six digits, 30 seconds). */
 export const totpCode = (secret: string, at: number): string => codeOfStep(secret, stepAt(at))
 
-/** The time step of a code, at most one before or after `at`; undefined if the code matches none. */
+/**
+ * The time step of a code, which may be one before or after the current one; undefined if the code is wrong.
+ */
 export const totpStep = (secret: string, code: string, at: number): number | undefined =>
   [0, -1, 1].map((offset) => stepAt(at) + offset).find((step) => codeOfStep(secret, step) === code)

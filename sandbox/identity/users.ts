@@ -4,7 +4,7 @@ import { pool } from './pool.ts'
 import { newSalt, passwordVerifier } from './srp.ts'
 import type { User } from './user.ts'
 
-/** The user with this sub or email address; the case of an address is ignored. */
+/** The user with this sub or email address, ignoring case. */
 export const findUser = ({ users }: Pick<IdentityParts, 'users'>, name: string): User | undefined =>
   users.find(name) ?? users.listBy('email', name.toLowerCase())[0]
 
@@ -13,7 +13,7 @@ export function credentials(sub: string, password: string, salt = newSalt()) {
   return { salt, verifier: passwordVerifier({ poolName: pool.poolName, userId: sub }, password, salt) }
 }
 
-/** A fake user for an unknown name; a name always gets the same salt, so it looks like an existing one. */
+/** A fake user for an unknown name. The same name always gets the same salt, like an existing user. */
 export function feignedUser(name: string): Pick<User, 'sub' | 'salt' | 'verifier'> {
   const digest = createHmac('sha512', pool.userPoolId).update(name.toLowerCase()).digest('hex')
   const sub = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(12, 16), digest.slice(16, 20)].join('-')
@@ -24,16 +24,16 @@ const temporaryDays = 7
 const pick = (letters: string, count: number) =>
   Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
 
-/** A password that meets the policy and is easy to type from an email. */
+/** A password that fulfils the policy and is easy to type. */
 const temporaryPassword = () =>
   `${pick('ABCDEFGHJKLMNPQRSTUVWXYZ', 2)}${pick('abcdefghijkmnpqrstuvwxyz', 4)}${pick('23456789', 3)}!`
 
-/** The person to invite. */
+/** The user to invite. */
 export interface Invitation {
   readonly email: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** False if the address is unverified: "forgot password" is then refused. */
+  /** If false, the address is unverified, and "forgot password" is refused. */
   readonly isVerified?: boolean
 }
 /** A new user with the temporary password. */
@@ -42,7 +42,7 @@ export interface Invited {
   readonly password: string
 }
 
-/** Makes a user who must choose a password at the first sign-in, and mails the temporary one. */
+/** Creates a user who must choose a password at the first sign-in, and emails the temporary one. */
 export function inviteUser(
   parts: Pick<IdentityParts, 'users' | 'outbox' | 'now'>,
   { email, firstName, lastName, isVerified = true }: Invitation,
@@ -71,12 +71,12 @@ export function inviteUser(
   return { sub, password }
 }
 
-/** An email address as Cognito shows it before sign-in is complete, such as `a***@g***`. */
+/** An email address masked like Cognito's, such as `a***@g***`. */
 export const maskedEmail = (email: string): string =>
   email
     .split('@')
     .map((part) => `${part.charAt(0)}***`)
     .join('@')
 
-/** A telephone number with only its last four digits. */
+/** A phone number of which only the last four digits are visible. */
 export const maskedPhone = (phone: string): string => `+*******${phone.slice(-4)}`

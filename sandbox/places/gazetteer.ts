@@ -9,7 +9,7 @@ import { component, type Place } from './place.ts'
 interface Street {
   readonly locality: Locality
   readonly name: string
-  /** The suggested number if none was typed. */
+  /** The house number to suggest if none was typed. */
   readonly number: string
   readonly words: readonly string[]
 }
@@ -68,7 +68,7 @@ function establishment(name: string, locality: Locality): Place {
   }
 }
 
-/** A town as a place of its own, without street and postcode, as Google has it. */
+/** A town as a place, without street and postcode, in Google's format. */
 const townPlace = (locality: Locality): Place => ({
   id: idOf([locality.name]),
   kind: 'town',
@@ -106,14 +106,14 @@ const holds = (words: readonly string[], sought: readonly string[]) =>
 /** A leading house number, optionally with a unit before a slash: `3/45 Bourbong`. */
 const doorAndStreet = /^\s*(?:(?:unit\s+)?(\d{1,4}[a-z]?)\s*\/\s*)?(\d{1,5}[a-z]?)\s+(\S.*)$/i
 
-/** Every place that has a word beginning with each typed word, in the gazetteer's order. */
+/** All places that contain, for each typed word, a word starting with it. In the gazetteer's order. */
 export function findPlaces(text: string): Place[] {
   const [, unit, number, street] = doorAndStreet.exec(text) ?? []
   const sought = wordsOf(street ?? text)
   if (sought.length === 0) return []
   const fits = ({ words }: { readonly words: readonly string[] }) => holds(words, sought)
   return [
-    // Only by its name, because the words of a state would find every town in it.
+    // Only by town name, because the name of a state would match all its towns.
     ...townPlaces
       .filter((town) => number === undefined && fits(town))
       .filter(({ place }) => holds(wordsOf(place.main), sought.slice(0, 1)))
@@ -123,7 +123,10 @@ export function findPlaces(text: string): Place[] {
   ]
 }
 
-/** The place of an id; undefined for an unknown id. @throws if the id is malformed. */
+/**
+ * The place with this id; undefined if it is unknown.
+ * @throws if the id is malformed
+ */
 export function placeOf(id: string): Place | undefined {
   if (!id.startsWith('ChIJ')) throw new Error('not a place id')
   const parts: unknown = JSON.parse(Buffer.from(id.slice(4), 'base64url').toString())

@@ -1,12 +1,12 @@
 import { stateNames, type Town, towns } from '../sample/towns.ts'
 import { type Component, component } from './place.ts'
 
-/** A suburb or town, with the streets that the lookup knows there. */
+/** A suburb or town with its known streets. */
 export interface Locality {
   readonly name: string
-  /** State, postcode and country, as they follow the name in one line. */
+  /** State, postcode and country in one line, without the name. */
   readonly tail: string
-  /** The same without the postcode, for suggestions. */
+  /** State and country, for suggestions. */
   readonly suggestionTail: string
   readonly components: readonly Component[]
   readonly streets: readonly string[]
@@ -50,7 +50,7 @@ const foreign = (
   lng,
 })
 
-/** Localities outside Australia, which the bias ranks last but does not exclude (ADR-03). */
+/** Localities outside Australia. The bias ranks them last, but does not exclude them (ADR-03). */
 const abroad: readonly Locality[] = [
   foreign(
     'Auckland',

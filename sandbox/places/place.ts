@@ -5,7 +5,7 @@ export interface Component {
   readonly types: readonly string[]
 }
 
-/** A place that the lookup knows. */
+/** A place in the lookup. */
 export interface Place {
   readonly id: string
   readonly kind: 'address' | 'town' | 'establishment'
@@ -19,7 +19,7 @@ export interface Place {
   readonly lng: number
 }
 
-/** Makes a {@link Component}; the short name defaults to the long one. */
+/** Creates a {@link Component}. The short name defaults to the long one. */
 export const component = (long: string, types: readonly string[], short = long): Component => ({
   long_name: long,
   short_name: short,

@@ -2,7 +2,7 @@ import type { Address } from '#shared/fields/address.ts'
 import { type Random, seeded, seedOf } from './random.ts'
 import type { Town } from './towns.ts'
 
-/** A street address; `unit` precedes the number, as in `3/45`. */
+/** A street address. `unit` comes before the number, as in `3/45`. */
 export interface Door {
   readonly town: Town
   readonly street: string
@@ -37,13 +37,13 @@ interface Position {
 const nearby = (random: Random, centre: number) =>
   Math.round((centre + (random.fraction() - 0.5) * 0.03) * 1e6) / 1e6
 
-/** A random position within about two kilometres of a centre. */
+/** A random position within about two kilometres of `centre`. */
 export const around = (random: Random, { lat, lng }: Position): Position => ({
   lat: nearby(random, lat),
   lng: nearby(random, lng),
 })
 
-/** A position near a centre, always the same for the same name. */
+/** A position near `centre` that is always the same for the same name. */
 export const scattered = (name: string, centre: Position): Position => around(seeded(seedOf(name)), centre)
 
 const positionOf = ({ town, street, number }: Door) => scattered(`${town.name}/${street}/${number}`, town)
@@ -56,7 +56,7 @@ const firstLine = ({ unit, number, street }: Door): string =>
 const oneLine = (door: Door): string =>
   `${firstLine(door)}, ${door.town.name} ${door.town.state} ${door.town.postcode}, Australia`
 
-/** The address of a door, in the format of businesses and jobs. */
+/** The address in the format of businesses and jobs. */
 export const addressOf = (door: Door, position = positionOf(door)): Address => ({
   addressOne: firstLine(door),
   city: door.town.name,

@@ -10,7 +10,7 @@ const setCounts: readonly (readonly [title: string, applications: number])[] = [
   ['Trek Cook', 0],
 ]
 
-/** The applications for a job of the sample, each by a different traveller. */
+/** The applications for a sample job, each by a different traveller. */
 export function applicationsOf({ jobId, title }: Job): StoredApplication[] {
   const random = seeded(seedOf(`applications for ${jobId}`))
   const set = setCounts.find(([known]) => known === title)?.[1]

@@ -1,8 +1,8 @@
 const marks = { '#': 'h1', '-': 'ul', '1.': 'ol' } as const
 
 /**
- * Makes HTML in the style of an older editor, with a paragraph in each list item, from blocks separated by `
- * / `. A block that starts with `#`, `-` or `1.` is a heading or a list item.
+ * Creates HTML like an older editor's, with a paragraph in each list item. Blocks are separated by ` / `; a
+ * block that starts with `#`, `-` or `1.` is a heading or a list item.
  */
 export function articleHtml(text: string): string {
   const blocks = text.split(' / ').map((block) => {

@@ -7,7 +7,7 @@ const hour = 3600_000
 const names = ['Three Rivers Sweet Potatoes', 'Old Vine Cellars', 'Snowgum Chalet']
 const isConnected = ({ business }: SampleBusiness) => names.includes(business.name ?? '')
 
-/** The sample's businesses whose jobs come from JobAdder. */
+/** The sample businesses whose jobs come from JobAdder. */
 export const jobAdderBusinessIds: readonly string[] = sampleBusinesses('')
   .filter(isConnected)
   .map(({ business }) => business.businessId)
@@ -21,7 +21,7 @@ const messages: readonly [(n: number) => string, ...((n: number) => string)[]] =
 
 function* hourly(businessIds: readonly string[], count: number, today: number): Generator<BusinessLog> {
   const random: Random = seeded(20_260_801)
-  // Grouped by business, so the list is not in order of time.
+  // Grouped by business, so the list is not chronological.
   const each = Math.ceil(count / businessIds.length)
   for (let index = 0; index < count; index++) {
     const businessId = businessIds[Math.floor(index / each)] ?? null
@@ -34,7 +34,7 @@ function* hourly(businessIds: readonly string[], count: number, today: number): 
 
 const trace = Array.from({ length: 60 }, (_, line) => `  at step ${line + 1} of the import`).join('\n')
 
-/** Edge cases, as old records and other programs produce them. */
+/** Edge cases, as old records and other programs cause them. */
 const awkward = (today: number): readonly BusinessLog[] => {
   const random = seeded(20_260_802)
   const at = (hours: number) => new Date(today - hours * hour).toISOString()
@@ -61,10 +61,13 @@ const awkward = (today: number): readonly BusinessLog[] => {
   ]
 }
 
-/** The number of logs without a scale. */
+/** The number of logs if no scale is set. */
 const ownLogs = 66
 
-/** The logs up to `today`: hourly ones of a day, or `count` if it is more, also of the businesses `others`. */
+/**
+ * The logs up to `today`: one each hour for a day, or `count` if that is more. With `others`, also for those
+ * businesses.
+ */
 export function* sampleLogs(
   today: number,
   count = 0,

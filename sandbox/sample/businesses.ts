@@ -5,13 +5,13 @@ import { businessTable } from './business-table.ts'
 import { seeded, seedOf } from './random.ts'
 import { townOf } from './towns.ts'
 
-/** A business of the sample; `kind` decides its jobs. */
+/** A sample business. `kind` determines its jobs. */
 export interface SampleBusiness {
   readonly business: Business
   readonly kind: string
 }
 
-/** The first day of the sample, in milliseconds since 1970; businesses do not depend on today's date. */
+/** The first day of the sample, in milliseconds since 1970. Businesses do not depend on today's date. */
 export const sampleStart = Date.UTC(2024, 1, 5, 0, 12)
 const day = 24 * 3600_000
 

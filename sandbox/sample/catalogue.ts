@@ -37,7 +37,10 @@ const visas = readEntries('visa subclass', visaTable)
 const languages = readEntries('language', languageTable)
 const interests = readEntries('interest', interestTable)
 
-/** Finds the id of an entry by its name, or by the beginning of its name. @throws if it does not exist. */
+/**
+ * Returns a function that finds an entry's id by its name, or the start of it.
+ * @throws if it does not exist
+ */
 const idIn =
   (entries: readonly Entry[]) =>
   (name: string): string => {
@@ -60,7 +63,7 @@ const currentIds = (entries: readonly Entry[]): readonly string[] =>
 export const currentInterests = currentIds(interests)
 export const currentRequirements = currentIds(requirements)
 
-/** Industries in no visible order; some have no pictures. */
+/** Industries in no obvious order; some have no picture. */
 export const sampleIndustries = (contentBase: string): JobIndustry[] =>
   industries.map(({ id, ...industry }, index) => ({
     jobIndustryId: id,

@@ -4,7 +4,7 @@ import { countryTable } from './country-table.ts'
 
 type Some<T> = readonly [T, ...T[]]
 
-/** A country of travellers. */
+/** A country from which travellers come. */
 export interface Country {
   readonly code: string
   readonly diallingCode: string
@@ -55,10 +55,13 @@ function readCountry(line: string): Country {
 
 const tableLines = countryTable.trim().split('\n')
 
-/** Every country of travellers. */
+/** All countries from which travellers come. */
 export const countries: Some<Country> = some(tableLines.map(readCountry), countryTable)
 
-/** The country of a code such as `FR`. @throws if it does not exist. */
+/**
+ * The country with a code such as `FR`.
+ * @throws if it does not exist
+ */
 export function countryOf(code: string): Country {
   const found = countries.find((country) => country.code === code)
   if (!found) throw new Error(`The sample has no country ${code}`)

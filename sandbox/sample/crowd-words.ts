@@ -106,7 +106,7 @@ export const things: Words = [
 ]
 
 interface Trade {
-  /** The kind of business, which decides its jobs. */
+  /** The kind of business, which determines its jobs. */
   readonly kind: string
   readonly nouns: Words
   readonly mailboxes: Words

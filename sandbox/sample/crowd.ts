@@ -19,7 +19,7 @@ const nameFrom = (random: Random, town: string, noun: string): string => {
   }
 }
 
-/** Generates `count` businesses besides the sample's, always the same. */
+/** Generates `count` additional businesses, always the same. */
 export function* crowd(count: number, contentBase: string): Generator<SampleBusiness> {
   const random = seeded(20_260_101)
   for (let index = 0; index < count; index++) {
@@ -52,8 +52,8 @@ export function* crowd(count: number, contentBase: string): Generator<SampleBusi
 }
 
 /**
- * Distributes a number of jobs among businesses, one business at a time: none, a few or several each. The
- * last business gets the remaining jobs.
+ * Creates a function that distributes jobs among businesses. It returns the number for the next business:
+ * none, a few, or several. The last business gets the remaining jobs.
  */
 export function jobSharer(
   jobs: number,

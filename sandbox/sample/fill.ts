@@ -28,13 +28,16 @@ import { sampleAdmins, sampleUserRecords } from './users.ts'
 
 /** The size and the date of a sample. */
 export interface SampleSize {
-  /** The number of jobs, if it is more than the sample's; {@link sizesOf} has those of the other kinds. */
+  /**
+   * The number of jobs, if it is more than the sample's. {@link sizesOf} derives the numbers of other
+   * records.
+   */
   readonly scale?: number | undefined
-  /** The clock, in milliseconds since 1970; jobs were listed in the months before. */
+  /** The clock, in milliseconds since 1970. Jobs were listed in the months before. */
   readonly now: () => number
 }
 
-/** The number of generated businesses with JobAdder logs. */
+/** How many generated businesses have JobAdder logs. */
 const mostConnected = 200
 
 /** Fills empty tables with the sample. */

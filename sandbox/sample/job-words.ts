@@ -1,7 +1,7 @@
 /** Phrases for titles and texts of jobs; `{town}` is the business's town. */
 type Words = readonly [string, ...string[]]
 
-/** Optional endings of titles. */
+/** Endings that some titles get. */
 export const titleEndings: Words = [
   'immediate start',
   'full season',
@@ -24,7 +24,7 @@ export const titleEndings: Words = [
   'start next Monday',
 ]
 
-/** The second sentence of a description: accommodation and transport. */
+/** The second sentence of a description, about accommodation and transport. */
 export const placeLines: Words = [
   'We are ten minutes from {town} by car, and someone always drives in.',
   '{town} has a supermarket, a pool and a pub with a quiz on Wednesdays.',
@@ -38,7 +38,7 @@ export const placeLines: Words = [
   'Most of the team stay in {town} and swim after work.',
 ]
 
-/** The last sentence of a description: start and pay. */
+/** The last sentence of a description, about start and pay. */
 export const startLines: Words = [
   'Immediate start.',
   'We start as soon as the rain stops.',

@@ -6,16 +6,16 @@ import { type Random, seeded, seedOf } from './random.ts'
 import { type Role, rolesOf } from './roles.ts'
 import { writtenJobs } from './written-jobs.ts'
 
-/** Inputs of the sample's jobs besides their businesses. */
+/** What the sample's jobs depend on, besides their businesses. */
 export interface JobSetting {
-  /** Midnight UTC. Dates are relative to it, so that in a new sample some jobs have just expired. */
+  /** Midnight UTC. Dates are relative to it, so that some jobs of a new sample have just expired. */
   readonly today: number
   readonly contentBase: string
 }
 
 /**
- * Businesses with a fixed number of jobs: three pages, two, one, and none. The others have up to six, and
- * those in `written-jobs.ts`.
+ * Businesses with a fixed number of jobs: three pages, two, one, and none. Others have up to six, plus those
+ * in `written-jobs.ts`.
  */
 const setCounts: readonly (readonly [name: string, jobs: number])[] = [
   ['Three Rivers Sweet Potatoes', 27],

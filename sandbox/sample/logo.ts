@@ -46,7 +46,7 @@ const palettes: readonly [readonly [Colour, Colour], ...(readonly [Colour, Colou
   ],
 ]
 
-/** True if a mark covers a point; x and y are from -1 to 1. */
+/** Whether a mark covers a point. x and y are from -1 to 1. */
 type Mark = (x: number, y: number) => boolean
 
 const marks: readonly [Mark, ...Mark[]] = [
@@ -64,7 +64,7 @@ const marks: readonly [Mark, ...Mark[]] = [
   (x, y) => Math.abs(Math.abs(x) - (0.52 - y) * 0.6) < 0.14 && Math.abs(y) < 0.52,
 ]
 
-/** The part of a pixel that the mark covers, sampled at nine points. */
+/** How much of a pixel the mark covers, measured at nine points. */
 function sampled(mark: Mark, column: number, row: number): number {
   let covered = 0
   for (const dx of [1, 3, 5])
@@ -73,7 +73,7 @@ function sampled(mark: Mark, column: number, row: number): number {
   return covered / 9
 }
 
-/** The coverage of each pixel; only edge pixels, whose corners differ, are sampled. */
+/** The coverage of each pixel. Only pixels at an edge, whose corners differ, are measured. */
 function coverageOf(mark: Mark): (column: number, row: number) => number {
   const corners = Array.from({ length: (size + 1) ** 2 }, (_, at) =>
     mark(((at % (size + 1)) / size) * 2 - 1, (Math.floor(at / (size + 1)) / size) * 2 - 1),
@@ -87,7 +87,7 @@ function coverageOf(mark: Mark): (column: number, row: number) => number {
   }
 }
 
-/** A logo as a PNG: a simple mark on a colour. The name alone determines both. */
+/** A logo as a PNG: a simple mark on a colour. Both depend only on the name. */
 export function sampleLogo(name: string): Buffer {
   const random = seeded(seedOf(name))
   const [ground, figure] = random.pick(palettes)

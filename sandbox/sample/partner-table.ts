@@ -30,8 +30,8 @@ Zebra Finch Insurance | zebrafinch.example | Tanunda | 30 Murray Street | nest |
 `
 
 /**
- * Offers: the beginning of the partner's name | offer | expiry | URL | summary. An expiry is an ISO date, or
- * a number of days after the build. Two offers are equal in every field.
+ * Offers, one per line: start of the partner's name | offer | expiry | URL | summary. An expiry is an ISO
+ * date, or a number of days after the build. Two offers are equal in every field.
  */
 export const offerTable = `
 Billabong Bank | No monthly fee for a year | 60 | https://billabong-bank.example/goto | Open an account before you land and pay no fee for twelve months.

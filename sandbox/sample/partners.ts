@@ -10,7 +10,7 @@ import { townOf } from './towns.ts'
 
 interface Setting {
   readonly contentBase: string
-  /** Midnight of the build's day, in milliseconds since 1970. */
+  /** Midnight of the day of the build, in milliseconds since 1970. */
   readonly today: number
 }
 
@@ -65,7 +65,7 @@ function readPartner(line: string, index: number, { contentBase, today }: Settin
     }),
     ...(flags.includes('b') && { imageUrl: `${contentBase}/sample/pictures/${partnerId}.png` }),
     ...(flags.includes('l') && { logoImageUrl: `${contentBase}/sample/logos/${partnerId}.png` }),
-    // Unknown to the console: a save must keep `commission`, and the server updates `updatedAt` itself.
+    // Unknown to the console: a save must keep `commission`; the server sets `updatedAt` itself.
     commission: { percent: 5 + (index % 4) * 2.5, paidBy: 'invoice' },
     createdAt,
     updatedAt: createdAt,

@@ -48,7 +48,7 @@ const lights: readonly [Light, ...Light[]] = [
   },
 ]
 
-/** A landscape as a PNG: sun, hills, and rows of a crop or of waves. The name alone determines it. */
+/** A landscape as a PNG: sun, hills, and rows of a crop or waves. It depends only on the name. */
 export function samplePicture(name: string): Buffer {
   const random = seeded(seedOf(name))
   const light = random.pick(lights)
@@ -68,7 +68,7 @@ export function samplePicture(name: string): Buffer {
         ? light.sun
         : blend(light.sky, light.horizon, y / horizon)
     if (y < horizon) return light.hills
-    // Rows meet at the horizon, and fade before they are narrower than a pixel.
+    // Rows meet at the horizon, and fade out before they become narrower than a pixel.
     const across = ((x - vanishing) / (y - horizon + 8)) * 3
     const depth = Math.min(1, (y - horizon) / 60)
     return blend(light.field, light.rows, 0.5 + 0.5 * Math.sin(across * Math.PI) * depth)

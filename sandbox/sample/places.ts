@@ -31,7 +31,7 @@ function addressIn(text: string): Place['address'] {
 
 const idOf = (name: string) => seeded(seedOf(`place ${name}`)).uuid()
 
-/** Activities and bars in no visible order; some have no picture. */
+/** Activities and bars in no obvious order; some have no picture. */
 export function samplePlaces(contentBase: string): Place[] {
   const made = partsOf(placeTable, '\n').map((line, index): Place => {
     const columns = line.split('|').map((part) => part.trim())

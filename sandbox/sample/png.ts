@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number]
 
-/** A colour between two: all of `from` at 0, all of `to` at 1. */
+/** Mixes two colours: `share` 0 gives `from`, 1 gives `to`. */
 export const blend = (from: Colour, to: Colour, share: number): Colour => [
   Math.round(from[0] + (to[0] - from[0]) * share),
   Math.round(from[1] + (to[1] - from[1]) * share),
@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** Encodes a picture as a PNG; `colourAt` gives the colour of each pixel. */
+/** Encodes a picture as a PNG. `colourAt` returns the colour of each pixel. */
 export function encodePng(
   width: number,
   height: number,
@@ -32,7 +32,7 @@ export function encodePng(
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a channel, red, green and blue.
+  // 8 bits for each channel, RGB.
   header.set([8, 2], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

@@ -23,7 +23,7 @@ function readPost(line: string, contentBase: string): Post {
   }
 }
 
-/** The sample's articles, with edge cases distributed among the others. */
+/** The sample's articles, with the edge cases distributed among them. */
 export function samplePosts(contentBase: string): Post[] {
   const made = postTable
     .trim()

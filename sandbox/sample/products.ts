@@ -9,7 +9,7 @@ type SoldPrice = readonly [
   others?: { readonly active?: boolean; readonly every?: number },
 ]
 
-/** A Stripe product; each price has the end of its id, its cents and its interval. */
+/** Creates a Stripe product. Each price has the end of its id, its cents and its interval. */
 const sold = (id: string, name: string, ...prices: readonly SoldPrice[]): ProviderProduct => ({
   id,
   name,
@@ -110,7 +110,7 @@ export const sampleProducts: readonly Product[] = [
     description: 'Roadshow offer of 2022.',
     dotPoints: ['Five jobs a month'],
   },
-  // Older than weights, trials and dot points, with a price and a feature that no longer exist.
+  // From before weights, trials and dot points, with a price and a feature that no longer exist.
   {
     productId: 'prod_QvHostile',
     monthlyPriceId: 'price_PmTrialMonthly',

@@ -1,15 +1,15 @@
-/** A stream of random numbers. The same seed always gives the same stream, so that sample data is stable. */
+/** A random number generator. The same seed always gives the same numbers, so that sample data is stable. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0, less than 1. */
   readonly fraction: () => number
-  /** From 0 up to, not including, `limit`. */
+  /** An integer: at least 0, less than `limit`. */
   readonly below: (limit: number) => number
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T
   /** A version 4 UUID. */
   readonly uuid: () => string
 }
 
-/** Makes the stream of a seed, with the mulberry32 algorithm. */
+/** Creates a generator, with the mulberry32 algorithm. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -33,7 +33,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A seed from a text (FNV-1a). */
+/** Computes a seed from a text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0

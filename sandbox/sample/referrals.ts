@@ -43,7 +43,7 @@ export const sampleReferrals: readonly Referral[] = rows.map(({ referral }) => r
 const common = rows.flatMap(({ referral, isCommon }) => (isCommon && !referral.isArchived ? referral : []))
 const formerly = rows.flatMap(({ referral, isCommon }) => (isCommon && referral.isArchived ? referral : []))
 
-/** Uses of codes that are not widely used. */
+/** Who used codes that are not widely used. */
 const setUses: readonly (readonly [business: string, code: string])[] = [
   ['Isis Macadamia Orchards', 'ROAD SHOW/26'],
   ['Old Vine Cellars', 'ROAD SHOW/26'],
@@ -53,8 +53,8 @@ const setUses: readonly (readonly [business: string, code: string])[] = [
 const usedAt = (random: Random) => new Date(sampleStart + random.below(900) * day).toISOString()
 
 /**
- * The referrals that a sample business used: none for half of them, one or two for the others, plus special
- * and archived ones.
+ * The referrals that a sample business used: half of them used none, the others one or two. Some also used
+ * special or archived ones.
  */
 export function referralsOf({ business }: SampleBusiness): StoredReferralUse[] {
   const { businessId, name } = business

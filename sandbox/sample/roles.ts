@@ -4,7 +4,7 @@ import { roleTable } from './role-table.ts'
 
 type Some<T> = readonly [T, ...T[]]
 
-/** A role that some kinds of business hire for. */
+/** A role for which some kinds of business hire. */
 export interface Role {
   readonly titles: Some<string>
   readonly industryId: string
@@ -69,7 +69,10 @@ function readRole(line: string): { kinds: string[]; role: Role } {
 const roles = roleTable.trim().split('\n').map(readRole)
 const byKind = new Map<string, Some<Role>>()
 
-/** The roles of a kind of business. @throws for an unknown kind. */
+/**
+ * The roles for a kind of business.
+ * @throws if the kind is unknown
+ */
 export function rolesOf(kind: string): Some<Role> {
   const known = byKind.get(kind)
   if (known) return known

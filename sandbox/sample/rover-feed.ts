@@ -13,7 +13,7 @@ export const roverFeedSize = 2000
 const companyCount = 420
 const firstId = 8_100_000
 const minute = 60_000
-/** The number of jobs without a date, which are last. */
+/** How many jobs have no date. They come last. */
 const undated = 6
 
 const workTypes = {
@@ -23,7 +23,7 @@ const workTypes = {
   CONTRACT: ['Contract', 'Contract/Temp', 'Fixed term contract'],
 } as const
 
-/** Defects of some jobs, as in a real feed; each line is one kind. */
+/** Defects of some jobs, as in a real feed. Each line is one kind of defect. */
 const defects: readonly [Partial<RoverJob>, ...Partial<RoverJob>[]] = [
   { latitude: null, longitude: null },
   { latitude: '', longitude: '' },
@@ -43,10 +43,7 @@ const defects: readonly [Partial<RoverJob>, ...Partial<RoverJob>[]] = [
   { title: null },
 ]
 
-/**
- * By place in the feed, jobs that have all that an import needs, and that the provider refuses with their
- * whole batch.
- */
+/** Jobs that seem importable, but whose whole batch the provider refuses, by position in the feed. */
 const refused: Readonly<Record<number, Partial<RoverJob>>> = {
   130: { title: 'Oyster Farm Hand', latitude: '35.7081 S' },
   133: { title: 'Pearl Sorter', latitude: 'ask the skipper' },
@@ -82,7 +79,7 @@ function roverJobOf(index: number, random: Random, { business, kind }: SampleBus
   return {
     id,
     title: random.pick(role.titles),
-    // As in real feeds, an id is sometimes a number and sometimes a text.
+    // As in real feeds, some ids are numbers and some are text.
     company_id: company % 2 === 0 ? 40_000 + company : String(40_000 + company),
     company_name: business.name,
     industry: industryNames.get(role.industryId) ?? null,
@@ -99,13 +96,13 @@ function roverJobOf(index: number, random: Random, { business, kind }: SampleBus
         '\n',
       ),
     ),
-    // Not in the specification: it must be sent back unchanged.
+    // Not in the specification, so it must be sent back unchanged.
     apply_url: `https://jobs.rover.example/${id}/apply`,
     source: { board: random.pick(['rover', 'partner', 'agency']), rank: random.below(100) },
   }
 }
 
-/** Generates the feed, newest first: always the same jobs, with dates relative to `today`. */
+/** Generates the feed, newest first. The jobs are always the same; their dates are relative to `today`. */
 function generate(today: number): readonly RoverJob[] {
   const random = seeded(20_260_501)
   const companies = [...crowd(companyCount, '')]
@@ -124,7 +121,7 @@ function generate(today: number): readonly RoverJob[] {
 
 let kept: { readonly today: number; readonly jobs: readonly RoverJob[] } | undefined
 
-/** The 2,000 jobs of the external feed on a day, newest first. Some can't be imported (ROV-24). */
+/** The 2,000 jobs of the feed on a given day, newest first. Some can't be imported (ROV-24). */
 export function roverFeed(today: number): readonly RoverJob[] {
   if (kept?.today !== today) kept = { today, jobs: generate(today) }
   return kept.jobs

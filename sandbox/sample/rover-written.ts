@@ -1,6 +1,6 @@
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 
-/** The fields of a hand-written job of the feed; the others are generated. A null is sent as null. */
+/** The fields of a hand-written job in the feed; other fields are generated. Null is sent as null. */
 export type WrittenRoverJob = Partial<RoverJob>
 
 const longDescription = Array.from(
@@ -9,10 +9,10 @@ const longDescription = Array.from(
     `${line + 1}. The advertisement was copied from a portal, and the portal had copied it from another one.`,
 ).join('\n\n')
 
-/** The first jobs of the feed, in its order: edge cases for the first page. */
+/** The first jobs of the feed: edge cases for its first page. */
 export const writtenRoverJobs: readonly WrittenRoverJob[] = [
   {},
-  // Imported long ago: the sample's job "Trek Cook".
+  // Imported long ago as the sample job "Trek Cook".
   { id: 7204518, title: 'Trek Cook', company_name: 'Todd River Desert Tours' },
   { title: 'Line Cook, lodge kitchen', latitude: null },
   { title: 'Waitress/waiter wanted asap', industry: 'Hospo' },

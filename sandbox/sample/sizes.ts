@@ -1,18 +1,20 @@
-/** The numbers of records at a scale, the sample's included unless a comment says otherwise. */
+/**
+ * The numbers of records at a given scale. They include the sample's own, unless a comment says otherwise.
+ */
 export interface Sizes {
   readonly jobs: number
   readonly businesses: number
-  /** Besides the sample's; each has an arrival package. */
+  /** In addition to the sample's. Each has an arrival package. */
   readonly users: number
   readonly logs: number
 }
 
-/** Up to this scale there are as many users and logs as jobs. */
+/** Up to this scale, there are as many users and logs as jobs. */
 const crowded = 20_000
 
 /**
- * As many jobs as the scale. The other kinds grow more slowly: 1,000,000 jobs belong to 100,000 businesses,
- * beside 200,000 users.
+ * The numbers at a scale, which is the number of jobs. Other records grow more slowly: with 1,000,000 jobs
+ * there are 100,000 businesses and 200,000 users.
  */
 export const sizesOf = (scale: number): Sizes => ({
   jobs: scale,

@@ -1,4 +1,4 @@
-/** A town with its main streets; coordinates are of its centre, in degrees. */
+/** A town with its main streets. The coordinates of its centre are in degrees. */
 export interface Town {
   readonly name: string
   readonly state: 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'NT' | 'ACT'
@@ -95,10 +95,13 @@ function readTown(line: string): Town {
 const [firstTown, ...otherTowns] = table.trim().split('\n').map(readTown)
 if (!firstTown) throw new Error('The sample has no towns')
 
-/** Sixty towns where working travellers go: harvest country, coast, reef, snow and outback. */
+/** Sixty towns where working travellers go: farms, coast, reef, snow and outback. */
 export const towns: readonly [Town, ...Town[]] = [firstTown, ...otherTowns]
 
-/** The town of a name. @throws if it does not exist. */
+/**
+ * The town with this name.
+ * @throws if it does not exist
+ */
 export function townOf(name: string): Town {
   const found = towns.find((candidate) => candidate.name === name)
   if (!found) throw new Error(`The sample has no town ${name}`)

@@ -13,10 +13,10 @@ export interface Person {
   readonly country: Country
 }
 
-/** A traveller; one without a profile has no `person`. */
+/** A traveller. `person` is undefined if there is no profile. */
 interface Traveller {
   readonly userSub: string
-  /** The name in applications. */
+  /** The name shown in applications. */
   readonly name?: string
   readonly person?: Person
 }
@@ -98,7 +98,7 @@ function readTraveller(line: string): Traveller {
 
 const { sub, firstName, lastName } = sampleUsers.notAdmin
 
-/** The applicants: the one who can sign in, one without a name, and the others. */
+/** The applicants: one who can sign in, one without a name, and others. */
 export const travellers: readonly Traveller[] = [
   {
     userSub: sub,

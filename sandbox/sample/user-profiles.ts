@@ -24,7 +24,7 @@ function several(random: Random, choices: readonly string[], most: number): stri
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', Ø: 'O', Ł: 'L', Đ: 'D' }
 
-/** The part of an address before the @, in ASCII; empty for a name in another script. */
+/** The local part of an email address, in ASCII; empty for a name in another script. */
 export const mailboxOf = ({ firstName, lastName }: Person): string =>
   `${firstName}.${lastName}`
     .replace(/[øłđıØŁĐ]/g, (letter) => letters[letter] ?? letter)
@@ -87,7 +87,7 @@ export function fullProfile({ country, ...person }: Person, random: Random, emai
   }
 }
 
-/** Generates an incomplete profile: little more than the name. */
+/** Generates an incomplete profile with little more than a name. */
 export function begunProfile({ country, ...person }: Person, random: Random, email: string): UserProfile {
   const { userSub, firstName, lastName, gender } = person
   return {

@@ -9,7 +9,7 @@ import { awkwardProfiles, writtenFields } from './written-profiles.ts'
 
 const domains = ['mail.example', 'post.example', 'freemail.example', 'uni.example'] as const
 
-/** Some addresses have capitals, as people type them. */
+/** Some addresses have capital letters, because people type them so. */
 const emailOf = (random: Random, mailbox: string) => {
   const domain = random.pick(domains)
   return random.below(6) === 0 ? `${mailbox}@${domain}` : `${mailbox}@${domain}`.toLowerCase()
@@ -27,13 +27,13 @@ function profileOf({ userSub, name, person }: (typeof travellers)[number]): User
 /** The profiles of all travellers, including empty ones. */
 export const sampleProfiles = (): UserProfile[] => [...travellers.map(profileOf), ...awkwardProfiles]
 
-/** The package of a traveller whose profile was deleted. */
+/** The arrival package of a traveller whose profile was deleted. */
 const leftBehind: ArrivalPackage = {
   arrivalPackageStatusId: seeded(seedOf('a traveller who left')).uuid(),
   status: 'PENDING',
 }
 
-/** The arrival packages: most are pending, one has no status, one has no profile. */
+/** The arrival packages. Most are pending; one has no status, one has no profile. */
 export const samplePackages = (profiles: readonly UserProfile[]): ArrivalPackage[] => [
   ...profiles
     .filter((_, index) => index % 12 !== 11)
@@ -56,13 +56,13 @@ function personOf(random: Random): Person {
   }
 }
 
-/** Generates travellers besides the sample's, each with an arrival package: always the same. */
+/** Generates additional travellers, each with an arrival package. They are always the same. */
 export function* userCrowd(count: number): Generator<readonly [UserProfile, ArrivalPackage]> {
   const random = seeded(20_260_701)
   for (let index = 0; index < count; index++) {
     const person = personOf(random)
     const email = emailOf(random, `${mailboxOf(person) || 'traveller'}${index}`)
-    // A third have an incomplete profile.
+    // A third of the profiles are incomplete.
     const profile = (random.below(3) === 0 ? begunProfile : fullProfile)(person, random, email)
     const status = random.below(4) === 0 ? 'COMPLETE' : 'PENDING'
     yield [profile, { arrivalPackageStatusId: person.userSub, status }]

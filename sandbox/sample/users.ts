@@ -13,13 +13,13 @@ interface SampleUser {
   readonly mfa?: MfaKind
   readonly totpSecret?: string
   readonly lacks?: readonly string[]
-  /** False for a user who can sign in but fails the admin check (AUTH-09). */
+  /** If false, the user can sign in but fails the admin check (AUTH-09). */
   readonly isAdmin: boolean
 }
 
 const subOf = (number: number) => `5a9d0b00-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** The users who can sign in, one for each sign-in path; the README lists them. */
+/** The users who can sign in, one for each kind of sign-in. The README lists them. */
 export const sampleUsers = {
   admin: {
     sub: subOf(1),
@@ -108,7 +108,7 @@ export const sampleUsers = {
     firstName: 'Aroha',
     lastName: 'Ngata',
     status: 'FORCE_CHANGE_PASSWORD',
-    // The pool asks for it at the first sign-in.
+    // The pool requires it at the first sign-in.
     lacks: ['name'],
     isAdmin: false,
   },
@@ -116,7 +116,7 @@ export const sampleUsers = {
 
 const all: readonly SampleUser[] = Object.values(sampleUsers)
 
-/** The pool's initial users; their salts are fixed, so that the sample is stable. */
+/** The pool's initial users. Their salts are fixed, so that the sample is stable. */
 export const sampleUserRecords = (): User[] =>
   all.map((user) => ({
     sub: user.sub,

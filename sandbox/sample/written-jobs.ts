@@ -2,7 +2,7 @@ import type { Job } from '#shared/entities/job.ts'
 import { industryId, requirementId } from './catalogue.ts'
 import { day, isoDate, monthLater } from './job-dates.ts'
 
-/** The fields of a hand-written job; the others are generated. An undefined value removes the field. */
+/** The fields of a hand-written job; other fields are generated. Undefined removes a field. */
 type WrittenFields = Omit<Partial<Job>, 'jobId'>
 
 const ago = (today: number, days: number) => ({
@@ -10,7 +10,7 @@ const ago = (today: number, days: number) => ({
   createdAt: isoDate(today - days * day),
 })
 
-/** Hand-written jobs by business: edge cases that are never generated. */
+/** Hand-written jobs by business, for edge cases that are never generated. */
 export const writtenJobs = (
   today: number,
 ): readonly (readonly [business: string, fields: WrittenFields])[] => [

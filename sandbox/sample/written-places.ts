@@ -7,9 +7,9 @@ import { townOf } from './towns.ts'
 const address = (street: string, number: string, town: string) =>
   addressOf({ town: townOf(town), street, number })
 
-/** Hand-written places: edge cases that are never generated. */
+/** Hand-written places, for edge cases that are never generated. */
 export const writtenPlaces: readonly Omit<Place, 'placeId'>[] = [
-  // Hours that today's form can't make: closes two days later, no closing time, no day, a day 8.
+  // Hours that today's form can't produce: open for two days, no closing time, no day, day 8.
   {
     name: 'Festival Bar, open through the weekend',
     address: address('Begley Street', '4', 'Airlie Beach'),
@@ -26,7 +26,7 @@ export const writtenPlaces: readonly Omit<Place, 'placeId'>[] = [
     tagIds: [tagId('Happy hour'), tagId('Check-in required')],
     dealUrl: 'https://deals.example/festival',
   },
-  // A former bar that still has what only bars have.
+  // A former bar that still has the fields of a bar.
   {
     name: 'Kiosk, formerly the Surf Bar',
     address: address('Campbell Parade', '180', 'Bondi Beach'),

@@ -1,7 +1,7 @@
 import type { Post } from '#shared/entities/post.ts'
 import { tagId } from './catalogue.ts'
 
-/** HTML of an older editor that today's editor can't hold. */
+/** HTML from an older editor, which today's editor can't represent. */
 const older = [
   '<h2 style="text-align: center">Fares &amp; passes</h2>',
   '<p>Book <em>early</em>, says <a href="https://rail.example/passes">the railway</a>.<br>Or take the coach.</p>',
@@ -10,14 +10,14 @@ const older = [
   '<p><img src="https://rail.example/map.png" alt="The network"></p>',
 ].join('')
 
-/** HTML of Quill 1, which stores depth and alignment as classes. */
+/** HTML from Quill 1, which stores indentation and alignment as classes. */
 const quill1 = [
   '<p class="ql-align-center"><span class="ql-size-large">Less is more</span></p>',
   '<ul><li>Clothes</li><li class="ql-indent-1">Two of each</li><li class="ql-indent-1">A jumper, for the nights</li><li>Papers</li></ul>',
   '<p class="ql-indent-1">And a copy of all of them.</p>',
 ].join('')
 
-/** HTML of Quill 2, in which every list is an `ol` and each entry has its kind. */
+/** HTML from Quill 2, in which every list is an `ol` and each item has its type. */
 const quill2 = [
   '<h1>To bring</h1>',
   '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>Gloves</li><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>A <strong>knife</strong></li></ol>',
@@ -48,7 +48,7 @@ function handbook(): string {
   ).join('')
 }
 
-/** Hand-written articles: edge cases that are never generated. */
+/** Hand-written articles, for edge cases that are never generated. */
 export const writtenPosts: readonly Omit<Post, 'postId'>[] = [
   {
     title: 'Trains and coaches, a table from the old editor',
@@ -73,7 +73,7 @@ export const writtenPosts: readonly Omit<Post, 'postId'>[] = [
   },
   { title: 'The working holiday handbook', content: handbook(), tagIds: [], isPublished: true },
   { title: 'An empty article', content: '<p></p><p>&nbsp;</p>', tagIds: [], isPublished: false },
-  // Older than tags and publishing: plain text without HTML.
+  // From before tags and publishing: plain text instead of HTML.
   { title: 'From the first newsletter', content: 'Plain words & no markup\nin two lines' },
   { content: '<p>An article without a title.</p>', tagIds: null, isPublished: null },
   { title: 'Packing a rucksack, from the first Quill', content: quill1, tagIds: [], isPublished: true },

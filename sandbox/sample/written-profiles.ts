@@ -2,7 +2,7 @@ import type { UserProfile } from '#shared/entities/user-profile.ts'
 import { interestId, languageId, requirementId, visaId } from './catalogue.ts'
 import { seeded, seedOf } from './random.ts'
 
-/** The hand-written fields of a profile; an undefined value removes the field. */
+/** The hand-written fields of a profile. Undefined removes a field. */
 type WrittenFields = Omit<Partial<UserProfile>, 'userSub'>
 
 /** Edge cases that are never generated, by the traveller's name. */
@@ -34,14 +34,14 @@ export const writtenFields: Readonly<Record<string, WrittenFields>> = {
   'Hanna Virtanen': { interestIds: [interestId('Geocaching'), interestId('Planking')] },
   'Saoirse Ní Bhriain': { jobRequirementIds: [requirementId('Own smartphone with the check-in app')] },
   'Mateo González': { email: 'Mateo.GONZALEZ@Mail.Example' },
-  // Days that a time zone could shift: a leap day, and the day on which Sydney’s clocks go forward.
+  // Days that a time zone could shift: a leap day, and the day when Sydney's clocks go forward.
   'Freja Nielsen': {
     dateOfBirth: '2000-02-29T00:00:00.000Z',
     preferredStartDate: '2026-10-04T00:00:00.000Z',
   },
-  // From an older form: midnight of the next day in Sydney.
+  // From an older form, which stored midnight of the next day in Sydney.
   'Diego Fernández': { dateOfBirth: '1996-07-02T14:00:00.000Z' },
-  // An older profile without half of the fields.
+  // An old profile that lacks half of the fields.
   'Noah Fischer': {
     homeTown: undefined,
     languageIds: undefined,
@@ -62,7 +62,7 @@ const of = (who: string, fields: WrittenFields): UserProfile => ({
   ...fields,
 })
 
-/** Edge cases: profiles of people who never applied for a job. */
+/** Profiles of people who never applied for a job. */
 export const awkwardProfiles: readonly UserProfile[] = [
   of('hostile', {
     firstName: '<script>alert("first")</script>',

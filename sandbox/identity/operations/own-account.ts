@@ -51,7 +51,7 @@ function sendEmailCode({ sub, email, pendingEmail: to = email }: User, parts: Id
 
 const withoutPending = ({ pendingEmail: _, ...user }: User): User => user
 
-/** The attributes that a user may write, with their fields in the record. */
+/** The attributes that users may change, with the names of their fields. */
 const writable = {
   email: 'email',
   given_name: 'givenName',
@@ -116,7 +116,7 @@ export const ownAccountOperations = {
     async ({ AccessToken }, parts) => {
       const user = await ownerOf(AccessToken, parts)
       parts.attempts.count(`send/email/${user.sub}`)
-      // As in Cognito, it verifies the address that the account has; a new code replaces the earlier one.
+      // Like Cognito, sends the code to the account's present address. A new code replaces an earlier one.
       const current = withoutPending(user)
       parts.users.replace(current)
       return { CodeDeliveryDetails: sendEmailCode(current, parts) }

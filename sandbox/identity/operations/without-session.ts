@@ -12,9 +12,9 @@ const deliveryTo = (email: string) => ({
   },
 })
 
-/** Operations without a session: forgotten passwords, and revoking a refresh token. */
+/** Operations that need no session: forgotten passwords, and the revocation of a refresh token. */
 export const withoutSessionOperations = {
-  /** The answer is the same for unknown users. */
+  /** Unknown users get the same answer. */
   ForgotPassword: operation(v.object({ ClientId: clientId, Username: v.string() }), ({ Username }, parts) => {
     const user = findUser(parts, Username)
     parts.attempts.count(`send/password/${user?.sub ?? Username.toLowerCase()}`)
@@ -53,7 +53,7 @@ export const withoutSessionOperations = {
       return {}
     },
   ),
-  /** Revokes a refresh token and the access tokens of its sign-in; an unknown token is not an error. */
+  /** Revokes a refresh token, and the access tokens of its sign-in. An unknown token is no error. */
   RevokeToken: operation(v.object({ ClientId: clientId, Token: v.string() }), ({ Token }, parts) => {
     if (Token.split('.').length === 3) throw refusals.unsupportedToken()
     parts.sessions.revoke(Token)
