@@ -1,4 +1,4 @@
 import { openSessionFeedAhead } from '#renderer/features/session/session-feed.ts'
 
-/** Settles once the session is known or its check has failed. */
+/** Opens the feed before React loads. Resolves when main has sent the session or the check has failed. */
 export const sessionAsked = openSessionFeedAhead()

@@ -7,7 +7,7 @@ interface CrashBoundaryState {
   readonly error: AppError | undefined
 }
 
-/** Catches errors that no screen caught, so that even a bug in the console shows a message. */
+/** The last error boundary: shows a message for errors that no screen caught, such as bugs of the console. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashBoundaryState> {
   static getDerivedStateFromError(thrown: unknown): CrashBoundaryState {
     return { error: toAppError(thrown) }
@@ -21,7 +21,7 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, C
   }
 }
 
-/** Plain elements only, because the shared components may be the cause. */
+/** Uses plain HTML only, because a shared component may have caused the crash. */
 function CrashScreen({ error }: { readonly error: AppError }) {
   const { label, copy } = useCopyDetails(error)
   return (

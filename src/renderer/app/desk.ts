@@ -6,33 +6,36 @@ import { isScreenHeld } from '#renderer/stores/held-screen.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { type ConsoleRouter, createConsoleRouter } from './router.tsx'
 
-/** The cache and the router of one signed-in admin. */
+/** The query cache and the router of one signed-in admin. */
 export interface Desk {
   readonly queryClient: QueryClient
   readonly router: ConsoleRouter
-  /** Resolves once the first screen has its records, or shows without them. */
+  /** Resolves when the first screen can render: its records have loaded, or loading takes too long. */
   readonly loaded: Promise<void>
 }
 
-/** One per window: it patches the browser's own methods, and can't be undone while a router still uses it. */
+/**
+ * There is one history per window. It patches the browser's own methods, and destroying it would break a
+ * router that still uses it.
+ */
 let history: RouterHistory | undefined
 
 // One per window, because a link reaches it from outside React.
 let present: Desk | undefined
 
-/** The desk whose screens are shown, or will be in a moment; undefined without a signed-in admin. */
+/** The desk on the screen, or the one that is about to appear; undefined if no admin is signed in. */
 export const presentDesk = (): Desk | undefined => present
 
 /** Whether its screen is in use: it has an open dialog, or something that asks before it is left. */
 export const isDeskHeld = (): boolean => isScreenHeld() || isDialogOpen()
 
-/** Forgets a desk whose screens are gone. */
+/** Cancels the reads of a desk that has unmounted and forgets it. */
 export function closeDesk(desk: Desk): void {
   void desk.queryClient.cancelQueries()
   if (present === desk) present = undefined
 }
 
-/** Creates a desk, which starts to load the screen at the window's address. */
+/** Creates a desk and starts loading the screen of the window's URL. */
 export function createDesk(): Desk {
   history ??= createBrowserHistory()
   const queryClient = createQueryClient()
@@ -43,13 +46,12 @@ export function createDesk(): Desk {
 
 const signedIn = () => useSession.getState().person?.admin.userSub
 
-/** A desk that was opened ahead, until it is shown or its admin is no longer the signed-in one. */
+/** A desk that was created early and is not on the screen yet. A change of the signed-in admin clears it. */
 let ahead: { readonly desk: Desk; readonly unfollow: () => void } | undefined
 
 /**
- * Creates the desk of the signed-in admin, if any, before anything renders, because its reads take as long as
- * the rendering. Resolves once its first screen can be shown. A sign-out before that leaves nothing of it
- * (AUTH-13).
+ * Creates the signed-in admin's desk before the first render, because its reads take about as long as the
+ * render. Resolves when its first screen can render. A sign-out in between discards the desk (AUTH-13).
  */
 export async function openDeskAhead(): Promise<void> {
   const userSub = signedIn()
@@ -72,7 +74,7 @@ function takeAhead(): Desk | undefined {
 }
 
 /**
- * The window's first desk, opened ahead or now. Undefined for a later one: it must wait until the previous
- * router no longer listens to the address.
+ * Returns the window's first desk. Returns undefined if there was one before: the next desk must wait until
+ * the previous router has stopped listening to the URL.
  */
 export const firstDesk = (): Desk | undefined => takeAhead() ?? (history ? undefined : createDesk())

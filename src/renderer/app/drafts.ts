@@ -1,7 +1,7 @@
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import { useDrafts } from '#renderer/stores/drafts.ts'
 
-/** Keeps the draft list in step with main. Returns a function that ends it. */
+/** Copies main's draft list into the store at each change. Returns a function that unsubscribes. */
 export function followDrafts(): () => void {
   let isTold = false
   const unsubscribe = subscribe('drafts.changed', (list) => {
@@ -12,7 +12,7 @@ export function followDrafts(): () => void {
     (list) => {
       if (!isTold) useDrafts.setState(list)
     },
-    // Forms journal without the list; only the offer of earlier drafts is missing.
+    // Drafts are saved even without this list; only the offer to restore an earlier draft is missing.
     () => {},
   )
   return unsubscribe

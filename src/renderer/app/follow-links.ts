@@ -2,9 +2,9 @@ import { subscribe } from '#renderer/lib/calls/api.ts'
 import { isDeskHeld, presentDesk } from './desk.ts'
 
 /**
- * Shows the screens that main asks for, because the system opened a link. A screen that is in use, by
- * a dialog or a changed form, stays, and a window opens for the link. Without a sign-in the address waits for it.
- * Returns the function that ends it.
+ * Opens the screen of a console link that the system passed to main. If the current screen has an open dialog
+ * or a changed form, the link opens in a new window. If no admin is signed in, the path waits for the
+ * sign-in. Returns a function that unsubscribes.
  */
 export const followLinks = (): (() => void) =>
   subscribe('link.opened', ({ path }) => {

@@ -1,6 +1,6 @@
-// First: the console's own styles replace some of these.
+// Must be the first import, because the console's own styles override some of these.
 import 'antd/dist/antd.css'
-// Before React and antd, whose evaluation takes longer than main's answer.
+// Must precede React and antd: evaluating them takes longer than main's answer.
 import { sessionAsked } from './ask-ahead.ts'
 import './theme/base.css'
 import './theme/forced-colours.css'
@@ -17,7 +17,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 guardHistory()
-// Before the page has loaded: main asks no page that is loading.
+// Must run before the page has loaded, because main sends links only to loaded pages.
 followLinks()
 
 const page = createRoot(root)

@@ -28,7 +28,7 @@ const of = <K extends RecordName>(kind: K) => ({
   label: titled(records[kind].many),
 })
 
-/** The side menu, in the specified order (SHELL-05 to SHELL-11). */
+/** The side menu's entries, in the specified order (SHELL-05 to SHELL-11). */
 export const navigation: RouterContext['navigation'] = [
   { ...of('businesses'), match: 'prefix', icon: ShopOutlined },
   { ...of('jobs'), match: 'prefix', quietOn: ['/', '/rover-jobs'], icon: ScheduleOutlined },

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from '#renderer/lib/calls/api.ts'
 
-/** Keeps the cache in step with the writes of the other windows; returns a function that ends it. */
+/** Refreshes cached records that another window has changed. Returns a function that unsubscribes. */
 export const followOtherWindows = (client: QueryClient): (() => void) =>
   subscribe('records.changed', async (changed) => {
-    // Most people have one window.
+    // Loaded on demand, because most admins have only one window open.
     const { readAgain } = await import('./read-again.ts')
     await readAgain(client, changed)
   })

@@ -9,26 +9,31 @@ import { createKeptVariables } from './theme/kept-variables.ts'
 import { themeClass, themeOf } from './theme/theme.ts'
 import { usePrinted } from './theme/use-printed.ts'
 
-/** Accessible names of a password field's eye icon. */
+/** The accessible names of the eye icon in password fields. */
 const locale: typeof english = {
   ...english,
   global: { ...english.global, show: 'Show password', hide: 'Hide password' },
 }
 
-/** A busy button keeps its name: the spinner is not read out. */
+/** Hides the spinner from screen readers, so that a busy button keeps its accessible name. */
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria-hidden /> }
 
 const variables = createKeptVariables()
 
-/** Needed by every screen, signed in or not: the theme, and a last error message. */
+/**
+ * The providers that every screen needs, signed in or not: the theme, the notices and the last error
+ * boundary.
+ */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
-  // Paper is white.
+  // A printed page is always light, because paper is white.
   const isPrinted = usePrinted()
   const mode = isDark && !isPrinted ? 'dark' : 'light'
-  // Read once: on a change antd remounts its tree, and half-filled forms would be lost.
+  // Reads the setting only once: a change would make antd remount its tree, and half-filled forms would be
+  // lost.
   const [lessMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-  // Before any layout effect, one of which measures: otherwise the page is laid out twice.
+  // An insertion effect, because it must run before the layout effects: one of them measures, and a later
+  // class change would force a second layout.
   useInsertionEffect(() => {
     const { classList, style } = document.documentElement
     classList.add(themeClass(mode))

@@ -14,7 +14,7 @@ const isLongList = (name: unknown) => {
   return row?.transport === 'http' && row.keeps !== undefined
 }
 
-/** The edit of a record that a call reads by its id; undefined for any other write. */
+/** Returns the kind and id of the record that a call edited; undefined if the call is not an edit. */
 function editOf({ call: name, ids }: Changed) {
   const row: Call = contract[name as CallName]
   const kind = row.transport === 'http' && row.edit ? kindOf(name) : undefined
@@ -25,7 +25,10 @@ function editOf({ call: name, ids }: Changed) {
   return by === 'id' && value !== undefined ? { id, read, value } : undefined
 }
 
-/** Puts one edited record into the cached long lists of its kind, which take too long to read for one change. */
+/**
+ * Updates one edited record in the cached long lists of its kind. Reading a whole list again would take too
+ * long.
+ */
 async function readIntoLists(client: QueryClient, changed: Changed): Promise<void> {
   const edit = editOf(changed)
   const list = `${changed.call.split('.', 1)[0]}.list`
@@ -50,8 +53,9 @@ async function readIntoLists(client: QueryClient, changed: Changed): Promise<voi
 }
 
 /**
- * Reads again what another window has changed: immediately if it is on the screen, else at its next use. A form
- * keeps its start and its values, and its save compares the record as it does with another admin's change.
+ * Refetches the records that another window has changed: visible ones immediately, others at their next use.
+ * An open form keeps its values; its save compares them with the changed record, as with another admin's
+ * change.
  */
 export async function readAgain(client: QueryClient, changed: Changed): Promise<void> {
   const inLists = editOf(changed) !== undefined
@@ -59,7 +63,7 @@ export async function readAgain(client: QueryClient, changed: Changed): Promise<
     predicate: ({ queryKey: [name, input] }: { readonly queryKey: readonly unknown[] }) =>
       isChanged(changed, String(name), input) && !(inLists && isLongList(name)),
   }
-  // A read in flight may return the older record.
+  // Cancels reads in flight, because their responses may have the record as it was before the change.
   await client.cancelQueries(affected)
   void client.invalidateQueries(affected)
   await readIntoLists(client, changed)

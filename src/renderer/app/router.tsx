@@ -7,15 +7,15 @@ import { RouteError } from '#renderer/features/shell/route-error.tsx'
 import { navigation } from './navigation.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** Creates the router of one signed-in admin; component tests pass an in-memory history. */
+/** Creates the router for one signed-in admin. Component tests pass an in-memory history. */
 export function createConsoleRouter(queryClient: QueryClient, history?: RouterHistory) {
   const loading = followLoading()
   const router = createRouter({
     routeTree,
     context: { queryClient, navigation },
     ...(history && { history }),
-    // The previous screen stays until the delay is over; the indicator then shows only as
-    // long as the loading.
+    // The previous screen stays for this delay. After it, the loading indicator shows only until the screen
+    // has loaded, without a minimum time.
     defaultPendingMs: loadingDelay,
     defaultPendingMinMs: 0,
     defaultPendingComponent: LoadingIndicator,
@@ -23,9 +23,10 @@ export function createConsoleRouter(queryClient: QueryClient, history?: RouterHi
     InnerWrap: ({ children }) => <LoadingSince value={loading.since}>{children}</LoadingSince>,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    // A screen belongs to its record: another id means a fresh one, without rows and dialogs of the former.
+    // Remounts a screen when the id in its path changes, so that no rows or dialogs of the previous record
+    // remain.
     defaultRemountDeps: ({ params }) => params,
-    // The query cache decides what is stale.
+    // Lets the query cache alone decide which records are stale.
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     scrollRestoration: true,

@@ -25,7 +25,7 @@ const TooOldScreen = deferred(
   LoadingIndicator,
 )
 
-/** Chooses the screen by the session, for any path (AUTH-01, AUTH-08). */
+/** Renders the screen for the session's state, whatever the path is (AUTH-01, AUTH-08). */
 export function SessionGate() {
   const { error, check } = useSessionFeed()
   const userSub = useSession(({ person }) => person?.admin.userSub)
@@ -33,10 +33,11 @@ export function SessionGate() {
   return (
     <>
       <Screen error={error} check={check} />
-      {/* The signed-in console has its own. */}
+      {/* The signed-in console renders its own Announcer. */}
       {userSub === undefined && <Announcer />}
       <PendingCallsBar />
-      {/* What one admin had open is not shown to the next (AUTH-13). */}
+      {/* The key unmounts the dialog when the admin changes, so that the next admin does not see it
+          (AUTH-13). */}
       <SupportReportHost key={userSub} />
       <ProxySignInHost />
     </>
@@ -52,7 +53,7 @@ function Screen({ error, check }: ReturnType<typeof useSessionFeed>) {
   if (session?.state === 'refused')
     return <RefusalScreen username={session.username} detail={session.detail} />
   if (session) {
-    // The form stays mounted with its input, because the admin may cancel the check (AUTH-16).
+    // The form stays mounted, because the admin may cancel the check and must find the typed input (AUTH-16).
     const isChecking = session.state === 'checking'
     return (
       <>

@@ -24,11 +24,12 @@ const EndedSessionDialog = deferred(
 )
 
 /**
- * The console of one signed-in admin. Its cache and router are created and dropped with it, so that a
- * sign-out leaves nothing behind, not even a late answer (AUTH-13).
+ * The console of one signed-in admin. Its cache and router live and die with this component, so that a late
+ * response can't reach the next admin (AUTH-13).
  */
 export function SignedInApp({ username }: { readonly username: string }) {
-  // A later admin's waits for an effect: the previous router listens to the address until it unmounts.
+  // A later desk is created in an effect, because the previous router listens to the URL until it has
+  // unmounted.
   const [first] = useState(firstDesk)
   const [desk, setDesk] = useState(first)
   useEffect(() => {
@@ -59,8 +60,7 @@ function OpenDesk({
   const hasEnded = ended !== undefined
   useGettingAround(router.history, hasEnded)
 
-  // Fetches again what failed without a session, and what failed before the network came back; the rest
-  // of the screen stays.
+  // After signing in again, or when the network is back, refetches only the reads that failed.
   useEffect(() => {
     if (hasEnded) return undefined
     const fetchFailed = () => {

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { subscribe } from '#renderer/lib/calls/api.ts'
 import { step } from '#renderer/lib/leaving/session-history.ts'
 
-/** The mouse's side buttons, by their numbers in its events. */
+/** The mouse's side buttons, by their `button` number. */
 const sideButtons: Readonly<Record<number, 'back' | 'forward'>> = { 3: 'back', 4: 'forward' }
 
 /**
- * Goes back and forward by the menu and by the mouse's side buttons. While someone must sign in again, the
- * screens behind that dialog stay where they are.
+ * Goes back and forward on a menu command or a side button of the mouse. Does nothing while the admin must
+ * sign in again, so that the screens behind that dialog stay.
  */
 export function useGettingAround(history: RouterHistory, isEnded: boolean): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useGettingAround(history: RouterHistory, isEnded: boolean): void
     const onButton = (event: MouseEvent) => {
       const way = sideButtons[event.button]
       if (!way) return
-      // Chromium would go back by itself, even to the screens of a former admin.
+      // Otherwise Chromium would navigate by itself, possibly to the screens of a previous admin.
       event.preventDefault()
       if (event.type === 'mouseup') go(way)
     }

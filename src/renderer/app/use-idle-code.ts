@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { preloadDeferred } from '#renderer/lib/react/deferred.tsx'
 import type { ConsoleRouter } from './router.tsx'
 
-/** Loads the rest of the code once the reads of the first screen have ended, so that no click waits for it. */
+/**
+ * Loads the code of all other screens after the first screen's reads, so that later clicks need not wait for
+ * it.
+ */
 export function useIdleCode(queryClient: QueryClient, router: ConsoleRouter): void {
   useEffect(() => {
     const cache = queryClient.getQueryCache()
@@ -12,10 +15,11 @@ export function useIdleCode(queryClient: QueryClient, router: ConsoleRouter): vo
     const load = () =>
       requestIdleCallback(() => {
         preloadDeferred()
-        // A screen whose code fails to load is loaded again when it is opened, and then shows the failure.
+        // Ignores a failure: the code loads again when the screen is opened, and that screen then shows the
+        // error.
         for (const route of Object.values(router.routesById)) router.loadRouteChunk(route)?.catch(() => {})
       })
-    // A desk that was opened ahead may have its records already.
+    // A desk that was created early may have loaded its records already.
     if (haveReadsEnded()) {
       load()
       return undefined

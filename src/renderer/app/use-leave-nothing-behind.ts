@@ -4,21 +4,21 @@ import { resetStores } from '#renderer/stores/resettable.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 
-/** The states with someone's sign-in. */
+/** True for the session states in which an admin is signed in, or was until the sign-in ended. */
 const isIn = (state: SessionState['state'] | undefined) =>
   state === 'signedIn' || state === 'ended' || state === 'refused' || state === 'unreached'
 
 /**
- * Resets the stores and returns to '/' after a sign-out, and before another admin's screens, and ends the
- * window's history there (AUTH-12, AUTH-13). Cache and router unmount with the screens. The first sign-in of
- * a window keeps its path, even if its admin check is cancelled.
+ * After a sign-out, and before another admin's screens, resets the stores, goes to '/' and makes that the
+ * window's first history entry (AUTH-12, AUTH-13). The cache and the router unmount with the screens. The
+ * first sign-in of a window keeps the path, even if the admin cancels its check.
  */
 export function useLeaveNothingBehind(): void {
   const state = useSession(({ session }) => session?.state)
   const userSub = useSession(({ person }) => person?.admin.userSub)
   const before = useRef({ state, userSub })
 
-  // At this point the old screens no longer listen to the address, and the new ones do not yet.
+  // A layout effect, because at this moment neither the old nor the new screens listen to the URL.
   useLayoutEffect(() => {
     const last = before.current
     before.current = { state, userSub }

@@ -1,14 +1,14 @@
 import { signInFields } from '#shared/entities/account.ts'
 import { maxCodeLength } from '#shared/rules/credentials.ts'
 
-/** The props of each field for a username. */
+/** The props of every username field. */
 export const usernameInput = {
   label: signInFields.username.label,
   autoComplete: 'username',
   spellCheck: false,
 } as const
 
-/** The props of each field for a one-time code: a phone offers to fill it in, and it has the first focus. */
+/** The props of every one-time-code field. Phones offer to fill it in, and it gets the initial focus. */
 export const codeInput = {
   label: signInFields.code.label,
   autoComplete: 'one-time-code',

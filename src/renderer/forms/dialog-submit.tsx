@@ -7,11 +7,11 @@ interface DialogSubmitProps extends Pick<SubmitButtonProps, 'needsValid'> {
   readonly outcome: SaveResult
   /** A note beside the buttons. */
   readonly note?: string
-  /** The submit button's text. */
+  /** The label of the submit button. */
   readonly children: string
 }
 
-/** The end of a dialog's form: its failed save, if any, and the buttons. */
+/** The end of a form in a dialog: the error of a failed save, and the buttons. */
 export const DialogSubmit = ({ outcome, children, needsValid, ...footer }: DialogSubmitProps) => (
   <>
     <FormOutcome {...outcome} />

@@ -2,15 +2,15 @@ import { createContext } from 'react'
 
 type FieldMeta = Readonly<Record<string, { readonly errors: readonly unknown[] } | undefined>>
 
-/** The names of the fields with errors. */
+/** Returns the names of the fields with errors. */
 export const faultyNames = (fieldMeta: FieldMeta): readonly string[] =>
   Object.entries(fieldMeta).flatMap(([name, meta]) => (meta?.errors.length ? [name] : []))
 
-/** True for the field itself and for its parts: 'hours' and 'hours[0].open' belong to 'hours'. */
+/** True if the name is the field's or one of its parts': 'hours' and 'hours[0].open' belong to 'hours'. */
 const belongsTo = (field: string, name: string) =>
   name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`)
 
-/** The frames of these fields inside the form, in the order of the screen. */
+/** Returns the frames of these fields in the form, in screen order. */
 const framesOf = (form: HTMLElement, names: readonly string[]) =>
   [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) =>
     names.some((name) => belongsTo(dataset.field ?? '', name)),
@@ -20,17 +20,15 @@ const framesOf = (form: HTMLElement, names: readonly string[]) =>
 export function focusFirst(form: HTMLElement, names: readonly string[]): void {
   const [frame] = framesOf(form, names)
   const control = frame?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? frame
-  // A group itself can't be focused.
+  // A group can't be focused, so its first control is.
   const within = control?.querySelector<HTMLElement>('input, button') ?? control
   within?.focus()
 }
 
-/** More labels than this are counted instead of named, unless only one more remains. */
+/** More labels than this are counted instead of listed, unless only one is left. */
 const maxLabels = 4
 
-/**
- * What the form asks for if these fields are faulty, in the order of the screen; undefined without a fault.
- */
+/** Returns the form's note about these invalid fields, in screen order; undefined if there are none. */
 export function toBeCompleted(form: HTMLElement, names: readonly string[]): string | undefined {
   const labels = framesOf(form, names).map(({ dataset }) => dataset.label)
   if (labels.length === 0) return undefined
@@ -40,11 +38,11 @@ export function toBeCompleted(form: HTMLElement, names: readonly string[]): stri
 }
 
 interface Faults {
-  /** What is missing; undefined if the form is valid. */
+  /** The note about invalid fields; undefined if the form is valid. */
   readonly note: string | undefined
-  /** How often the admin has tried to submit the form. */
+  /** The number of submit attempts. */
   readonly attempts: number
 }
 
-/** The faults of the surrounding form. */
+/** The invalid fields of the surrounding form. */
 export const FaultsContext = createContext<Faults>({ note: undefined, attempts: 0 })

@@ -4,8 +4,8 @@ import type { SaveResult } from '#renderer/lib/editing/use-edit.ts'
 import { SubmissionContext } from './submission.ts'
 
 /**
- * Why the last save of the surrounding form was not made: its failed call, or what the submit has thrown, such as
- * a failed upload. An older failure goes when the form is sent again.
+ * The reason why the last save failed: a failed call, or an error thrown on submit, such as a failed upload.
+ * The next submit clears it.
  */
 export function FormOutcome({ failure, refused }: SaveResult) {
   const { attempts, thrown, onPlaced } = useContext(SubmissionContext)

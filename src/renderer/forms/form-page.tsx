@@ -15,7 +15,7 @@ interface FormPageProps {
   readonly children: ReactNode
 }
 
-/** A screen with a form, its title and the way back to the list. */
+/** A screen with a form, its title, and a link back to the list. */
 export const FormPage = ({ list, listName, title, children }: FormPageProps) => (
   <>
     <PageHeader back={<BackToList list={list}>{listName}</BackToList>} title={title} />
@@ -24,13 +24,13 @@ export const FormPage = ({ list, listName, title, children }: FormPageProps) => 
 )
 
 interface PageButtonsProps {
-  /** Leaves the screen, and asks first if there is input. */
+  /** Leaves the screen; asks first if the form has changed. */
   readonly onCancel: () => void
   /** The submit button. */
   readonly children: ReactNode
 }
 
-/** The buttons at the end of such a form; Cancel is disabled during a save. */
+/** The buttons at the end of a form page. Cancel is disabled during a save. */
 export function PageButtons({ onCancel, children }: PageButtonsProps) {
   const form = useFormContext()
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)

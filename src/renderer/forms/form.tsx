@@ -30,22 +30,25 @@ interface FormProps {
   readonly children: ReactNode
   /** Accessible name, if no heading or dialog title names the form. */
   readonly label?: string
-  /** The declared fields of the record; they label the controls. */
+  /** The declared fields of the record, which provide the labels. */
   readonly fields?: Fields
-  /** Names the draft that keeps what is typed; `secret` for a form with a password or a code. */
+  /**
+   * Identifies the form's draft; `secret` for a form with a password or a code, which is never saved as a
+   * draft.
+   */
   readonly draft: DraftOf | 'secret'
 }
 
 const noFields: Fields = {}
 
-/** A failed upload has a title of its own (UPL-05). */
+/** A failed upload has its own title (UPL-05). */
 const failureOf = (error: AppError): SaveFailure =>
   error.detail.call === 'files.uploadImage' ? { error, title: uploadFailed } : { error }
 
 /**
- * The form element. Enter submits; an attempt with errors focuses the first field with an error, and a note
- * beside the submit button names them all. A changed form asks before its dialog closes or its screen is
- * left. An error thrown by the submit shows above the buttons; the fields keep their values.
+ * The form element. Enter submits. An attempt with errors focuses the first invalid field, and a note beside
+ * the submit button names all of them. A changed form asks before its dialog closes or its screen is left. An
+ * error thrown on submit shows above the buttons, and the fields keep their values.
  */
 export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const form = useFormContext()
@@ -61,7 +64,7 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
   useAskBeforeLeaving(isChanged && isOpen)
   useStayWhileSaving(isSubmitting)
 
-  // The disabled button has lost the focus to an element around the form.
+  // Restores the focus, which moved to an ancestor of the form when the submit button was disabled.
   const wasSubmitting = useRef(false)
   useEffect(() => {
     const ends = wasSubmitting.current && !isSubmitting
@@ -70,8 +73,8 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
       element.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }, [isSubmitting, isOpen])
 
-  // A form with empty required fields is invalid before the first key (BUS-30), even after a reset to other
-  // values; its fields do not show that yet.
+  // Validates untouched values as well: a form with empty required fields is invalid before the first key
+  // (BUS-30), even after a reset to other values. The fields don't show it yet.
   const start: unknown = useStore(form.store, (state) => (state.isDefaultValue ? state.values : undefined))
   useEffect(() => {
     if (start !== undefined) void form.validate('change')
@@ -79,13 +82,14 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
 
   const judged = useRef(0)
   useEffect(() => {
-    // From its second attempt on, the form validates once more: its controls are disabled until then.
+    // From the second attempt on, the form validates once more while its controls are disabled, so this waits
+    // for the end.
     if (isSubmitting || judged.current === attempts) return
     judged.current = attempts
     if (attempts > 0 && element.current) focusFirst(element.current, faultyNames(form.state.fieldMeta))
   }, [form, attempts, isSubmitting])
 
-  // Read from the screen, which has every field's label, in the order that an admin sees.
+  // Reads the labels from the DOM, which has them all in screen order.
   const faulty = useStore(form.store, ({ fieldMeta }) => faultyNames(fieldMeta).join('\n'))
   const [note, setNote] = useState<string>()
   const [additions, onAdded] = useReducer((count: number) => count + 1, 0)
@@ -101,16 +105,16 @@ export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const submission = useMemo(() => ({ attempts, thrown, onPlaced }), [attempts, thrown])
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    // React events of a dialog's form also reach the form or list below, which is its React parent.
+    // React events of a form in a dialog also bubble to the form or list that is its React parent.
     event.stopPropagation()
     if (form.state.isSubmitting) return
     setThrown(undefined)
     form.handleSubmit().catch((reason: unknown) => setThrown(failureOf(toAppError(reason))))
   }
 
-  // The browser ignores Enter while the submit button is disabled; here it shows the missing fields.
+  // The browser ignores Enter while the submit button is disabled. Here it shows which fields are invalid.
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a file field, Enter opens the file dialog.
+    // In a file input, Enter opens the file dialog.
     const inField = event.target instanceof HTMLInputElement && event.target.type !== 'file'
     if (isPressed('save', event) && inField && !event.defaultPrevented) submit(event)
   }

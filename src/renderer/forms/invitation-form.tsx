@@ -9,7 +9,7 @@ const start = startValues(invitationFields)
 const invitationFormSchema = formSchema(invitationFields, undefined)
 
 interface InvitationFormProps {
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
   readonly error: AppError | null
   readonly onInvite: (person: FormValues<typeof invitationFields>) => Promise<void>

@@ -3,8 +3,8 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
 import styles from './forms.module.css'
 
 /**
- * A failed call to the identity service. A refusal or a cancelled call shows a plain sentence (ERR-03). Other
- * errors show details for IT, as does a change that may have been made (ERR-16).
+ * A notice about a failed call to the identity service. A refused or cancelled call shows only a sentence
+ * (ERR-03). Other errors show details for IT, as does a change that may have been made (ERR-16).
  */
 export function RefusalNotice({ error }: { readonly error: AppError | null }) {
   const { code, kind, effect } = error?.detail ?? {}

@@ -2,15 +2,15 @@ import { createContext } from 'react'
 import type { SaveFailure } from '#renderer/lib/editing/use-edit.ts'
 
 interface Submission {
-  /** How often the form was sent. */
+  /** The number of submit attempts. */
   readonly attempts: number
-  /** What the last attempt has thrown. */
+  /** The error that the last attempt threw. */
   readonly thrown: SaveFailure | undefined
-  /** Tells the form that a part of it shows the failures. */
+  /** Called by the form part that shows errors, so that the form does not show them as well. */
   readonly onPlaced: () => void
 }
 
-/** The last attempt to send the surrounding form. */
+/** The last submit attempt of the surrounding form. */
 export const SubmissionContext = createContext<Submission>({
   attempts: 0,
   thrown: undefined,

@@ -7,15 +7,15 @@ import styles from './forms.module.css'
 
 export interface SubmitButtonProps extends Pick<ButtonProps, 'children' | 'block' | 'size'> {
   /**
-   * The specification has this form's button disabled while the form is invalid; a note then always names
-   * what is missing (BUS-30).
+   * True if the specification requires the button to be disabled while the form is invalid. The note then
+   * always names the missing fields (BUS-30).
    */
   readonly needsValid?: boolean | undefined
 }
 
 /**
- * The form's only primary action, disabled while the form is submitting. It can be pressed while the form is
- * incomplete: a note beside it then names what is missing, and the form focuses the first fault.
+ * The form's only primary button, disabled while the form submits. It can be pressed while the form is
+ * invalid: a note beside it then names the missing fields, and the form focuses the first of them.
  */
 export function SubmitButton({ needsValid = false, ...button }: SubmitButtonProps) {
   const form = useFormContext()
@@ -25,9 +25,9 @@ export function SubmitButton({ needsValid = false, ...button }: SubmitButtonProp
   const noteId = useId()
   return (
     <>
-      {/* Always rendered, so that a screen reader announces its text; only an attempt is worth that. */}
+      {/* Always in the DOM, so that screen readers announce new text; live only after an attempt. */}
       <div id={noteId} className={styles.faults} aria-live={attempts > 0 ? 'polite' : 'off'}>
-        {/* A new element at each attempt is announced again. */}
+        {/* A new key creates a new element, so that each attempt is announced again. */}
         {note && (needsValid || attempts > 0) && <p key={attempts}>{note}</p>}
       </div>
       <Button

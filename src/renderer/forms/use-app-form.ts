@@ -16,7 +16,7 @@ const { useAppForm, extendForm } = createFormHook({
 })
 
 /**
- * The console's form: TanStack Form with the plain fields bound to antd. Its `validators` are `{ onChange:
- * schema }` with a valibot schema of the contract, which main checks again.
+ * The console's form: TanStack Form with the basic fields, which use antd. Pass `validators` as `{ onChange:
+ * schema }` with a valibot schema of the contract, against which main validates again.
  */
 export { extendForm, useAppForm }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { sameJson } from '#shared/rules/same-fields.ts'
 
-/** The start of a record's form. */
+/** The state from which a record's form starts. */
 export interface Beginning<R, V> {
-  /** The record as it was then. */
+  /** The record when the form started. */
   readonly own: R
-  /** The values of the form's controls. */
+  /** The form's start values. */
   readonly start: V
-  /** The record as it is known now. */
+  /** The latest known record. */
   readonly latest: R
-  /** Begins again with the latest record; returns its values. */
+  /** Starts again from the latest record, and returns its form values. */
   readonly renew: () => V
 }
 
-/** Keeps the record and its form values as they are now, until {@link useFollowing} renews them. */
+/** Freezes the record and its form values when the form starts. {@link useFollowing} may renew them. */
 export function useBeginning<R, V>(latest: R, toFormValues: (record: R) => V): Beginning<R, V> {
   const [begun, setBegun] = useState(() => ({ own: latest, start: toFormValues(latest) }))
   const renew = useCallback(() => {
@@ -29,7 +29,7 @@ interface FollowingForm<V> {
   readonly reset: (values: V) => void
 }
 
-/** Replaces the record that the form started with by the latest one, until the first edit. */
+/** Resets an unchanged form to the latest record. From the first edit on, it does nothing. */
 export function useFollowing<R, V>(form: FollowingForm<V>, { own, latest, renew }: Beginning<R, V>): void {
   useEffect(() => {
     if (form.state.isDefaultValue && !sameJson(latest, own)) form.reset(renew())

@@ -4,8 +4,8 @@ import { records } from '#shared/records/records.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
 /**
- * The ways out of the form page of a record of this kind. The record replaces the form: Back does not lead to
- * it again.
+ * Returns the functions that leave the form page of a record. They replace the history entry, so that Back
+ * does not lead to the form.
  */
 export function useFormExits(kind: ShownKind, id: string) {
   const navigate = useNavigate()
@@ -13,11 +13,11 @@ export function useFormExits(kind: ShownKind, id: string) {
   const toRecord = (ignoreBlocker: boolean) =>
     navigate({ to: recordPath(kind, id), state: true, replace: true, ignoreBlocker })
   return {
-    /** To the list; asks first if there is input. */
+    /** Goes to the list; asks first if the form has changed. */
     cancelToList: () => void navigate(wayBack),
-    /** To the record; asks first if there is input. */
+    /** Goes to the record; asks first if the form has changed. */
     cancelToRecord: () => void toRecord(false),
-    /** To the record, once its values are saved. */
+    /** Goes to the record after a save, without asking. */
     leaveSaved: () => toRecord(true),
   }
 }

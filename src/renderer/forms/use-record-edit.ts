@@ -16,39 +16,42 @@ import { records } from '#shared/records/records.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { useBeginning } from './use-beginning.ts'
 
-/** The cached reads of a kind of record. */
+/** Functions that update the cached reads of a kind of record. */
 interface EditedReads<N extends EditCallName> {
-  /** Shows the latest record if nothing is sent, so that Cancel shows the other admin's version. */
+  /** Caches the latest record if nothing was sent, so that Cancel shows the other admin's version. */
   readonly saved: (client: QueryClient, latest: EditedBy<N>) => Promise<void>
-  /** Shows what was saved. */
+  /** Updates the cache with a saved record. */
   readonly savedAsSent: (client: QueryClient, sent: CallInput<N>, answer: CallAnswer<N>) => Promise<void>
 }
 
 const readsOf = <N extends EditCallName>(name: N) => cached[kindOf(name)] as object as EditedReads<N>
 
-/** How a form edits a record. */
+/** Options of {@link useRecordEdit}. */
 interface RecordEditOptions<N extends EditCallName, V, U> {
-  /** By default all reads of the kind, by `record-cache`. */
+  /** By default all cached reads of the kind, through `record-cache`. */
   readonly reads?: EditedReads<N>
-  /** The record's name, or its id if it has none. */
+  /** Returns the record's name, or its id if it has no name. */
   readonly nameOf: (record: EditedBy<N>) => string
-  /** The values of the form's controls. */
+  /** Converts a record to form values. */
   readonly toStart: (record: EditedBy<N>) => V
-  /** The fields to send; `uploaded` are the addresses of new images. */
+  /** Returns the fields to send. `uploaded` has the URLs of new images. */
   readonly toChanges: (start: V, values: V, uploaded?: U) => object
-  /** The request, by default the record's id and the changes. */
+  /** Makes the request; by default from the record's id and the changes. */
   readonly toInput?: (latest: EditedBy<N>, changes: object, values: V) => CallInput<N>
-  /** The values that the form showed when a draft was typed: what differs from them, another admin has changed. */
+  /**
+   * The form values when a draft was typed. Where the stored record differs from them, another admin has
+   * changed it.
+   */
   readonly before?: object | undefined
-  /** The fields that the form shows in place of the record's. */
+  /** A saved draft, whose values the form shows instead of the record's. */
   readonly draft?: object | undefined
-  /** Called once the changes have arrived, before the form closes. */
+  /** Called when the changes have been saved, before the form closes. */
   readonly onSaved?: (() => void) | undefined
-  /** Leaves the form after a save, or without one if nothing was changed. */
+  /** Closes the form after a save, or immediately if nothing was changed. */
   readonly onClose: () => void | Promise<void>
 }
 
-/** Start values and changes of a form whose fields are all declared. */
+/** Returns the start values and changes for a form whose fields are all declared. */
 export const editOf = <F extends Fields>(fields: F) => ({
   toStart: (record: Stored<F>) => startValues(fields, record),
   toChanges: (start: FormValues<F>, values: FormValues<F>, uploaded?: Uploaded<F>) =>
@@ -56,9 +59,9 @@ export const editOf = <F extends Fields>(fields: F) => ({
 })
 
 /**
- * The edit of a record in a form: the record and the start values as they were when the form opened, the name of
- * the draft, and a save of the changed fields. A later save of another admin is not a change of this form; a
- * form may follow it by `useFollowing` until the first edit.
+ * The edit of a record in a form. It freezes the record and the start values when the form opens, identifies
+ * the draft, and saves the changed fields. Another admin's later save does not count as a change of this
+ * form; with `useFollowing` an unchanged form shows it.
  */
 export function useRecordEdit<N extends EditCallName, V, U>(
   name: N,
@@ -75,7 +78,7 @@ export function useRecordEdit<N extends EditCallName, V, U>(
     onClose,
   }: RecordEditOptions<N, V, U>,
 ) {
-  // A draft is not replaced by a later version of the record.
+  // Frozen, because a later version of the record must not replace a draft.
   const [begun] = useState(() => before && { ...record, ...before })
   const beginning = useBeginning(
     begun ?? record,
@@ -95,10 +98,13 @@ export function useRecordEdit<N extends EditCallName, V, U>(
   const shown = nameOf(own)
   return {
     ...beginning,
-    /** The record without a name has its draft named by what is typed. */
+    /** Without a name, the draft is named after the typed text. */
     draftOf: { form: name, record: id, name: shown === id ? undefined : shown },
     outcome: { failure, refused },
-    /** Saves what differs from the record as it was, and closes the form; the form stays if nothing was saved. */
+    /**
+     * Saves the fields that differ from the original record and closes the form. If the save fails, the form
+     * stays.
+     */
     save: async (values: V, uploaded?: U): Promise<void> => {
       const changes = toChanges(toStart(own), values, uploaded)
       const send = () =>

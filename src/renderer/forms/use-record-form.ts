@@ -26,6 +26,6 @@ const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
   formComponents: { DialogSubmit },
 })
 
-/** Makes a part that several record forms share. */
-/** The form of a record: the plain fields, and those that the sign-in screen need not load. */
+/** `withFieldGroup` makes a group of fields that several record forms share. */
+/** The form of a record: the basic fields, and those that the sign-in screen does not need to load. */
 export { useRecordForm, withFieldGroup }

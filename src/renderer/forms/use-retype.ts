@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 
 /**
- * After a failure, focuses the last field inside the element for a new attempt: the submit button lost the
- * focus when it was disabled.
+ * After an error, focuses the last field in the element for a new attempt, because the disabled submit button
+ * lost the focus.
  */
 export function useRetype(element: RefObject<HTMLElement | null>, error: AppError | null): void {
   useEffect(() => {

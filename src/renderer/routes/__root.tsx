@@ -4,7 +4,7 @@ import { NotFound } from '#renderer/features/shell/not-found.tsx'
 import { RouteError } from '#renderer/features/shell/route-error.tsx'
 import type { RouterContext } from '#renderer/features/shell/router-context.ts'
 
-/** Routes exist only for a signed-in admin; without one there is no router (AUTH-08). */
+/** Routes exist only while an admin is signed in; otherwise there is no router (AUTH-08). */
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFound,

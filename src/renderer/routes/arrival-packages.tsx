@@ -8,7 +8,7 @@ import { beginLongRead } from '#renderer/lib/long-list/long-list.ts'
 export const Route = createFileRoute('/arrival-packages')({
   ...listFilterRoute,
   loader: ({ context: { queryClient } }) => {
-    // A package is not shown before its traveller's name.
+    // Waits for travellers as well, because packages are shown by their names.
     const travellers = beginLongRead(queryClient, travellerList)
     return untilRead(travellers, beginLongRead(queryClient, packageList))
   },

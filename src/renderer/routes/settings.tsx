@@ -5,7 +5,7 @@ import { SettingsPage } from '#renderer/features/account/settings-page.tsx'
 import { beginRead, untilRead } from '#renderer/lib/calls/screen-reads.ts'
 
 export const Route = createFileRoute('/settings')({
-  // Both in parallel (SHELL-25).
+  // Reads both in parallel (SHELL-25).
   loader: ({ context: { queryClient } }) =>
     untilRead(beginRead(queryClient, ownAdmin), beginRead(queryClient, ownEmail)),
   component: SettingsPage,

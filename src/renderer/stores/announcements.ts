@@ -5,13 +5,13 @@ interface Announcement {
   readonly text: string
 }
 
-/** Number of announcements kept, so that several at once are all read out. */
+/** The number of announcements to keep, so that several simultaneous ones are all read out. */
 const kept = 6
 
-/** What the screen reader is to read out, oldest first. */
+/** The texts for screen readers to announce, oldest first. */
 export const useAnnouncements = createResettable<readonly Announcement[]>(() => [])
 
-/** Has the screen reader read a sentence when it is idle, in the one live region of the console. */
+/** Makes screen readers announce a sentence when they are idle. */
 export const announce = (text: string): void =>
   useAnnouncements.setState(
     (past) => [...past, { turn: (past.at(-1)?.turn ?? 0) + 1, text }].slice(-kept),

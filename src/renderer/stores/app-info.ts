@@ -7,10 +7,10 @@ interface AppInfoStore {
   readonly info: CallAnswer<'app.info'> | undefined
 }
 
-/** No image may come from anywhere before main has answered. */
+/** No images are allowed before main has answered. */
 const noOrigins: readonly string[] = []
 
-/** The origins that images may come from. */
+/** Returns the origins from which images are allowed. */
 export const useImageOrigins = (): readonly string[] =>
   useAppInfo(({ info }) => info?.imageOrigins ?? noOrigins)
 
@@ -18,5 +18,5 @@ export const useImageOrigins = (): readonly string[] =>
 export const useImageLimit = (): number =>
   useAppInfo(({ info }) => info?.imageLimitBytes ?? defaultImageLimit)
 
-/** Version and system of this console; the same for every admin. */
+/** The version and system of this console, which are the same for every admin. */
 export const useAppInfo = create<AppInfoStore>()(() => ({ info: undefined }))

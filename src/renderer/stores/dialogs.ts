@@ -5,7 +5,7 @@ interface Dialogs {
   readonly opened: () => void
 }
 
-/** Counts the openings of dialogs, for which short notices make way. */
+/** Counts the dialogs that have opened, so that short notices close when one opens. */
 export const useDialogs = createResettable<Dialogs>((set) => ({
   openings: 0,
   opened: () => set(({ openings }) => ({ openings: openings + 1 })),

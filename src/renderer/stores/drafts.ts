@@ -2,18 +2,18 @@ import type { DraftForm, DraftsKept, ListedDraft } from '#shared/entities/draft.
 import { createResettable } from './resettable.ts'
 
 interface Drafts {
-  /** Where drafts are kept; undefined until main has said. */
+  /** Where drafts are saved; undefined until main has answered. */
   readonly kept: DraftsKept | undefined
-  /** The newest first. */
+  /** The drafts, newest first. */
   readonly drafts: readonly ListedDraft[]
-  /** Whether the admin has been told that drafts last only as long as the process. */
+  /** True if a notice has said that drafts last only until the console closes. */
   readonly isMemorySaid: boolean
-  /** The draft whose form the admin has asked to open. */
+  /** The draft whose form the admin wants to open. */
   readonly reopening: ListedDraft | undefined
   readonly reopen: (draft: ListedDraft | undefined) => void
 }
 
-/** The admin's drafts, as main keeps them. */
+/** The admin's drafts, as stored by main. */
 export const useDrafts = createResettable<Drafts>((set) => ({
   kept: undefined,
   drafts: [],
@@ -22,7 +22,10 @@ export const useDrafts = createResettable<Drafts>((set) => ({
   reopen: (reopening) => set({ reopening }),
 }))
 
-/** The drafts of a form that no screen shows; `record` is unset for a form that adds a record. */
+/**
+ * Returns the drafts of a form that are not open on any screen. `record` is undefined for a form that adds a
+ * record.
+ */
 export const waitingDrafts = (
   drafts: readonly ListedDraft[],
   form: DraftForm,

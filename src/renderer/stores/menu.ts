@@ -1,6 +1,6 @@
 import { createResettable } from './resettable.ts'
 
-/** A window narrower than this, in pixels, starts with the menu collapsed (LIM-10). */
+/** In a narrower window the menu starts collapsed, in pixels (LIM-10). */
 const narrowWidth = 400
 
 interface Menu {

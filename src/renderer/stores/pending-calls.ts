@@ -4,7 +4,7 @@ import type { BridgeCallName } from '#shared/contract/index.ts'
 export interface PendingCall {
   readonly requestId: string
   readonly name: BridgeCallName
-  /** Milliseconds of `performance.now()`. */
+  /** The start, in ms of `performance.now()`. */
   readonly startedAt: number
 }
 
@@ -14,7 +14,7 @@ interface PendingCalls {
   readonly end: (requestId: string) => void
 }
 
-/** The calls in flight, so that the shell can show "Still waiting" for a slow one. */
+/** The calls in flight, so that the shell can show "Still waiting" for slow ones. */
 export const usePendingCalls = create<PendingCalls>()((set) => ({
   calls: [],
   begin: (call) => set(({ calls }) => ({ calls: [...calls, call] })),

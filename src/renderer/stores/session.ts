@@ -10,9 +10,9 @@ interface SignedInPerson {
 interface SessionStore {
   /** Main's last answer; undefined until the first check has ended (AUTH-16). */
   readonly session: SessionState | undefined
-  /** The admin whose screens are mounted: signed in, or behind the ended-session dialog. */
+  /** The admin whose screens are mounted: signed in, or behind the dialog of an ended session. */
   readonly person: SignedInPerson | undefined
-  /** A notice about the sign-in that the admin has not dismissed yet. */
+  /** A message about the sign-in that the admin has not dismissed yet. */
   readonly notice: string | undefined
   readonly apply: (session: SessionState) => void
   readonly dismissNotice: () => void
@@ -20,7 +20,7 @@ interface SessionStore {
 
 const noticeOf = (session: SessionState) => (session.state === 'signedIn' ? session.notice : undefined)
 
-/** Who is signed in, according to main. */
+/** The session, as reported by main. */
 export const useSession = create<SessionStore>()((set) => ({
   session: undefined,
   person: undefined,
@@ -31,7 +31,7 @@ export const useSession = create<SessionStore>()((set) => ({
       return {
         session,
         person: whoseScreens(session, before.person, ({ username, admin }) => ({ username, admin })),
-        // Shown once: a repeated state does not bring a dismissed notice back.
+        // Shown once: repeating the same state does not bring a dismissed message back.
         notice: before.session && noticeOf(before.session) === notice ? before.notice : notice,
       }
     }),

@@ -1,14 +1,17 @@
 import { create } from 'zustand'
 
 interface StepUp {
-  /** A call waits for the admin's password; called with whether it was right. */
+  /** Set while a call waits for the admin's password; called with true if the password was right. */
   readonly waiting: ((isProved: boolean) => void) | undefined
 }
 
-/** The calls that wait for the password, which the policy wants again before them. */
+/** The question for the password, which the policy requires again before certain calls. */
 export const useStepUp = create<StepUp>()(() => ({ waiting: undefined }))
 
-/** Asks for the password; resolves to whether it was right. Calls that wait at the same time share one question. */
+/**
+ * Asks for the password. Resolves to true if it was right. Calls that wait at the same time share one
+ * question.
+ */
 export function askForPassword(): Promise<boolean> {
   return new Promise((resolve) => {
     const { waiting } = useStepUp.getState()
@@ -21,7 +24,7 @@ export function askForPassword(): Promise<boolean> {
   })
 }
 
-/** Ends the question. */
+/** Answers the waiting calls and closes the question. */
 export function answerPassword(isProved: boolean): void {
   const { waiting } = useStepUp.getState()
   useStepUp.setState({ waiting: undefined })

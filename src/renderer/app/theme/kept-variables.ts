@@ -1,9 +1,9 @@
 import { createCache } from '@ant-design/cssinjs'
 
 /**
- * antd's cache of its components' CSS variables. antd removes a component's variables with its last one on the
- * page and adds them with the next one, at each change of screen; the browser then computes the styles of the
- * whole page again. This cache counts one user too many, so that the variables stay.
+ * Creates a style cache for antd that never removes a component's CSS variables. antd removes them when the
+ * last instance unmounts and adds them again with the next one, which makes the browser recompute the styles
+ * of the whole page at each change of screen. Counting one user too many prevents the removal.
  */
 export function createKeptVariables(): ReturnType<typeof createCache> {
   const cache = createCache()

@@ -9,7 +9,7 @@ type Tokens = NonNullable<ThemeConfig['token']>
 const fontFamily =
   "system-ui, -apple-system, 'Segoe UI Variable Text', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** Shared by both modes: a dense, readable grid of 8 px. */
+/** The sizes and fonts of both modes: a dense grid of 8 px. */
 const shape: Tokens = {
   fontFamily,
   fontFamilyCode: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
@@ -23,8 +23,8 @@ const shape: Tokens = {
 }
 
 /**
- * Neutral surfaces and one accent. Each text colour reaches 4.5:1 on each surface it is used on,
- * each focus ring 3:1.
+ * Neutral surfaces and one accent colour. Text has a contrast of at least 4.5:1 on each surface that it is
+ * used on, and a focus ring 3:1.
  */
 const colours: Record<ThemeMode, Tokens> = {
   light: {
@@ -32,7 +32,7 @@ const colours: Record<ThemeMode, Tokens> = {
     colorPrimaryHover: '#0d655e',
     colorPrimaryActive: '#0b544e',
     colorPrimaryBorder: '#0d9488',
-    // antd derives a grey from this accent that is stronger than the text on it.
+    // Set explicitly, because the grey that antd derives from the accent is too strong for the text on it.
     colorPrimaryBg: '#e0efed',
     colorPrimaryBgHover: '#d0e6e3',
     colorLink: '#0f766e',
@@ -90,14 +90,17 @@ const colours: Record<ThemeMode, Tokens> = {
   },
 }
 
-/** The dark mode's accent is light, so the text on it is dark. */
+/** Text on the accent colour is dark in dark mode, because the accent is light there. */
 const onAccent: Record<ThemeMode, string> = { light: '#ffffff', dark: '#06211e' }
 const onDanger: Record<ThemeMode, string> = { light: '#ffffff', dark: '#2b0806' }
 
-/** The class with antd's tokens as CSS variables; the page has it too, so that our own CSS can use them. */
+/**
+ * The class that carries antd's CSS variables. The page has it too, so that the console's own CSS can use the
+ * variables.
+ */
 export const themeClass = (mode: ThemeMode) => `goto-${mode}`
 
-/** The console's antd theme for a mode; `motion` is false if the system asks for reduced motion. */
+/** Returns antd's theme for a mode. Pass `motion` as false if the system asks for reduced motion. */
 export const themeOf = (mode: ThemeMode, motion = true): ThemeConfig => ({
   algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   cssVar: { key: themeClass(mode) },

@@ -5,7 +5,7 @@ let isPrinting = false
 
 function subscribe(onChange: () => void): () => void {
   const list = window.matchMedia('print')
-  // The media query changes only with the next frame, when the page has been printed already.
+  // Uses the events, because the media query changes only in the next frame, after the page was printed.
   const set = ({ type }: Event) => {
     isPrinting = type === 'beforeprint'
     onChange()
@@ -20,6 +20,6 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed. */
+/** True while the page is being printed. */
 export const usePrinted = (): boolean =>
   useSyncExternalStore(subscribe, () => isPrinting || window.matchMedia('print').matches)

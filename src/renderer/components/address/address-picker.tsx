@@ -16,9 +16,12 @@ import { useAddressLookup } from './use-address-lookup.ts'
 interface AddressPickerProps {
   readonly control: ControlAttributes
   readonly value: Address | null
-  /** Null as soon as the text differs from the picked address (ADR-06). */
+  /** Gets null when the text no longer equals the picked address (ADR-06). */
   readonly onChange: (address: Address | null) => void
-  /** Only addresses, towns too, or establishments too (ADR-02, ADR-06). */
+  /**
+   * The kinds of places to suggest: addresses only, towns as well, or establishments as well (ADR-02,
+   * ADR-06).
+   */
   readonly kind?: LookupKind
   readonly readOnly?: boolean
 }
@@ -29,10 +32,13 @@ const placeholders = {
   establishment: 'Start typing an address or a name',
 } as const satisfies Record<LookupKind, string>
 
-/** Text alone is no address. */
+/** Typed text without a pick is not an address. */
 const noAddress = () => null
 
-/** A combobox that suggests addresses while the admin types; only a picked one counts (ADR-01 to ADR-06). */
+/**
+ * A combobox that suggests addresses while the admin types. Only a picked suggestion sets the value (ADR-01
+ * to ADR-06).
+ */
 export function AddressPicker({
   control,
   value,
@@ -77,7 +83,7 @@ export function AddressPicker({
   }
   const addUnit = (addressOne: string) => {
     take({ address: { ...value, addressOne }, ...(unknown && { unknown }) })
-    // The button disappears.
+    // Moves the focus, because the pressed button disappears.
     box.current?.focus()
   }
   const leave = () => {
@@ -97,7 +103,7 @@ export function AddressPicker({
     else if (isPressed('closeSuggestions', event)) setIsExpanded(false)
     else if (!isPressed('pickSuggestion', event)) return
     else if (chosen) pick(chosen)
-    // The form and the dialog must not react to the keys of the list.
+    // Keeps the key from the form and the dialog, because it controls the open suggestion list.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -8,9 +8,7 @@ interface SuggestionProps {
   readonly onPick: () => void
 }
 
-/**
- * An address to pick from the list. The focus stays in the text box, so the option handles no keys (ADR-02).
- */
+/** One suggestion of the list. It handles no keys, because the focus stays in the text box (ADR-02). */
 export const Suggestion = ({ id, suggestion, isActive, onPick }: SuggestionProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
   // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus

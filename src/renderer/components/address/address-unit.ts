@@ -1,13 +1,13 @@
 import type { Address } from '#shared/fields/address.ts'
 
 const id = String.raw`[a-z]{0,2}\d+[a-z]?`
-/** Words whose number stands before a slash: "4/12". */
+/** Words for a unit that is written as a number before a slash: "4/12". */
 const doors = 'unit|flat|apartment|apt|suite|ste|villa|townhouse|studio'
 const words = `${doors}|shop|room|office|lot|level|floor`
 
-/** "4/12", "4-12", "G02 / 12", "B/12" or "4, 12" before a house number. */
+/** Matches a unit before a house number: "4/12", "4-12", "G02 / 12", "B/12" or "4, 12". */
 const beforeNumber = new RegExp(String.raw`^\W*(${id}|[a-z](?=\s*/))\s*[/\\,\-–—]\s*(?=\d)`, 'i')
-/** "Unit 4", "Flat B", "Apt. 2", "#4", anywhere, because some people write it last. */
+/** Matches a named unit anywhere, because some people write it last: "Unit 4", "Flat B", "Apt. 2", "#4". */
 const named = new RegExp(
   String.raw`(?:\b(${words})\b\.?\s*(?:no\.?|number|#)?\s*|\bu\s?(?=\d)|#\s*)(${id}|[a-z])(?![a-z0-9])`,
   'gi',
@@ -16,7 +16,7 @@ const isDoor = new RegExp(`^(?:${doors})$`, 'i')
 
 interface Unit {
   readonly id: string
-  /** "Flat", as it was typed. */
+  /** The word before the number as it was typed, such as "Flat". */
   readonly word: string
 }
 
@@ -27,7 +27,7 @@ function unitsIn(text: string): readonly Unit[] {
   const first = beforeNumber.exec(text)?.[1]
   const all = [
     ...(first ? [unit(first)] : []),
-    // A text that is nothing else is a name, such as Studio 54.
+    // A match of the whole text is a name, not a unit, such as "Studio 54".
     ...[...text.matchAll(named)]
       .filter(([whole]) => whole !== text.trim())
       .map(([, word, id = '']) => unit(id, word)),
@@ -37,7 +37,10 @@ function unitsIn(text: string): readonly Unit[] {
 
 const numbersIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]*\d+[a-z]*/g) ?? []
 
-/** The units of a text that the street line lacks. One that begins the line is its number or its unit. */
+/**
+ * Returns the units in a text that are missing in the street line. A number at the start of the line counts
+ * as its house number or unit.
+ */
 function lacking(line: string, text: string): readonly Unit[] {
   const known = new Set(unitsIn(line).map(keyOf))
   const [first] = numbersIn(line)
@@ -49,18 +52,18 @@ function lacking(line: string, text: string): readonly Unit[] {
 const withUnit = (line: string, { id, word }: Unit): string =>
   isDoor.test(word) && /^\d/.test(line) ? `${id}/${line}` : `${word} ${id}, ${line}`
 
-/** A picked address, and the unit that the lookup's details lack. */
+/** A picked address, and the unit that the lookup did not return. */
 export interface KeptUnit {
   readonly address: Address
-  /** The unit in words: "flat 2". */
+  /** The missing unit in words, such as "flat 2". */
   readonly unknown?: string
-  /** The street line with a unit that was only typed. */
+  /** The street line including the typed unit. */
   readonly completed?: string
 }
 
 /**
- * Keeps a unit that the lookup has suggested but left out of its details (ADR-05). A unit that was only typed is
- * no part of a picked address (ADR-06), so a note names it as missing.
+ * Adds a unit that the suggestion had but the lookup's details lack (ADR-05). A unit that was only typed is
+ * not part of the picked address (ADR-06), so it is returned as `unknown` for a note.
  */
 export function keepUnit(address: Address, suggested: string, typed: string): KeptUnit {
   const line = address.addressOne ?? ''

@@ -14,8 +14,8 @@ interface FailedPick {
 }
 
 /**
- * Suggestions for the typed text, and the address of the picked one (ADR-01 to ADR-05). Answers to an older
- * text or pick are ignored.
+ * Suggests addresses for the typed text and reads the details of the picked one (ADR-01 to ADR-05). Answers
+ * to an older text or pick are ignored.
  */
 export function useAddressLookup(kind: LookupKind) {
   const [text, setText] = useState('')
@@ -27,7 +27,7 @@ export function useAddressLookup(kind: LookupKind) {
   const suggestions = useQuery({
     ...query('addresses.suggest', { text, kind, lookupSession }),
     enabled: text !== '',
-    // Keep the last suggestions while the admin types, but only those of the same lookup session.
+    // Keeps the previous suggestions while the admin types on, but only within the same lookup session.
     placeholderData: (last, lastQuery) =>
       lastQuery?.queryKey[1].lookupSession === lookupSession ? last : undefined,
   })
@@ -56,7 +56,8 @@ export function useAddressLookup(kind: LookupKind) {
       controller.signal,
     ).then(
       (address) => () => {
-        // The provider bills the typing and its pick as one session, so the next typing starts another.
+        // The address service bills typing and the pick as one session, so the next typing starts a new
+        // session.
         setLookupSession(crypto.randomUUID())
         onPicked(address)
       },
@@ -72,7 +73,7 @@ export function useAddressLookup(kind: LookupKind) {
     pick,
     isPicking,
     isLooking: suggestions.isFetching,
-    /** Undefined until there is an answer for a typed text. */
+    /** Undefined until the first answer for the typed text has arrived. */
     suggestions: text === '' ? undefined : suggestions.data,
     failure:
       failedPick ??

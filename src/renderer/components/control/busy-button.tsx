@@ -2,19 +2,19 @@ import { Button, type ButtonProps } from 'antd'
 import { useEffect, useRef } from 'react'
 
 interface BusyButtonProps extends Pick<ButtonProps, 'children'> {
-  /** Its request is in flight. */
+  /** True while the button's request is in flight. */
   readonly isBusy: boolean
   readonly onClick: () => void
 }
 
 /**
- * A button that is disabled while its request is in flight, and then gets the focus back
- * (BUS-45, PST-11, INT-06).
+ * A button that is disabled while its request is in flight, and gets the focus back afterwards (BUS-45,
+ * PST-11, INT-06).
  */
 export function BusyButton({ isBusy, onClick, children }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
-  // A disabled button loses the focus to an element around it.
+  // Disabling the button moved the focus to a parent element, so the focus returns only if it is still there.
   useEffect(() => {
     if (isBusy || !hadFocus.current) return
     hadFocus.current = false

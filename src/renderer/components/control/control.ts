@@ -1,4 +1,4 @@
-/** Connects a control to its field's label, error and hint. */
+/** The attributes that connect a control to its field's label, error and hint. */
 export interface ControlAttributes {
   readonly id: string
   readonly name: string

@@ -8,30 +8,30 @@ import styles from './date-input.module.css'
 
 interface DateInputProps {
   readonly control: ControlAttributes
-  /** The calendar's kind. */
+  /** The type of the native input that provides the calendar. */
   readonly type: 'date' | 'datetime-local'
-  /** A complete ISO value, or ''. */
+  /** A complete ISO value, or '' if there is none. */
   readonly value: string
-  /** '' while the text is incomplete. */
+  /** Gets '' while the typed text is not a complete date. */
   readonly onChange: (value: string) => void
-  /** The text of a value, and the value of a text. */
+  /** Formats a value as text, and parses a text into a value. */
   readonly show: (value: string) => string
   readonly read: (text: string) => string
   readonly placeholder: string
-  /** The first and last value of the calendar. */
+  /** The first and last selectable day. */
   readonly min?: string | undefined
   readonly max: string
   readonly readOnly: boolean
   readonly status: '' | 'error'
-  /** Tells whether the text is no date. */
+  /** Called when the text starts or stops being an invalid date. */
   readonly onOdd: (isOdd: boolean) => void
-  /** Before the calendar's button. */
+  /** Shown before the calendar button. */
   readonly suffix?: ReactNode
 }
 
 /**
- * A date as text, day first in every language of the system. The browser's own date field, whose order is the
- * system's, only lends its calendar.
+ * A date in a text box, day first whatever the system's language is. The browser's date input would use the
+ * system's order, so it only provides the calendar popup.
  */
 export function DateInput({
   control,

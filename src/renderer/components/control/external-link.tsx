@@ -7,9 +7,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/**
- * A link that opens in the system's browser or mail program; plain text if main would not open the address.
- */
+/** A link that opens in the system's browser or mail program; plain text if main would refuse the URL. */
 export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
   leadsOut(href) ? (
     <a href={href} target="_blank" rel="noreferrer">
@@ -19,10 +17,12 @@ export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
     children
   )
 
-/** Encoded, so that a mail program finds neither a header such as "?bcc=" nor a second address in it. */
+/**
+ * Encodes both parts of an email address, so that it can't add headers such as "?bcc=" or a second recipient.
+ */
 const encoded = (email: string) => email.split('@').map(encodePart).join('@')
 
-/** A link to write to an email address; plain text if the record's value is not an address. */
+/** A mailto link; plain text if the value is not an email address. */
 export const EmailLink = ({ email }: { readonly email: string }) =>
   /^[^\s\ud800-\udfff]+@[^\s\ud800-\udfff]+$/.test(email) ? (
     <ExternalLink href={`mailto:${encoded(email)}`}>{email}</ExternalLink>

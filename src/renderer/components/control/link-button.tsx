@@ -5,30 +5,30 @@ import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 
 const RoutedButton = createLink(Button)
 
-// By colour and variant, because the router takes `type` as the link's own attribute.
+// Styles by colour and variant, because the router treats `type` as an attribute of the link.
 const looks = {
   primary: { color: 'primary', variant: 'solid' },
   text: { color: 'default', variant: 'text' },
 } as const
 
-// antd lays out a link that has only an icon as a block, with the icon at its top.
+// antd centres the icon of a button, but not of a link that has only an icon.
 const centred = { display: 'inline-flex' } as const
 
 interface LinkButtonProps {
-  /** A path of the console; shared components know no routes. */
+  /** A path of the console, as a string, because shared components import no routes. */
   readonly to: string
   readonly type?: keyof typeof looks
   readonly icon?: ReactNode
-  /** Accessible name, if there is only an icon. */
+  /** Accessible name; required if there is only an icon. */
   readonly label?: string
-  /** The path of the record's own screen, if `to` is another screen about that record. */
+  /** The path of the record's detail screen, if `to` opens another screen of the record. */
   readonly record?: string
   readonly children?: ReactNode
 }
 
 /**
- * A button that opens another screen. It is a link, so that a screen reader announces one. The screen gets
- * the way back to the list that shows this button, or that the current screen was opened from.
+ * A link that looks like a button and opens another screen. It passes the current list on, so that the opened
+ * screen can link back to it.
  */
 export function LinkButton({ to, type, icon, label, record = to, children }: LinkButtonProps) {
   const shown = useContext(ShownListContext)

@@ -7,15 +7,16 @@ import type { ControlAttributes } from './control.ts'
 interface NumberInputProps
   extends Partial<ControlAttributes>,
     Pick<InputProps, 'aria-label' | 'disabled' | 'placeholder' | 'prefix' | 'readOnly'> {
-  /** Null if empty. */
+  /** Null if the field is empty. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
-  /** Decimals shown, and the most accepted; any number of them by default. */
+  /** The number of decimals that are shown, and the most that are accepted; unlimited by default. */
   readonly precision?: number
 }
 
 /**
- * The first click selects the whole number, as Tab does: replacing a number is more common than editing it.
+ * The first click selects the whole number, as Tab does, because replacing a number is more common than
+ * editing it.
  */
 function selectAll(event: MouseEvent<HTMLInputElement>) {
   const input = event.currentTarget
@@ -26,11 +27,11 @@ function selectAll(event: MouseEvent<HTMLInputElement>) {
 }
 
 /**
- * A number. The field refuses typed or pasted text that can't become a number, so its text always matches its
- * value. Neither the wheel nor an arrow key changes it.
+ * A number field. It refuses text that can't become a number, so that its text always matches its value. The
+ * mouse wheel and the arrow keys don't change it.
  */
 export function NumberInput({ value, onChange, onBlur, precision, ...input }: NumberInputProps) {
-  // "28." may become 28.50, so the typed text stays until the field is left or its value changes elsewhere.
+  // Keeps the text as typed until blur or an outside change, because "28." may become "28.50".
   const { typed, type, forget } = useTypedText({ name: input.name, value, read: readNumber })
 
   const change = (text: string) => {

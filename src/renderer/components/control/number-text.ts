@@ -2,19 +2,19 @@ import { ungrouped } from '#shared/rules/one-line.ts'
 
 const decimals = (text: string) => text.split('.')[1]?.length ?? 0
 
-/** Digits that a JavaScript number keeps exactly. */
+/** JavaScript numbers are exact up to this many digits. */
 const maxDigits = 15
 
-/** A typed number without decoration: "$1,234.50" and "28,50" become 1234.50 and 28.50. */
+/** Removes decoration from a typed number: "$1,234.50" becomes "1234.50", and "28,50" becomes "28.50". */
 function plain(text: string): string {
   const bare = ungrouped(text).replaceAll('$', '')
-  // A comma before each group of three digits is a separator; any other one is a decimal point.
+  // Commas before each group of three digits are thousands separators; any other comma is a decimal point.
   return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
 }
 
 /**
- * The number in a text; null for a text without digits ('', '-', '.'). Undefined if the text can't become a
- * number or has more than `precision` decimals: the field then refuses it.
+ * Parses a number. Returns null for a text without digits ('', '-', '.'), and undefined for a text that can't
+ * become a number or has more than `precision` decimals: the field then refuses it.
  */
 export function readNumber(text: string, precision = maxDigits): number | null | undefined {
   const digits = plain(text)
@@ -24,7 +24,7 @@ export function readNumber(text: string, precision = maxDigits): number | null |
   return count === 0 ? null : Number(digits)
 }
 
-/** A number as shown in its field, with at least `precision` decimals; empty for null. */
+/** Formats a number for its field, with at least `precision` decimals; '' for null. */
 export const writeNumber = (value: number | null, precision = 0): string =>
   value === null
     ? ''

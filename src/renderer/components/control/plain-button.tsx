@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './plain-button.module.css'
 
 interface PlainButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'disabled'> {
-  /** Its tooltip: what it does and its keys, or the text that it copies. */
+  /** The tooltip: the action and its shortcut, or the text that the button copies. */
   readonly title: string
-  /** Its accessible name; in a row it also names the record. */
+  /** The accessible name; in a table row it includes the record's name. */
   readonly label: string
   /** An icon or a short text. */
   readonly children: ReactNode
@@ -13,8 +13,8 @@ interface PlainButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshort
 }
 
 /**
- * A button of a row or of a screen's header: a plain element that looks like antd's. Two of antd's buttons cost
- * more than the rest of their row, and every search renders ten rows.
+ * A plain HTML button that looks like antd's. Every search renders ten rows, and two antd buttons cost more
+ * than the rest of a row.
  */
 export const PlainButton = ({ label, isDangerous = false, ...button }: PlainButtonProps) => (
   <button

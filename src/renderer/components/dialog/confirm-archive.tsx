@@ -3,18 +3,20 @@ import type { WriteInput, WriteOptions } from '#renderer/lib/calls/use-write.ts'
 import type { NamedWriteName } from '#shared/contract/index.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 
-/** The name of the action: an archived record is restored, any other is archived. */
+/** Returns the name of the action: "Restore" for an archived record, "Archive" for any other. */
 export const archiveAction = (isArchived: boolean) => (isArchived ? 'Restore' : 'Archive')
 
 interface ConfirmArchiveProps<N extends NamedWriteName> {
   readonly open: boolean
   readonly onClose: () => void
-  /** The kind of record, such as 'Job Template'. */
+  /** The kind of record in the singular, such as 'Job Template'. */
   readonly one: string
   readonly name: string
-  /** The state when the dialog opened: after the change, the live value would ask the opposite question. */
+  /**
+   * The state when the dialog opened. The live value would flip the question as soon as the change succeeds.
+   */
   readonly isArchived: boolean
-  /** Information to read before the record is archived. */
+  /** Extra information for the question. */
   readonly note?: ReactNode
   /** The call that makes the change, and its input. */
   readonly call: N
@@ -24,8 +26,8 @@ interface ConfirmArchiveProps<N extends NamedWriteName> {
 }
 
 /**
- * Asks before a record is archived or restored, and confirms it afterwards (CAT-03, CAT-04, CAT-06, CAT-07,
- * CAT-10, TPL-08 to TPL-12, REF-07, REF-08, REF-18).
+ * Asks before a record is archived or restored, and shows a notice afterwards (CAT-03, CAT-04, CAT-06,
+ * CAT-07, CAT-10, TPL-08 to TPL-12, REF-07, REF-08, REF-18).
  */
 export function ConfirmArchive<N extends NamedWriteName>({
   one,

@@ -11,22 +11,25 @@ interface ConfirmChangeProps<N extends NamedWriteName> {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** The record's name, for the sentence about what was done. */
+  /** The record's name, for the notice after the change. */
   readonly name: string
-  /** The whole sentence. */
+  /** The whole question, as a sentence. */
   readonly question: ReactNode
-  /** Information to read before the decision, such as where the record is used. */
+  /** Extra information for the decision, such as where the record is used. */
   readonly note?: ReactNode
   /** Label of the button that sends the call. */
   readonly action: string
   /** The call that makes the change, and its input. */
   readonly call: N
   readonly input: WriteInput<N>
-  /** Updates the cached records; the dialog then closes. */
+  /** Updates the cached records. The dialog closes when it is done. */
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
 }
 
-/** Asks before a reversible change such as Archive or Restore; sends nothing before that (CAT-03, CAT-06). */
+/**
+ * Asks before a reversible change such as Archive or Restore. Nothing is sent before the admin confirms
+ * (CAT-03, CAT-06).
+ */
 export const ConfirmChange = <N extends NamedWriteName>({
   open,
   onClose,

@@ -14,20 +14,20 @@ import { useReportToDialog } from './dialog-context.ts'
 export interface ConfirmDeleteProps<N extends NamedWriteName> {
   readonly open: boolean
   readonly onClose: () => void
-  /** Name of the item to delete, for the title and for the sentence that says it was deleted. */
+  /** The record's name, for the title and for the notice after the delete. */
   readonly item: string
-  /** The text to type; the item's name by default (DEL-03). With null, a press is enough. */
+  /** The text that the admin must type; the record's name by default (DEL-03). Null requires no typing. */
   readonly confirmation?: string | null
-  /** Shown if set (DEL-05). */
+  /** A warning above the text box (DEL-05). */
   readonly warning?: string
-  /** The call that deletes, and its input. */
+  /** The call that deletes the record, and its input. */
   readonly call: N
   readonly input: WriteInput<N>
-  /** Removes the record from the cached ones, and leaves its screen. */
+  /** Removes the record from the cache and leaves its screen. */
   readonly onDone: (input: CallInput<N>, client: QueryClient) => void | Promise<void>
 }
 
-/** The shared delete dialog (DEL-01 to DEL-06). */
+/** The shared delete dialog for a delete with one call (DEL-01 to DEL-06). */
 export const ConfirmDelete = <N extends NamedWriteName>({ open, ...rest }: ConfirmDeleteProps<N>) => (
   <DeleteDialog item={rest.item} open={open} onClose={rest.onClose}>
     <DeleteByCall {...rest} />
@@ -50,11 +50,11 @@ function DeleteByCall<N extends NamedWriteName>({
       if (isGone(failed)) void leave()
     },
   })
-  /** Another admin was quicker: the record disappears as after the person's own delete. */
+  /** Another admin deleted the record first. It disappears just as after the admin's own delete. */
   const leave = async () => {
     info('Already deleted:', question.item)
     await onDone(input, queryClient)
-    // A record that the provider still has shows again.
+    // Refetches, because the provider may still have the record after a lost answer.
     void queryClient.invalidateQueries()
     onClose()
   }
@@ -75,7 +75,7 @@ interface DeleteDialogProps extends Pick<ConfirmDeleteProps<never>, 'open' | 'on
   readonly children: ReactNode
 }
 
-/** The frame of the delete dialog, for a delete that takes more than one call. */
+/** The frame of the delete dialog, for deletes that need more than one call. */
 export const DeleteDialog = ({ open, onClose, item, children }: DeleteDialogProps) => (
   <Dialog
     title={
@@ -93,13 +93,13 @@ export const DeleteDialog = ({ open, onClose, item, children }: DeleteDialogProp
 
 interface DeleteFormProps extends Pick<ConfirmDeleteProps<never>, 'item' | 'confirmation' | 'warning'> {
   readonly isPending: boolean
-  /** Notice about the last attempt. */
+  /** A notice about the failed attempt. */
   readonly failure: ReactNode
-  /** Deletes; called after the right text was typed. */
+  /** Called when the admin confirms the delete. */
   readonly onConfirm: () => Promise<void>
 }
 
-/** The text to type before a delete, if any, and the buttons (DEL-02, DEL-03). */
+/** The text to type before a delete, if any, and the dialog's buttons (DEL-02, DEL-03). */
 export function DeleteForm({
   item,
   confirmation = item,

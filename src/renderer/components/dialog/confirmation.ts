@@ -1,21 +1,23 @@
 import { withoutUnseen } from '#shared/rules/one-line.ts'
 
-/** A line break with the blanks around it, which an input turns into one space or none. */
+/** A line break with the blanks around it. A text input turns it into one space or removes it. */
 const lineBreak = /[^\S\n\r\u2028\u2029]*[\n\r\u2028\u2029]\s*/g
 
-/** A text as an input can hold it: on one line, every blank a plain space, and nothing unseen. */
+/**
+ * Converts a text to the form that a text input can hold: one line, plain spaces, no invisible characters.
+ */
 export const onOneLine = (text: string): string =>
   withoutUnseen(text)
     .replace(lineBreak, (_, at: number) => (at === 0 ? '' : '\n'))
     .replace(/\n$/, '')
     .replace(/\s/g, ' ')
 
-/** A text as a person sees it: without blanks around it, and with one between its words. */
+/** Normalises a text to what a person sees: trimmed, with one space between words. */
 export const asSeen = (text: string): string => onOneLine(text).trim().replace(/ {2,}/g, ' ')
 
 /**
- * Whether a text confirms a delete: it equals the confirmation exactly (DEL-04), or without what shows too
- * little to be typed: blanks around it, the second of two blanks, characters without a width.
+ * True if a typed text confirms a delete. It must equal the confirmation exactly (DEL-04), but may omit what
+ * a person can't see: spaces at the ends, double spaces, and characters of zero width.
  */
 export function confirms(typed: string, confirmation: string): boolean {
   const line = onOneLine(confirmation)

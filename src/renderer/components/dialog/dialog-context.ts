@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Reported to a dialog by its content. */
+/** The state that a dialog's content reports to the dialog. */
 export interface DialogContent {
-  /** The admin has entered something: the dialog asks before it closes. */
+  /** True if the admin has entered something: the dialog asks before it closes. */
   readonly changed: boolean
-  /** A request is in flight: the dialog stays open. */
+  /** True while a request is in flight: the dialog stays open. */
   readonly busy: boolean
   /**
-   * The content is shown only once, so Escape or a click outside, which may be an
-   * accident, does not close it.
+   * True if the content is shown only once: Escape and a click outside, which may be accidents, don't close
+   * the dialog.
    */
   readonly firm?: boolean
 }
@@ -16,11 +16,12 @@ export interface DialogContent {
 interface DialogControl {
   /** False during the closing animation. */
   readonly isOpen: boolean
-  /** Whether it is closed by now; also valid for content that was unmounted with it. */
+  /**
+   * Returns true when the dialog has closed. Content that was unmounted with the dialog may still call it.
+   */
   readonly isClosed: () => boolean
   /**
-   * Closes the dialog as its Close button does: not while busy, and only after a question
-   * if there are changes.
+   * Closes the dialog as its Close button does: asks first if there are changes, and does nothing while busy.
    */
   readonly requestClose: () => void
   readonly busy: boolean
@@ -35,10 +36,10 @@ export const DialogContext = createContext<DialogControl>({
   report: () => {},
 })
 
-/** The controls of the surrounding dialog; they do nothing outside a dialog. */
+/** Returns the controls of the surrounding dialog. Outside a dialog they do nothing. */
 export const useDialogControl = () => useContext(DialogContext)
 
-/** Reports the content's state to the surrounding dialog, if any, while the caller is mounted. */
+/** Reports the content's state to the surrounding dialog while the caller is mounted. */
 export function useReportToDialog(changed: boolean, busy: boolean, firm = false): void {
   const { report } = useDialogControl()
   useEffect(() => {

@@ -16,7 +16,7 @@ import { type DialogContent, DialogContext, useDialogControl } from './dialog-co
 import { DiscardQuestion } from './discard-question.tsx'
 import { returnFocus } from './return-focus.ts'
 
-/** In pixels: a question or a few fields, a form, and a form with many fields in two columns (JOB-24). */
+/** Widths in pixels: for a question or a few fields, for a form, and for a form with two columns (JOB-24). */
 const widths = { narrow: 480, middle: 560, wide: 960 } as const
 
 interface DialogProps {
@@ -30,14 +30,14 @@ interface DialogProps {
 interface Opening {
   readonly open: boolean
   readonly count: number
-  /** The focused element at opening. */
+  /** The element that had the focus when the dialog opened. */
   readonly opener: Element | null
 }
 
 /**
- * A modal dialog. It traps the focus and returns it to the opener, asks before changes are lost, and
- * starts with fresh content at each opening. Its content reports its state with `useReportToDialog`; a
- * form does so automatically.
+ * A modal dialog. It traps the focus and returns it to the opener, asks before changes are lost, and starts
+ * with fresh content each time. The content reports its state with `useReportToDialog`; a form does so by
+ * itself.
  */
 export const Dialog = (dialog: DialogProps) => useWasOpen(dialog.open) && <OpenedDialog {...dialog} />
 
@@ -47,7 +47,8 @@ function OpenedDialog({ title, open, onClose, width = 'middle', children }: Dial
   const [busy, setBusy] = useState(false)
   const [firm, setFirm] = useState(false)
   const [asking, setAsking] = useState(false)
-  // Reopened during its closing animation, it must not show the text entered for another record.
+  // If the dialog opens again during its closing animation, a new key discards the text that was entered for
+  // another record.
   const [opening, setOpening] = useState<Opening>(() => ({ open, count: 0, opener: document.activeElement }))
   if (open !== opening.open)
     setOpening(
@@ -113,17 +114,18 @@ interface DialogBodyProps {
   readonly children: ReactNode
 }
 
-/** Focuses the first control as soon as the page allows it. */
+/** Focuses the first control as soon as the dialog is in the page. */
 function DialogBody({ body, children }: DialogBodyProps) {
   useEffect(() => {
     const focus = () =>
-      // If the first control is a button at the end, the text before it must stay in view.
+      // Prevents scrolling: if the first control is a button at the end, the text before it must stay
+      // visible.
       body.current
-        // A person who types immediately must not answer the offer of an earlier draft.
+        // Skips the draft notice, so that an admin who types immediately does not answer it by accident.
         ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled:not([data-draft-notice] *)')
         ?.focus({ preventScroll: true })
     focus()
-    // On the first opening, the dialog's container is added to the page after this effect.
+    // On the first opening, antd adds the dialog's container to the page only after this effect.
     const frame = requestAnimationFrame(() => {
       if (!body.current?.contains(document.activeElement)) focus()
     })
@@ -135,14 +137,16 @@ function DialogBody({ body, children }: DialogBodyProps) {
 interface DialogFooterProps {
   /** A note beside the buttons. */
   readonly note?: string
-  /** Id of the question, which is read out with the first focused button. */
+  /** The id of the question. A screen reader reads it out with the first focused button. */
   readonly describedBy?: string
-  /** Label of the button that closes the dialog. */
+  /** The label of the button that closes the dialog. */
   readonly close?: 'Cancel' | 'Done'
   readonly children?: ReactNode
 }
 
-/** The buttons at the end of a dialog, always visible: one that closes it, then its own. */
+/**
+ * The buttons at the end of a dialog, always visible: Cancel or Done first, then the dialog's own buttons.
+ */
 export function DialogFooter({ note, describedBy, close = 'Cancel', children }: DialogFooterProps) {
   const { requestClose, busy } = useDialogControl()
   return (

@@ -8,7 +8,7 @@ interface DiscardQuestionProps {
   readonly onKeep: () => void
 }
 
-/** Asks before changes are lost. */
+/** Asks before unsaved changes are lost. */
 export const DiscardQuestion = (question: DiscardQuestionProps) =>
   useWasOpen(question.open) && <OpenedQuestion {...question} />
 
@@ -20,7 +20,7 @@ function OpenedQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
       open={open}
       width={400}
       centered
-      // Recreated each time, so that it is above a dialog that opened since.
+      // Recreates the question each time, so that it appears above dialogs that opened in the meantime.
       destroyOnHidden
       okText="Discard"
       okButtonProps={{ danger: true }}

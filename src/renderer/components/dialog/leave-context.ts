@@ -10,9 +10,10 @@ function useHold(reason: HoldReason, isHeld: boolean): void {
 }
 
 /**
- * Asks before the screen is left while there are changes; does nothing outside the screens, as at sign-in.
+ * Asks before the screen is left while there are unsaved changes. Does nothing where there is no LeaveGuard,
+ * as at sign-in.
  */
 export const useAskBeforeLeaving = (hasChanges: boolean): void => useHold('changed', hasChanges)
 
-/** Keeps the screen until the save has an answer, because some answers are shown only once. */
+/** Blocks leaving the screen until the save is answered, because some answers are shown only once. */
 export const useStayWhileSaving = (isSaving: boolean): void => useHold('saving', isSaving)

@@ -7,20 +7,20 @@ import { LeaveContext } from './leave-context.ts'
 const DiscardQuestion = deferredDialog(async () => (await import('./discard-question.tsx')).DiscardQuestion)
 const SavingNotice = deferredDialog(async () => (await import('./saving-notice.tsx')).SavingNotice)
 
-/** A change of the URL's search part, such as the page of a list, does not leave the form. */
+/** A change of the URL's query string, such as the page of a list, does not leave the form. */
 const leavesPath: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname
 
 /**
- * Asks once before a navigation leaves a screen with changed forms, also in a dialog. While a form is being
- * saved, it shows a notice instead until the answer arrives. A save that navigates passes `ignoreBlocker`. A
- * sign-out or an expired session is not a navigation and is never blocked.
+ * Asks before a navigation leaves a screen or dialog with changed forms. While a form is saving, it shows a
+ * notice instead until the answer arrives. A save that navigates by itself passes `ignoreBlocker`. A sign-out
+ * or an expired session is not a navigation and is never blocked.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const held = useHeldScreen()
   const { status, proceed, reset } = useBlocker<RegisteredRouter, true>({
     shouldBlockFn: leavesPath,
     disabled: held.changed + held.saving === 0,
-    // Electron would keep the window open without a message.
+    // Disabled, because Electron would keep the window open without any message.
     enableBeforeUnload: false,
     withResolver: true,
   })
@@ -30,7 +30,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   if (isBlocked && isSaving && !wasSaving) setWasSaving(true)
   if (!isBlocked && wasSaving) setWasSaving(false)
 
-  // The answer has arrived: show it, and let the admin decide again whether to leave.
+  // The save has been answered: shows the answer and lets the admin decide again whether to leave.
   useEffect(() => {
     if (isBlocked && wasSaving && !isSaving) reset?.()
   }, [isBlocked, wasSaving, isSaving, reset])

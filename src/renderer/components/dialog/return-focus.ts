@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from 'react'
 import { focusOrHeading } from '#renderer/lib/react/screen.ts'
 
 /**
- * Returns the focus from a dialog that has closed, because antd forgets the opener if no animation runs. The
- * opener may be gone with its record; the focus then moves to the screen's heading.
+ * Returns the focus to the opener of a closed dialog, because antd does not if animations are off. If the
+ * opener was removed with its record, the screen's heading gets the focus.
  * @param content an element in the dialog
  */
 export function returnFocus(opener: Element | null, content: Element | null): void {
@@ -13,7 +13,7 @@ export function returnFocus(opener: Element | null, content: Element | null): vo
   focusOrHeading(opener === document.body ? null : opener, { preventScroll: true })
 }
 
-/** For a question over a screen or a dialog: what has the focus when it opens gets it back. */
+/** Returns the focus when a question closes to the element that had it when the question opened. */
 export function useFocusReturn(open: boolean): {
   readonly content: RefObject<HTMLDivElement | null>
   readonly afterClose: () => void

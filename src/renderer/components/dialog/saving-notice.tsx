@@ -3,12 +3,12 @@ import { useFocusReturn } from './return-focus.ts'
 
 interface SavingNoticeProps {
   readonly open: boolean
-  /** The page goes by itself as soon as the server has answered. */
+  /** True if the window closes as soon as the save is answered. */
   readonly isClosing?: boolean
   readonly onStay: () => void
 }
 
-/** Explains why the screen stays: a save is in flight. */
+/** Explains that the screen stays until the save in flight is answered. */
 export function SavingNotice({ open, isClosing = false, onStay }: SavingNoticeProps) {
   const { content, afterClose } = useFocusReturn(open)
   return (

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
 
-/** Whether a dialog is open, and its record; the record stays during the closing animation. */
+/**
+ * The state of a dialog: whether it is open, and its record. The record stays during the closing animation.
+ */
 export function useDialog<T = void>() {
   const [state, setState] = useState<{ readonly open: boolean; readonly subject: T | undefined }>({
     open: false,

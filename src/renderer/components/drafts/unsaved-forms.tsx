@@ -15,7 +15,7 @@ interface UnsavedFormsProps {
   readonly onClose: () => void
 }
 
-/** The admin's drafts; each opens where it belongs. */
+/** A dialog with the admin's drafts; a press on a draft opens its form. */
 export const UnsavedForms = ({ open, onClose }: UnsavedFormsProps) => (
   <Dialog title="Unsaved Forms" open={open} onClose={onClose}>
     <FormList onClose={onClose} />
@@ -78,14 +78,14 @@ function FormLine({ draft: { title, changedAt }, onOpen, onDiscard }: FormLinePr
   )
 }
 
-/** Opens the screen of a draft; its dialog and its form do the rest. */
+/** Returns a function that opens the screen of a draft. That screen then opens the form. */
 function useReopen() {
   const router = useRouter()
   return async (draft: ListedDraft) => {
     const path = draftPlace(draft.form).path(draft.record)
     await router.navigate({ to: path })
-    // Only there: '/' has the forms of '/jobs' too, and would open one just before it is left. An admin who
-    // stays on a changed form is not there.
+    // Reopens the draft only if the navigation was not blocked: '/' also has the job forms, and would open
+    // one just before the admin leaves it.
     if (router.state.location.pathname === path) useDrafts.getState().reopen(draft)
   }
 }

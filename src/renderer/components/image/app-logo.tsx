@@ -1,4 +1,4 @@
-/** The console's logo. It is decorative, so put its name beside it. */
+/** The console's logo. It is decorative, so place the name beside it. */
 export function AppLogo({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" className="app-logo">

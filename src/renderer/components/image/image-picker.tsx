@@ -5,7 +5,7 @@ import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import styles from './image-picker.module.css'
 import { RemoteImage } from './remote-image.tsx'
 
-/** An upload in the picker; `percent` counts from 0 to 100 and is undefined if none is in flight (UPL-03). */
+/** The state of an upload. `percent` is from 0 to 100, and undefined if no upload is in flight (UPL-03). */
 export interface UploadState {
   readonly percent: number | undefined
   readonly cancel: () => void
@@ -13,19 +13,22 @@ export interface UploadState {
 
 interface ImagePickerProps {
   readonly control: ControlAttributes
-  /** A newly chosen file. */
+  /** The newly chosen file. */
   readonly value: File | null
   readonly onChange: (file: File | null) => void
-  /** The record's current image. */
+  /** The URL of the record's stored image. */
   readonly currentUrl?: string | null | undefined
   readonly upload: UploadState
   readonly readOnly?: boolean
 }
 
-/** What the file dialog offers first. A photo's name says little, so the bytes decide what is taken (UPL-17). */
+/**
+ * The filter of the file dialog. The file's bytes decide whether it is accepted, because a file name says
+ * little (UPL-17).
+ */
 const accept = 'image/*'
 
-/** Lets the admin choose, drop or paste an image, and shows it and the progress of its upload. */
+/** A field to choose, drop or paste an image, with a preview and the progress of its upload. */
 export function ImagePicker({
   control,
   value,
@@ -44,7 +47,7 @@ export function ImagePicker({
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // Lets the admin choose the same file again after removing it.
+    // Without this, choosing the same file again after a removal fires no event.
     event.target.value = ''
   }
   const remove = () => {
@@ -117,12 +120,12 @@ function UploadProgress({ percent, onCancel }: { readonly percent: number; reado
   )
 }
 
-/** A `blob:` address of the file while it is chosen. */
+/** Returns a `blob:` URL for the chosen file. */
 function usePreview(file: File | null): string | undefined {
   const [preview, setPreview] = useState<string>()
   useEffect(() => {
     if (!file) return undefined
-    // Without the system's type, Chromium goes by the bytes.
+    // A copy without a type, so that Chromium detects the type from the bytes.
     const url = URL.createObjectURL(file.slice())
     setPreview(url)
     return () => {

@@ -5,22 +5,22 @@ import styles from './remote-image.module.css'
 
 interface RemoteImageProps {
   readonly src: string | null | undefined
-  /** Empty if the name is shown beside the image. */
+  /** Use '' if the name is shown beside the image. */
   readonly alt: string
-  /** Shown if there is no image or it fails to load. */
+  /** Shown if there is no image or if it fails to load. */
   readonly fallback: ReactNode
   /** Width and height, in pixels. */
   readonly size: number
-  /** Only the height is fixed; the width is the image's own. */
+  /** If true, `size` is the height only, and the width follows from the image. */
   readonly isWide?: boolean
 }
 
-/** The page's own data, such as the preview of a chosen file. */
+/** True for data of the page itself, such as the preview of a chosen file. */
 const isOwn = (src: string) => /^(blob|data):/i.test(src)
 
 /**
- * An image from the content delivery. A missing, blocked or broken one shows the fallback, never a broken
- * icon; a tooltip says why it is not shown.
+ * An image from the content delivery network. If it is missing, blocked or broken, the fallback shows, with
+ * the reason in a tooltip.
  */
 export function RemoteImage({ src, alt, fallback, size, isWide = false }: RemoteImageProps) {
   const origins = useImageOrigins()
@@ -57,7 +57,7 @@ export function RemoteImage({ src, alt, fallback, size, isWide = false }: Remote
   )
 }
 
-/** The first letter of a name, as a fallback for its logo. */
+/** Returns the first letter of a name, as a fallback for a logo. */
 export function firstLetter(name: string): string {
   const [letter = '?'] = name.trim().toLocaleUpperCase('en-AU')
   return letter

@@ -2,15 +2,15 @@ import { useIsLate } from '#renderer/components/outcome/use-is-late.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 
 interface CountLineProps {
-  /** Number of records in the words of the screen; undefined while only the first rows have loaded. */
+  /** The number of records as a sentence; undefined until all rows have loaded. */
   readonly sentence: string | undefined
-  /** Number of records that match the filter; undefined without a filter. */
+  /** The number of records that match the filter; undefined if there is no filter. */
   readonly shown?: number | undefined
 }
 
 /**
- * The sentence below a list's title, read out when it changes (SHELL-33). Its space is reserved before the count
- * is known, so that the rows don't move.
+ * The number of records below a list's title, which is read out when it changes (SHELL-33). Its line is
+ * reserved from the start, so that the rows don't move.
  */
 export const CountLine = ({ sentence, shown }: CountLineProps) => (
   <span role="status">

@@ -6,7 +6,7 @@ interface FilterBoxProps {
   readonly onChange: (text: string) => void
 }
 
-/** Filters the loaded rows at every keystroke: "/" focuses it, Escape clears it. */
+/** A text box that filters the loaded rows at every keystroke. "/" focuses it and Escape clears it. */
 export const FilterBox = (box: FilterBoxProps) => (
   <FindBox {...box} clearLabel="Clear filter" onClear={() => box.onChange('')} />
 )

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useLater } from '#renderer/lib/react/use-later.ts'
 import styles from './filters.module.css'
 
-/** The filters of a list, in as many columns as fit. */
+/** A list's filters, in as many columns as fit. */
 export const Filters = ({ children }: { readonly children: ReactNode }) => (
   <fieldset aria-label="Filters" className={styles.filters}>
     {children}
@@ -11,11 +11,11 @@ export const Filters = ({ children }: { readonly children: ReactNode }) => (
 
 interface FilterProps {
   readonly label: string
-  /** Renders the control with this id. */
+  /** Renders the filter's control with this id. */
   readonly children: (id: string) => ReactNode
 }
 
-/** One filter below its label. Its control renders after the rest of its screen. */
+/** A filter with its label. The control renders after the rest of the screen. */
 export function Filter({ label, children }: FilterProps) {
   const id = useId()
   const isTime = useLater()

@@ -9,7 +9,7 @@ import styles from './find-box.module.css'
 interface FindBoxProps {
   readonly label: string
   readonly value: string
-  /** Accessible name of the button that clears the box. */
+  /** The accessible name of the clear button. */
   readonly clearLabel: string
   readonly isBusy?: boolean
   readonly onChange: (text: string) => void
@@ -17,7 +17,7 @@ interface FindBoxProps {
   readonly onEnter?: () => void
 }
 
-/** The common part of the search box and the filter box: "/" focuses it, Escape clears it. */
+/** The shared part of the search box and the filter box. "/" focuses it and Escape clears it. */
 export function FindBox({
   label,
   value,

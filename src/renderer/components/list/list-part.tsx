@@ -6,7 +6,7 @@ interface ListPartProps {
   readonly children: ReactNode
 }
 
-/** The second list of a screen, with its own heading, such as the archived records. */
+/** A second list on a screen, with its own heading, such as the archived records. */
 export function ListPart({ title, children }: ListPartProps) {
   const id = useId()
   return (

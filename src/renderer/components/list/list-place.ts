@@ -6,33 +6,36 @@ import { useListOrigin } from '#renderer/lib/list/list-origin.ts'
 import type { ListSearch } from '#renderer/lib/list/list-search.ts'
 import { pageOffset } from '#shared/rules/paging.ts'
 
-/** A page of records, and the total. */
+/** One page of records, and the number of all matching records. */
 export interface Page<R> {
   readonly data: readonly R[]
   readonly total: number
-  /** The step from page to page. */
+  /** The number of records per page. */
   readonly size: number
 }
 
-/** A list with previous and next buttons on its records; `A` is its search's answer and `K` its key. */
+/**
+ * A list whose records have Previous and Next buttons. `A` is the type of a page's answer and `K` of its
+ * query key.
+ */
 export interface SteppedList<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {
-  /** Its path. */
+  /** The list's path. */
   readonly path: string
-  /** The schema of its URL part. */
+  /** The schema of the list's URL parameters. */
   readonly schema: v.GenericSchema<unknown, S>
-  /** The read of one of its pages. */
+  /** Returns the query for one page. */
   readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
-  /** The path of a record's screen. */
+  /** Returns the path of a record's screen. */
   readonly pathOf: (record: R) => string
 }
 
-/** A record in a list: the path of its screen, and the page it is on. */
+/** The path of a record's screen, and the list page that contains the record. */
 export interface ListedRecord<S> {
   readonly path: string
   readonly list: S
 }
 
-/** The position of a record in the list that it was opened from. */
+/** The position of a record in the list from which it was opened. */
 interface ListPlace<S> {
   /** Counted from 1. */
   readonly number: number
@@ -42,7 +45,7 @@ interface ListPlace<S> {
   readonly next: ListedRecord<S> | undefined
 }
 
-/** A page as the admin saw it: the order must not change between steps. */
+/** Reads a page from the cache even if it is stale, because the order must not change between steps. */
 function usePage<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
   { pageOf, pathOf }: SteppedList<R, S, A, K>,
   list: S,
@@ -57,8 +60,8 @@ function usePage<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>
 }
 
 /**
- * The position of a record in its list, for steps to the previous and next record. Undefined without a list,
- * or if the list no longer has the record.
+ * Returns the record's position in its list, for the Previous and Next buttons. Undefined if the record was
+ * not opened from a list, or if the list no longer contains it.
  */
 export function useListPlace<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
   stepped: SteppedList<R, S, A, K>,

@@ -20,8 +20,7 @@ interface ListStepsProps<R, S extends ListSearch, A extends Page<R>, K extends Q
 }
 
 /**
- * Steps to the previous or next record of the list it was opened from, by button or with
- * Alt and an arrow key.
+ * The Previous and Next buttons of a record that was opened from a list; Alt with an arrow key does the same.
  */
 export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>({
   list,
@@ -30,7 +29,7 @@ export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends 
   const place = useListPlace(list)
   const navigate = useNavigate()
   const show = (listed: ListedRecord<S>) => {
-    // After any number of steps, Back leads to the list.
+    // Replaces the history entry, so that Back leads to the list after any number of steps.
     void navigate({
       to: listed.path,
       state: { origin: { list: list.path, search: listed.list, record: listed.path } },
@@ -64,7 +63,7 @@ interface StepProps<S> {
   readonly onStep: (listed: ListedRecord<S>) => void
 }
 
-/** One direction, by button and by key. */
+/** The button and the shortcut for one direction. */
 function Step<S>({ label, way, listed, onStep }: StepProps<S>) {
   const { shortcut, icon } = ways[way]
   useEffect(() => {

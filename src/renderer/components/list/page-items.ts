@@ -1,12 +1,12 @@
 /** A page number, counted from 1, or a gap for omitted pages. */
 export type PageItem = number | 'gap'
 
-/** Below this many pages, all are shown (SHELL-20, LIM-04). */
+/** Fewer pages than this are all shown (SHELL-20, LIM-04). */
 const allShownBelow = 7
 
 /**
- * The items of a pagination. Below 7 pages: every page. From 7: the first, the last, the current page
- * and its neighbours, with a gap for omitted pages (SHELL-18 to SHELL-20). A `current` out of range
+ * Returns the items of a pagination: all pages if there are fewer than 7; otherwise the first, the last, the
+ * current page and its neighbours, with gaps between them (SHELL-18 to SHELL-20). A `current` out of range
  * counts as the nearest page.
  */
 export function pageItems(current: number, count: number): readonly PageItem[] {

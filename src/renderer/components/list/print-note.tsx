@@ -1,6 +1,6 @@
 import styles from './print-note.module.css'
 
-/** Tells, on paper, which part of a list is missing. */
+/** A note, on paper only, that part of the list is missing. */
 export const PrintNote = ({ children }: { readonly children: string }) => (
   <p className={styles.note}>{children}</p>
 )

@@ -5,13 +5,13 @@ import styles from './record-lines.module.css'
 
 interface RecordLinesProps<R> {
   readonly records: readonly R[]
-  /** Makes the list item of a record, with its key. */
+  /** Renders the list item of one record; must set its key. */
   readonly children: (record: R, index: number) => ReactNode
-  /** The lines of the previous page, while the next one is loading. */
+  /** True while the next page is loading and these are still the previous page's lines. */
   readonly isStale?: boolean
 }
 
-/** The few records that belong to another record, on its screen; the empty state if it has none. */
+/** A short list of records that belong to the record on the screen, or the empty state. */
 export const RecordLines = <R,>({ records, children, isStale = false }: RecordLinesProps<R>) =>
   records.length > 0 ? (
     <ul className={styles.lines} data-stale={isStale}>
@@ -21,7 +21,7 @@ export const RecordLines = <R,>({ records, children, isStale = false }: RecordLi
     <EmptyState isCompact />
   )
 
-/** An id beside its name. */
+/** A record's id, shown beside its name. */
 export const RecordId = ({ children }: { readonly children: string }) => (
   <span className={styles.id}>{children}</span>
 )

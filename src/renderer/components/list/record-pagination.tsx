@@ -6,20 +6,20 @@ import { PrintNote } from './print-note.tsx'
 import styles from './record-pagination.module.css'
 
 interface RecordPaginationProps {
-  /** Accessible name, if a screen has more than one pagination. */
+  /** Accessible name; needed if a screen has several paginations. */
   readonly label?: string
   /** Counted from 1. */
   readonly page: number
-  /** Total number of records. */
+  /** The number of all matching records. */
   readonly total: number
-  /** Records per page; the console's own number by default. */
+  /** The number of records per page; `pageSize` by default. */
   readonly size?: number
   readonly onPage: (page: number) => void
 }
 
 /**
- * Numbered pages with previous, next and ellipses (SHELL-18 to SHELL-21); nothing if there are no records. Its
- * buttons are plain, like those of rows, because every search renders them.
+ * Numbered page buttons with Previous, Next and ellipses (SHELL-18 to SHELL-21); renders nothing if there are
+ * no records. It uses plain buttons, because every search renders them.
  */
 export function RecordPagination({ label = 'Pages', page, total, size, onPage }: RecordPaginationProps) {
   const count = pageCount(total, size)

@@ -4,13 +4,13 @@ interface SearchBoxProps {
   readonly label: string
   readonly value: string
   readonly isSearching: boolean
-  /** Called at each keystroke; the owner decides when to search. */
+  /** Called at every keystroke; the parent debounces. */
   readonly onChange: (text: string) => void
-  /** Searches without the debounce. */
+  /** Searches immediately, without the debounce. */
   readonly onSearchNow: () => void
 }
 
-/** A search box: Enter searches immediately, "/" focuses it, Escape clears it. */
+/** A search box: Enter searches immediately, "/" focuses it, and Escape clears it. */
 export const SearchBox = ({ isSearching, onSearchNow, ...box }: SearchBoxProps) => (
   <FindBox
     {...box}

@@ -8,7 +8,7 @@ import { SearchBox } from './search-box.tsx'
 import { SearchedCount, type SearchedCountProps } from './searched-count.tsx'
 import { SearchedRecords, type SearchedRecordsProps } from './searched-records.tsx'
 
-/** The controls and the page of `useSearchedList`. */
+/** The result of `useSearchedList`: the search values and the current page. */
 interface Searched<R> extends Pick<SearchedRecordsProps<R, string>, 'found'> {
   readonly draft: { readonly query: string }
   readonly change: (part: { readonly query: string }) => void
@@ -24,15 +24,17 @@ interface SearchScreenProps<R, F extends string>
   extends Pick<SearchedRecordsProps<R, F>, 'columns' | 'idOf' | 'sort' | 'onSort'> {
   readonly kind: RecordName
   readonly searched: Searched<R>
-  /** In place of the number of records. */
+  /** Replaces the number of records. */
   readonly description?: ReactNode
   readonly actions: ReactNode
-  /** Filters, and what could not be read, above the records. */
+  /** Shown above the records: filters, and failed reads. */
   readonly children?: ReactNode
   readonly dialogs?: ReactNode
 }
 
-/** The screen of a kind of record that the server searches: heading, count, search box and one page of records. */
+/**
+ * The list screen for records that the server searches: heading, count, search box and one page of records.
+ */
 export function SearchScreen<R, F extends string = string>({
   kind,
   searched,

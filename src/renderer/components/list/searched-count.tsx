@@ -9,11 +9,11 @@ interface Counted {
 }
 
 export interface SearchedCountProps {
-  /** The page that the list shows. */
+  /** The query of the current page. */
   readonly found: UseQueryResult<Counted>
-  /** The key of the first page without any search or filter. */
+  /** The query key of the first page without any search or filter. */
   readonly all: QueryKey
-  /** Whether a search or filter hides records. */
+  /** True if a search or filter hides some records. */
   readonly isNarrowed: boolean
   readonly one: string
   readonly many: string
@@ -24,10 +24,7 @@ const firstPage = (key: QueryKey) => {
   return [name, { ...(input instanceof Object && input), from: 0 }]
 }
 
-/**
- * The number of all records, from the latest page that was read without a search or filter; undefined if it is
- * no longer known.
- */
+/** Returns the number of all records from the cached unfiltered pages; undefined if none is cached. */
 function knownTotal(client: QueryClient, all: QueryKey): number | undefined {
   const pages = client
     .getQueryCache()
@@ -39,12 +36,12 @@ function knownTotal(client: QueryClient, all: QueryKey): number | undefined {
 }
 
 /**
- * How many records a list that the server searches has, and how many match a search or filter; only the latter
- * if the former is not known, because counting would cost the server another search.
+ * The number of all records, and of those that match the search. Without a cached number of all, it shows
+ * only the matches, because counting would cost an extra search.
  */
 export function SearchedCount({ found, all, isNarrowed, one, many }: SearchedCountProps) {
   const client = useQueryClient()
-  // The former page stays until the new one has loaded, and with it the counts that belong to it.
+  // While the next page loads, the previous page and its counts stay.
   const [isPart, setIsPart] = useState(isNarrowed)
   if (!found.isPlaceholderData && isPart !== isNarrowed) setIsPart(isNarrowed)
   if (!found.data) return null

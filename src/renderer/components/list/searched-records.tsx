@@ -7,14 +7,14 @@ import { RecordPagination } from './record-pagination.tsx'
 export interface SearchedRecordsProps<R, F extends string>
   extends Omit<RecordTableProps<R, F>, 'records' | 'isStale' | 'opensRecord'> {
   readonly found: UseQueryResult<Page<R>>
-  /** The page that the URL asks for, counted from 1. */
+  /** The page number in the URL, counted from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
 /**
- * One page of a list that the server searches, with its pagination; the previous page stays until the new one
- * has loaded.
+ * One page of a list that the server searches, with its pagination. The previous page stays until the next
+ * one has loaded.
  */
 export const SearchedRecords = <R, F extends string = string>({
   found,

@@ -4,19 +4,19 @@ import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
   readonly text?: string
-  /** A single line, for a part of a screen. */
+  /** True for a single line within part of a screen. */
   readonly isCompact?: boolean
-  /** Clears the search and filters that leave no rows; undefined if there are none. */
+  /** Clears the search and the filters; undefined if there are none. */
   readonly onClear?: (() => void) | undefined
 }
 
-/** Shown instead of rows: a muted "No results" (SHELL-34). */
+/** A muted "No results" in place of rows (SHELL-34). */
 export function EmptyState({ text = 'No results', isCompact = false, onClear }: EmptyStateProps) {
   const words = <span className={styles.text}>{text}</span>
   if (isCompact) return words
   const clear = () => {
     onClear?.()
-    // The button disappears with the filters.
+    // Moves the focus, because the button disappears with the filters.
     focusHeading()
   }
   return (

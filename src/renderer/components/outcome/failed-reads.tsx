@@ -1,7 +1,7 @@
 import { ReadFailure, type ReadState } from './read-failure.tsx'
 
 /**
- * A notice for each failed read beside a record; until a retry succeeds, its ids show without names or a
+ * A notice for each failed secondary read of a screen. Until a retry succeeds, ids show without names, or a
  * select has no options.
  */
 export const FailedReads = ({ queries }: { readonly queries: readonly ReadState[] }) =>

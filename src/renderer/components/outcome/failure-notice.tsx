@@ -4,18 +4,18 @@ import { effectText, failureReason, toAppError } from '#renderer/lib/calls/error
 import { CopyDetails } from '#renderer/lib/notices/copy-details.tsx'
 
 export interface FailureNoticeProps {
-  /** A failed call, or any other thrown error: the notice itself must never break the screen. */
+  /** A failed call or any other error. The notice must handle every error without throwing. */
   readonly error: Error
-  /** Title, if not made from the call's phrase. */
+  /** The title; by default made from the call's phrase. */
   readonly title?: string
-  /** What was kept; by default derived from the call's effect. */
+  /** A sentence about what the failure left unchanged; by default made from the call's effect. */
   readonly kept?: string
-  /** Retries a read. */
+  /** Called by the Try again button of a failed read. */
   readonly onRetry?: () => void
   readonly isRetrying?: boolean
 }
 
-/** A failed call, shown in its place: what failed, why, what was kept, and how to continue (ERR-16). */
+/** A notice about a failed call: what failed, why, what is unchanged, and what to do (ERR-16). */
 export function FailureNotice({
   error: thrown,
   title,

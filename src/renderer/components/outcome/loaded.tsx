@@ -10,7 +10,8 @@ interface LoadedProps<T> {
 }
 
 /**
- * One part of a screen with its own read: loading, a failure with its own Try again, or the data (ERR-16).
+ * A part of a screen with its own query: shows the loading indicator, then the data, or the error with Try
+ * again (ERR-16).
  */
 export const Loaded = <T,>({ query, children }: LoadedProps<T>) => (
   <LoadedPart query={query} shown={query.data}>
@@ -25,12 +26,12 @@ interface LoadedPartProps<T> {
   readonly children: (shown: T) => ReactNode
 }
 
-/** Like {@link Loaded}, but for part of the data or for data made from several reads. */
+/** Like {@link Loaded}, for part of a query's data or for data from several queries. */
 export const LoadedPart = <T,>({ query, shown, children }: LoadedPartProps<T>) => (
   <>
     <ReadFailure
       query={query}
-      // Data from an earlier read stays on the screen.
+      // If a refetch fails, the data of the earlier read stays on the screen.
       kept={query.data === undefined ? '' : 'What you see was loaded earlier.'}
       otherwise={shown === undefined && <LoadingIndicator />}
     />

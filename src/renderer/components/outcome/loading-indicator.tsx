@@ -2,7 +2,7 @@ import { AppLogo } from '#renderer/components/image/app-logo.tsx'
 import styles from './loading-indicator.module.css'
 import { useIsLate } from './use-is-late.ts'
 
-/** The logo with "Loading...", 250 ms after the loading began (SHELL-15 to SHELL-17); unmounting hides it. */
+/** The logo with "Loading...", shown once loading has taken 250 ms (SHELL-15 to SHELL-17). */
 export function LoadingIndicator() {
   const isLate = useIsLate()
   return (

@@ -2,22 +2,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FailureNotice } from './failure-notice.tsx'
 
-/** The state of a read, or the combined state of several. */
+/** The state of one query, or the combined state of several. */
 export type ReadState = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'errorUpdateCount'> & {
   readonly refetch: () => unknown
 }
 
 interface ReadFailureProps {
   readonly query: ReadState
-  /** What is still on the screen in spite of the failure. */
+  /** A sentence about what is still on the screen despite the failure. */
   readonly kept: string
-  /** Shown if the read has not failed. */
+  /** Shown if the query has not failed. */
   readonly otherwise?: ReactNode
 }
 
 /**
- * A failed read, shown in its place, with Try again (ERR-16). The notice stays during a retry, so that its
- * button keeps the focus; the query itself clears its error when a retry starts.
+ * The notice of a failed read with Try again (ERR-16). It keeps the last error during a retry, when the query
+ * has already cleared it, so that the button keeps the focus.
  */
 export function ReadFailure({ query, kept, otherwise = null }: ReadFailureProps) {
   const { data, error, isFetching, errorUpdateCount, refetch } = query

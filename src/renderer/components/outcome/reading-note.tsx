@@ -12,7 +12,7 @@ const recordsIn = (answer: unknown): number => {
   return answer instanceof Object && 'data' in answer && Array.isArray(answer.data) ? answer.data.length : 0
 }
 
-/** Names what could not be read of an answer; undefined if all of it could. */
+/** Returns a sentence about the unreadable parts of an answer; undefined if there are none. */
 function noteOf(answer: unknown, leftOut: number): string | undefined {
   if (leftOut > 0)
     return `${grouped(leftOut)} of ${counted(recordsIn(answer) + leftOut, 'record')} could not be read.`
@@ -22,13 +22,13 @@ function noteOf(answer: unknown, leftOut: number): string | undefined {
 }
 
 /**
- * A note about what the console could not read of an answer (ERR-16), with the places for IT. Nothing if all of
- * it could be read.
+ * A note about the unreadable parts of an answer, with details for IT to copy (ERR-16). Renders nothing if
+ * there are none.
  */
 export function ReadingNote({ answer }: { readonly answer: unknown }) {
   const { differences, leftOut } = readingOf(answer)
   const { label, copy } = useCopy('Copy details', () => differences.map(differenceText).join('\n'))
-  // A list may be very long, and its screen renders often.
+  // Memoised, because a list may be very long and its screen renders often.
   const note = useMemo(
     () => (differences.length > 0 ? noteOf(answer, leftOut) : undefined),
     [answer, differences, leftOut],

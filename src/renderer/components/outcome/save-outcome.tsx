@@ -5,19 +5,20 @@ import { FailureNotice } from './failure-notice.tsx'
 import styles from './save-outcome.module.css'
 
 /**
- * Why a save was not made, scrolled into view above the buttons, with the focus: a failed call, or a conflicting
- * change by another admin. The form keeps every value (ERR-16).
+ * The reason why a save failed: a failed call, or a conflict with another admin's change. It scrolls into
+ * view and takes the focus. The form keeps all values (ERR-16).
  */
 export function SaveOutcome({ failure, refused }: SaveResult) {
   const notice = useRef<HTMLDivElement>(null)
   const message = failure?.error ?? refused
-  // In the same render as the notice: a key that is pressed once the notice shows must not act while the
-  // focus is still moving.
+  // A layout effect, so that the focus moves in the same frame. Otherwise a key pressed in between would
+  // still go to the form.
   useLayoutEffect(() => {
     const { current } = notice
     if (!message || !current) return
     current.scrollIntoView({ block: 'nearest' })
-    // The pressed button lost the focus when it was disabled. A dialog above, such as for the password, keeps it.
+    // Focuses the notice, because the disabled submit button lost the focus. A dialog above the form, such as
+    // the one for the password, keeps it.
     const above = document.activeElement?.closest('[role=dialog]')
     if (!above || above.contains(current)) current.focus({ preventScroll: true })
   }, [message])

@@ -1,15 +1,18 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
 /**
- * Loading shorter than this many milliseconds shows nothing (LIM-06). The debounce of a search box
- * is another constant.
+ * Loading that ends within this time shows no indicator, in ms (LIM-06). A search box's debounce is a
+ * separate constant.
  */
 export const loadingDelay = 250
 
-/** Returns when the loading that shows now began, in ms of `performance.now()`. */
+/** Returns the start of the current loading, in ms of `performance.now()`. */
 export const LoadingSince = createContext(() => performance.now())
 
-/** Follows the navigations: what mounts with a screen has been loading since the navigation to it. */
+/**
+ * Tracks navigations for {@link LoadingSince}: for components that mount with a screen, loading began with
+ * the navigation.
+ */
 export function followLoading() {
   let began = Number.NEGATIVE_INFINITY
   let isUnderWay = false
@@ -23,13 +26,13 @@ export function followLoading() {
     },
     since: () => {
       const now = performance.now()
-      // A part that renders after the rest of its screen belongs to the navigation too.
+      // Components that render shortly after the rest of the screen still count from the navigation.
       return isUnderWay || now - began < loadingDelay ? began : now
     },
   }
 }
 
-/** True once loading has lasted long enough to show. */
+/** Returns true when loading has taken long enough to show an indicator. */
 export function useIsLate(): boolean {
   const [begin] = useState(useContext(LoadingSince))
   const [isLate, setIsLate] = useState(() => performance.now() - begin >= loadingDelay)

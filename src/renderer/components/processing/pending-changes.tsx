@@ -17,25 +17,25 @@ import { SettledChanges } from './settled-changes.tsx'
 
 interface PendingChangesProps {
   readonly kind: LateKind
-  /** Opens the form of a save that never arrived, with what was typed. */
+  /** Opens the form of a save that never arrived, with the typed values. */
   readonly onReopen: (change: PendingChange) => void
 }
 
 type Changes = readonly PendingChange[]
 
-/** Lines shown before the admin asks for all, because the screen is for the list below. */
+/** More lines than this are collapsed, because the screen is for the list below. */
 const maxLines = 5
-/** Milliseconds between updates of the ages, which are in minutes. */
+/** How often the ages, which are in minutes, are updated, in ms. */
 const tick = 10_000
 const none: Changes = []
 
-/** First what needs the person most. */
+/** Sorts failed changes first, then late ones, because the admin may have to act on them. */
 const rank = (change: PendingChange, now: number): number =>
   change.state === 'concluded' ? 2 : Number(isLate(change, now))
 
 /**
- * The changes to show: concluded and late ones first, then the newest. A deleted record is shown only if it is
- * late or not certain. A change that has arrived is announced once its list shows it.
+ * Returns the changes to show, sorted: concluded and late ones first, then the newest. A delete shows only if
+ * it is late or unsure. A change that has arrived shows until its list contains it.
  */
 function inOrder(changes: Changes, now: number): Changes {
   const processed = new Set(changes.filter(isProcessed).map(({ id }) => id))
@@ -51,7 +51,8 @@ function inOrder(changes: Changes, now: number): Changes {
 const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
 
 /**
- * The admin's own changes that the list below does not show yet (JOB-50, ERR-13); nothing if there are none.
+ * The admin's own changes that the search below does not show yet (JOB-50, ERR-13). Renders nothing if there
+ * are none.
  */
 export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
   const { noun } = records[kind]
@@ -59,7 +60,7 @@ export function PendingChanges({ kind, onReopen }: PendingChangesProps) {
   const now = useNow(Date.now, tick, changes.length > 0)
   const [isWhole, setIsWhole] = useState(false)
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
-  /** Ids of the changes that the last check did not find. */
+  /** The ids of the changes that the last check did not find. */
   const [checked, setChecked] = useState<string>()
   const { failure } = useNotify()
   const check = useWrite('processing.check', {

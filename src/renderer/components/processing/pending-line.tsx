@@ -24,7 +24,7 @@ const concludedTexts = {
   missed: { added: 'This was not saved.', edited: 'This was not saved.', deleted: 'This was not deleted.' },
 } as const
 
-/** What is known of a change that is not simply being processed; undefined if it is. */
+/** Returns the text for an unsure or concluded change; undefined for one that is simply being processed. */
 export function textOf(change: PendingChange, now: number): string | undefined {
   if (change.state === 'concluded') return concludedTexts[change.outcome][change.change]
   if (change.state === 'unsure') return unsureTexts[change.change]
@@ -33,14 +33,14 @@ export function textOf(change: PendingChange, now: number): string | undefined {
 
 interface PendingLineProps {
   readonly change: PendingChange
-  /** Milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now: number
   readonly onDismiss: (change: PendingChange) => void
-  /** Opens the form of a save that never arrived, with what was typed. */
+  /** Opens the form of a save that never arrived, with the typed values. */
   readonly onReopen: (change: PendingChange) => void
 }
 
-/** One change that is being processed, on one line. */
+/** The line of one pending change. */
 export function PendingLine({ change, now, onDismiss, onReopen }: PendingLineProps) {
   const { kind, id, at, name = id } = change
   const isConcluded = change.state === 'concluded'

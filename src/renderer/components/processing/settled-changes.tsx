@@ -7,7 +7,7 @@ type Changes = readonly PendingChange[]
 
 interface SettledChangesProps {
   readonly changes: Changes
-  /** Ids of dismissed changes. */
+  /** The ids of dismissed changes. */
   readonly dismissed: ReadonlySet<string>
 }
 
@@ -16,7 +16,7 @@ const text = (count: number) => `${counted(count, 'change has', 'changes have')}
 const wasConcluded = (before: Changes, { id, at }: PendingChange) =>
   before.some((change) => change.state === 'concluded' && change.id === id && change.at === at)
 
-/** Tells a screen reader how many changes have just reached the list, and how the others ended. */
+/** Announces to screen readers how many changes have just reached the list, and how the others ended. */
 export function SettledChanges({ changes, dismissed }: SettledChangesProps) {
   const [seen, setSeen] = useState({ changes, says: '', turn: 0 })
   if (changes !== seen.changes) {
@@ -36,7 +36,7 @@ export function SettledChanges({ changes, dismissed }: SettledChangesProps) {
   }
   return (
     <div aria-live="polite" className="read-out-only">
-      {/* A new element, so that the same words are read out again. */}
+      {/* A new key creates a new element, so that the same words are announced again. */}
       {seen.says && <span key={seen.turn}>{seen.says}</span>}
     </div>
   )

@@ -10,7 +10,10 @@ interface CopyLinkProps {
   readonly id: string
 }
 
-/** Copies a link that opens the record's screen from any program; absent if its id fits no link. */
+/**
+ * A button that copies a link to the record's screen, which any program can open. Renders nothing if the id
+ * can't be part of a link.
+ */
 export function CopyLink({ kind, id }: CopyLinkProps) {
   const { failure } = useNotify()
   const copying = useWrite('clipboard.writeText', { of: 'the link', onFailed: failure })

@@ -3,12 +3,12 @@ import styles from './detail-list.module.css'
 import type { Fact } from './facts.tsx'
 
 interface DetailListProps {
-  /** The record's image, beside its facts. */
+  /** The record's image, shown beside the facts. */
   readonly image?: ReactNode
   readonly items: readonly Fact[]
 }
 
-/** The facts of a record with their labels; an empty one shows "Not set". */
+/** The labelled facts of a record; an empty value shows "Not set". */
 export const DetailList = ({ image, items }: DetailListProps) => (
   <div className={styles.facts}>
     {image}

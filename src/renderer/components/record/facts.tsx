@@ -5,11 +5,11 @@ import { unreadableOf } from '#shared/rules/odd-values.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
 import { UnreadableText } from './unreadable-text.tsx'
 
-/** One line of a record's details. */
+/** One labelled value of a record's details. */
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
-  /** On its own row, for long text. */
+  /** True if the fact takes the whole row, for long text. */
   readonly isWide?: boolean
 }
 
@@ -25,8 +25,8 @@ const friendly = (address: unknown) =>
 type Show = (value: unknown, field: Declared) => ReactNode
 
 /**
- * How a value is shown, unless the screen shows it in its own way. The other kinds need more than their
- * value: ids their names, HTML its sanitiser, an image its description.
+ * Formatters by kind of field. Kinds that are missing here need more than the value: ids need names, HTML a
+ * sanitiser, images a description.
  */
 const shown = {
   text: asIs,
@@ -45,15 +45,15 @@ type ShownNames<F extends FieldsOf<F>> = {
 }[keyof F]
 
 interface FactOf<F extends FieldsOf<F>> {
-  /** The stored value, formatted by kind. */
+  /** Shows the stored value, formatted by its kind. */
   (name: ShownNames<F>): Fact
-  /** The value as the screen shows it. */
+  /** Shows this value instead of the stored one. */
   (name: keyof F, value: ReactNode): Fact
 }
 
 /**
- * The facts of a record from its declared fields: `fact('email')` has the field's label and the stored value,
- * formatted by kind. A second argument replaces the value; `wide` puts the fact on its own row.
+ * Makes facts from a record's declared fields: `fact('email')` has the field's label and its stored value,
+ * formatted by kind. A second argument replaces the value.
  */
 export const factsOf =
   <F extends FieldsOf<F>>(fields: F, record: { readonly [N in keyof F]?: unknown }): FactOf<F> =>
@@ -65,5 +65,5 @@ export const factsOf =
     return { label: field.label, value: own.length > 0 ? own[0] : show?.(record[name], field) }
   }
 
-/** The same fact on its own row. */
+/** The same fact on a row of its own. */
 export const wide = (fact: Fact): Fact => ({ ...fact, isWide: true })

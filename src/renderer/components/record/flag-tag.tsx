@@ -10,7 +10,7 @@ interface FlagTagProps<R> {
   readonly no: Words
 }
 
-/** A flag of a record in words; "Not known" if it could not be read, because it may be either. */
+/** A tag for a boolean of a record; "Not known" if its value is unreadable. */
 export function FlagTag<R extends object>({ record, flag, yes, no }: FlagTagProps<R>) {
   if (unreadableOf(record, flag)) return <StatusTag tone="caution">Not known</StatusTag>
   const [tone, text] = record[flag] ? yes : no

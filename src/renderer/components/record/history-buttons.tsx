@@ -5,7 +5,7 @@ import { step, useSteps } from '#renderer/lib/leaving/session-history.ts'
 import { keyHint } from '#renderer/lib/react/keys.ts'
 import styles from './history-buttons.module.css'
 
-/** Back and Forward, once there is a screen to go to. */
+/** Back and Forward buttons; hidden until there is a screen to go to. */
 export function HistoryButtons() {
   const router = useRouter()
   const { back, forward } = useSteps(router)

@@ -10,7 +10,7 @@ interface HtmlPartProps<N extends string> {
   readonly name: N
 }
 
-/** The part of a screen that shows a record's HTML. */
+/** A section that shows an HTML text of a record. */
 export function HtmlPart<N extends string>({ title, record, name }: HtmlPartProps<N>) {
   const { [name]: html } = record
   const unreadable = unreadableOf(record, name)

@@ -11,8 +11,8 @@ import { UnreadableText } from './unreadable-text.tsx'
 const optionalTexts = ['responsibilities', 'qualifications', 'benefits'] as const
 
 /**
- * The facts that jobs and templates share (JOB-62, TPL-13, TPL-14), for each screen to place, and
- * the reads they need.
+ * The facts that jobs and templates share (JOB-62, TPL-13, TPL-14), and the queries that they need. Each
+ * screen places the facts itself.
  */
 export function useTermsFacts(terms: JobTerms) {
   const industries = useCatalogueNames('jobIndustries')
@@ -35,7 +35,7 @@ export function useTermsFacts(terms: JobTerms) {
 }
 
 /**
- * The long texts of a job or template; an optional one shows only if it is filled (TPL-13, TPL-15, JOB-62).
+ * The long texts of a job or template. Optional ones show only if they are filled (TPL-13, TPL-15, JOB-62).
  */
 export function TermsTexts({ terms }: { readonly terms: JobTerms }) {
   const fact = factsOf(jobTermsFields, terms)

@@ -3,19 +3,19 @@ import { HistoryButtons } from './history-buttons.tsx'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
-  /** Title of the screen and of the window. */
+  /** The title of the screen and of the window. */
   readonly title: string
-  /** Above the title: the way back to the list. */
+  /** The link back to the list, above the title. */
   readonly back?: ReactNode
-  /** Below the title, such as a count. */
+  /** A line below the title, such as a count. */
   readonly description?: ReactNode
-  /** At most one of them is primary. */
+  /** The screen's buttons; at most one of them is primary. */
   readonly actions?: ReactNode
 }
 
 /**
- * The header of a screen. Its heading gets the focus after a navigation, so it must exist once
- * the route has loaded.
+ * A screen's header. Its heading gets the focus after a navigation, so it must render as soon as the route
+ * has loaded.
  */
 export function PageHeader({ title, back, description, actions }: PageHeaderProps) {
   useEffect(() => {

@@ -4,16 +4,16 @@ import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import styles from './record-link.module.css'
 
 interface RecordLinkProps {
-  /** A path of the console from `recordPath`; shared components know no routes. */
+  /** A path from `recordPath`; shared components import no routes. */
   readonly to: string
-  /** The search part of the URL; the screen's defaults if omitted. */
+  /** The URL parameters; the screen's defaults if omitted. */
   readonly search?: object
   readonly children: ReactNode
 }
 
 /**
- * A link to a record, with its name in the name's own writing direction. On a list screen it passes the list
- * on, for the way back.
+ * A link to a record, with the name in its own writing direction. On a list screen it passes the list on, so
+ * that the record's screen can link back.
  */
 export function RecordLink({ to, search = {}, children }: RecordLinkProps) {
   const shown = useContext(ShownListContext)
@@ -22,7 +22,7 @@ export function RecordLink({ to, search = {}, children }: RecordLinkProps) {
       to={to}
       search={search}
       state={shown ? { origin: { ...shown, record: to } } : {}}
-      // The list of a record's screen is not the current page.
+      // Only an exact match of the path counts as the current page: a record's list does not.
       activeOptions={{ exact: true }}
       className={styles.link}
     >

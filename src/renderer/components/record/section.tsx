@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A titled part of a screen. */
+/** A part of a screen with a heading. */
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId()
   return (

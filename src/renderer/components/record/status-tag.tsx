@@ -5,7 +5,7 @@ export interface StatusTagProps {
   readonly children: string
 }
 
-/** A record's status in one word; its colour only repeats the word. */
+/** A record's status as a word; the colour adds nothing that the word does not say. */
 export const StatusTag = ({ tone, children }: StatusTagProps) => (
   <span className={styles.tag} data-tone={tone}>
     {children}

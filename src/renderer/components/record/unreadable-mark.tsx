@@ -3,7 +3,8 @@ import styles from './unreadable-text.module.css'
 import { storedText } from './unreadable-text.tsx'
 
 /**
- * Shows the values of a row's record that the console could not read, as they came; nothing if there are none.
+ * A mark for a row whose record has unreadable values, with those values in its tooltip; renders nothing if
+ * there are none.
  */
 export function UnreadableMark({ record }: { readonly record: unknown }) {
   const unreadable = unreadableIn(record)

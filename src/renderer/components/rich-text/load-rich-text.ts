@@ -4,13 +4,13 @@ type RichTextModule = typeof import('./rich-text-editor.tsx')
 let loaded: RichTextModule | undefined
 
 /**
- * Loads the HTML editor in a chunk of its own, because Quill is larger than a screen and most screens don't
- * need it. Routes call this early.
+ * Loads the HTML editor. It is a separate chunk, because Quill is larger than any screen and few screens need
+ * it. Routes start loading it early.
  */
 export async function loadRichTextEditor(): Promise<RichTextModule> {
   loaded ??= await import('./rich-text-editor.tsx')
   return loaded
 }
 
-/** The editor if it has loaded, so that its screen renders once. */
+/** Returns the editor if it has loaded, so that its screen needs no second render. */
 export const loadedRichTextEditor = () => loaded?.RichTextEditor

@@ -4,7 +4,9 @@ import Embed from 'quill/blots/embed.js'
 import Editor from 'quill/core/editor.js'
 import { ListContainer } from 'quill/formats/list.js'
 
-/** A list entry. Quill's own adds a check box with two listeners, which no button here makes. */
+/**
+ * A list item without the check box and listeners of Quill's own, because the toolbar offers no checklists.
+ */
 export class Entry extends Block {
   static override blotName = 'list'
   static override tagName = 'LI'
@@ -27,13 +29,16 @@ export class Entry extends Block {
 }
 ListContainer.allowedChildren = [Entry]
 
-/** The number of the stored line that a line came from; after a dot, the depth at which it is shown. */
+/** The number of the stored line that a line came from; after a dot, its nesting depth on the screen. */
 export const OriginOfLine = new Parchment.Attributor('line', 'data-line', { scope: Parchment.Scope.BLOCK })
 
 /** Fills the element of a kept part, by the root of its editor: Quill makes the parts, which know nothing else. */
 export const keptFillers = new WeakMap<Node, (content: HTMLElement, number: string) => void>()
 
-/** A part that the editor can't hold, such as a table: it can be moved over and deleted, but not edited. */
+/**
+ * HTML that the editor can't represent, such as a table. The cursor can move over it, and it can be deleted
+ * but not edited.
+ */
 export class KeptPart extends Embed {
   static override blotName = 'kept'
   static override className = 'kept-part'
@@ -56,7 +61,10 @@ export class KeptPart extends Embed {
   }
 }
 
-/** Joins the lines into one document; Delta may merge the end of a line with the start of the next. */
+/**
+ * Joins the lines into one document without `concat`, which may merge a line's end with the next line's
+ * start.
+ */
 function joined(lines: readonly Delta[]): Delta {
   const whole = new Delta()
   for (const { ops } of lines) {
@@ -72,13 +80,13 @@ const lengthOf = (lines: readonly Delta[]) => lines.reduce((sum, line) => sum + 
 type Update = Parameters<Editor['update']>
 
 /**
- * Quill's document, but a change reads only the lines that changed. Quill's own reads and compares the whole
- * document at every Enter and at every formatted letter. An unchanged line stays the same object.
+ * A faster version of Quill's editor: a change reads only the changed lines, and unchanged lines stay the
+ * same objects. Quill's own reads and compares the whole document at every Enter and every formatted letter.
  */
 export class LineEditor extends Editor {
   #lastLines = this.lines()
 
-  /** The document, line by line. */
+  /** Returns one delta per line. */
   lines(): readonly Delta[] {
     return this.scroll.lines().map((line) => line.delta())
   }

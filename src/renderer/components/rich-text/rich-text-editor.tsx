@@ -9,32 +9,32 @@ import { replaceBroken } from './rich-text.tsx'
 import { editorFormats, editorModules, type OpenText, openText, toolFormats } from './rich-text-quill.ts'
 import { type Looks, RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** How long a change may stay in the editor, in ms, so that the journal has it in time. */
+/** The longest time before a change is reported, in ms, so that the draft journal stays up to date. */
 const reportDelay = 100
-/** Exporting a long text takes longer; it may take this part of the time. */
+/** Exporting a long text may take at most this share of the time. */
 const exportShare = 1 / 4
 
 export interface RichTextEditorProps {
   readonly control: ControlAttributes
   readonly label: string
   readonly labelledBy: string
-  /** The record's text, read only once; another text needs another editor (its `key`). */
+  /** The initial HTML, read only once. To show another text, change the `key`. */
   readonly start: string
   readonly onChange: (html: string) => void
   readonly readOnly: boolean
 }
 
-/** ReactQuill would export the whole text at every key and every move of the cursor. */
+/** ReactQuill without its listeners: they would export the whole text at every keystroke and cursor move. */
 class QuietQuill extends ReactQuill {
   override hookEditor() {
-    // Listeners subscribe to Quill itself.
+    // Empty on purpose: this module's listeners subscribe to Quill itself.
   }
 }
 
 /**
- * The editor of an HTML text. It reports the HTML at the first change, several times a second, when it loses
- * the focus and before its form is submitted or left, but not at every key, because the text may be long. After an undo of all
- * changes it reports the record's original text, byte for byte.
+ * The editor of an HTML text. The text may be long, so it reports the HTML not at every keystroke, but at the
+ * first change, then several times a second, on blur, and before its form is submitted or left. If all
+ * changes are undone, it reports the record's original HTML, byte for byte.
  */
 export function RichTextEditor({
   control,
@@ -45,7 +45,7 @@ export function RichTextEditor({
   readOnly,
 }: RichTextEditorProps) {
   const box = useRef<QuietQuill>(null)
-  // A later origin would open the text again.
+  // Keeps the first value, because a changed one would reopen the text.
   const [imageOrigins] = useState(useImageOrigins())
   const [quill, setQuill] = useState<Quill>()
   const text = useRef<OpenText>(undefined)
@@ -81,7 +81,7 @@ export function RichTextEditor({
 
   const format = (name: string, value: unknown) => {
     quill?.format(name, value, 'user')
-    // Without a selection the format applies to the next typed text, and Quill sends no event.
+    // Without a selection, the format applies to the next typed text, and Quill fires no event.
     showLooks()
   }
 
@@ -103,7 +103,7 @@ export function RichTextEditor({
   useTextbox(quill?.root, { control, labelledBy, readOnly })
   useEffect(() => {
     const form = quill?.root.closest('form')
-    // Runs before React handles the submit.
+    // Captures the event, so that it runs before React handles the submit.
     const events = ['submit', reportEvent]
     for (const name of events) form?.addEventListener(name, answer, { capture: true })
     return () => {
@@ -138,7 +138,7 @@ export function RichTextEditor({
 
 type Textbox = Pick<RichTextEditorProps, 'control' | 'labelledBy' | 'readOnly'>
 
-/** Gives Quill's root the role and attributes of a multi-line text box. */
+/** Sets the role and attributes of a multi-line text box on Quill's root. */
 function useTextbox(root: HTMLElement | undefined, { control, labelledBy, readOnly }: Textbox) {
   useLayoutEffect(() => {
     const attributes = {

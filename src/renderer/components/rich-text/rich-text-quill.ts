@@ -11,11 +11,11 @@ import { storedLines } from '#renderer/lib/html/stored-reader.ts'
 import { htmlOfStored } from '#renderer/lib/html/stored-writer.ts'
 import { Entry, KeptPart, keptFillers, LineEditor, OriginOfLine } from './rich-text-document.ts'
 
-/** The kept parts of an open text, by their numbers. */
+/** The kept parts of an open text, by number. */
 class OpenParts {
   /**
-   * Identifies this text in what is copied from it, so that a paste from elsewhere can refer to none of its
-   * parts.
+   * Identifies this text in the HTML that is copied from it, so that a paste from another text can't refer to
+   * its parts.
    */
   readonly #id = crypto.randomUUID()
   readonly #parts: Kept[] = []
@@ -32,7 +32,7 @@ class OpenParts {
 
   readonly keptOf = (number: unknown): Kept | undefined => this.#parts[Number(number)]
 
-  /** Shows a part as the read view does, without addresses to follow. */
+  /** Renders a part as the read view does, but with links that can't be followed. */
   readonly fill = (content: HTMLElement, number: string) => {
     const { label, html, isBlock } = this.keptOf(number) ?? { label: 'Part', html: '', isBlock: true }
     content.setAttribute('role', 'img')
@@ -47,7 +47,10 @@ class OpenParts {
     for (const link of content.querySelectorAll('a')) link.removeAttribute('href')
   }
 
-  /** The HTML of copied lines; each part is named, and shown to other programs as the read view shows it. */
+  /**
+   * Returns the HTML of copied lines. It names each kept part, and other programs see the part as the read
+   * view shows it.
+   */
   copied(lines: readonly Line[]): string {
     const parts = lines.flatMap(({ runs }) => runs.flatMap(({ kept }) => kept ?? []))
     return htmlOf(lines).replaceAll(keptSign, () => {
@@ -57,7 +60,7 @@ class OpenParts {
     })
   }
 
-  /** The lines of pasted HTML, with the parts that were copied from this text. */
+  /** Parses pasted HTML into lines. Kept parts that were copied from this text are restored. */
   pasted(html: string): readonly Line[] {
     const parts: Kept[] = []
     const page = new DOMParser().parseFromString(inert(html.replaceAll(keptSign, '')), 'text/html')
@@ -75,7 +78,7 @@ class OpenParts {
 // Quill makes its clipboard, which knows only the editor that it belongs to.
 const openParts = new WeakMap<Node, OpenParts>()
 
-/** Cleans pasted HTML like stored HTML, and copies in the format that is saved. */
+/** A clipboard that cleans pasted HTML like stored HTML, and copies in the saved format. */
 class CleanClipboard extends Clipboard {
   override convert({ html, text }: { html?: string; text?: string }, formats: Record<string, unknown> = {}) {
     if (!html) {
@@ -85,7 +88,7 @@ class CleanClipboard extends Clipboard {
     const parts = openParts.get(this.quill.root)
     const pasted = new Delta(documentOf(parts?.pasted(html) ?? pastedLines(html), parts?.numberOf))
     const last = pasted.ops.at(-1)
-    // A pasted paragraph continues the current line; a heading or list entry is a line of its own.
+    // A pasted paragraph continues the current line; a heading or list item starts its own line.
     return last?.insert === '\n' && !last.attributes ? new Delta(pasted.ops.slice(0, -1)) : pasted
   }
 
@@ -93,7 +96,7 @@ class CleanClipboard extends Clipboard {
     const text = this.quill.getText(range)
     const part = this.quill.getContents(range.index, range.length)
     const { header, list } = this.quill.getFormat(range.index + range.length, 0)
-    // A line's format is stored at its end, which a selection of several lines leaves out.
+    // Quill stores a line's format at its end, which a selection of several lines does not include.
     const whole = text.includes('\n') && !text.endsWith('\n') ? part.insert('\n', { header, list }) : part
     const parts = openParts.get(this.quill.root)
     const lines = linesOfDocument(whole.ops, parts?.keptOf)
@@ -106,7 +109,8 @@ Quill.register('formats/line', OriginOfLine, true)
 Quill.register('formats/kept', KeptPart, true)
 
 /**
- * The mutations that Quill must see; other attributes, above all those of the root, are not part of the text.
+ * The mutations that Quill must handle. Other attributes, such as those of the root, are not part of the
+ * text.
  */
 const watched: MutationObserverInit = {
   subtree: true,
@@ -117,8 +121,8 @@ const watched: MutationObserverInit = {
 }
 
 /**
- * Lays out each line before text is typed into it. A new line is laid out only in the next frame
- * (`content-visibility`), and Blink leaves the cursor before a letter that is typed sooner.
+ * Forces the layout of a line before text is typed into it. Because of `content-visibility`, a new line is
+ * laid out only in the next frame, and Blink would leave the cursor before a letter that is typed sooner.
  */
 function layOutTypedLines(root: HTMLElement) {
   root.addEventListener('beforeinput', () => {
@@ -129,34 +133,31 @@ function layOutTypedLines(root: HTMLElement) {
   })
 }
 
-/** A text opened in the editor. */
+/** A text that is open in the editor. */
 export interface OpenText {
-  /** The HTML to save if nothing changes. */
+  /** The HTML to save if there are no changes. */
   readonly start: string
-  /** The HTML to save now. */
+  /** Returns the HTML to save now. */
   readonly html: () => string
 }
 
-/** How kept parts look. */
+/** Settings for the display of kept parts. */
 export interface Look {
   readonly imageOrigins: readonly string[]
   readonly className: string
 }
 const plainLook: Look = { imageOrigins: [], className: '' }
 
-/**
- * Opens HTML in a new editor. Quill reads it from the page, which is several times faster
- * than applying a delta.
- */
+/** Opens HTML in a new editor. Setting Quill's `innerHTML` is several times faster than applying a delta. */
 export function openText(quill: Quill, html: string, look = plainLook): OpenText {
   const own = flat(linesOf(html))
-  // A text in this editor's own form is written from its lines alone.
+  // If the HTML is already in this editor's own format, its lines alone suffice to write it back.
   const stored = htmlOf(own) === html ? undefined : storedLines(html)
   const lines = stored?.map(({ line }) => line) ?? own
   const parts = new OpenParts(look)
   openParts.set(quill.root, parts)
   keptFillers.set(quill.root, parts.fill)
-  // This console writes the HTML from the parsed lines; its only attributes are an entry's kind and numbers.
+  // Safe: this HTML is written from the parsed lines, and its only attributes are list types and numbers.
   quill.root.innerHTML = pageOf(lines, {
     lineOf: (index) => (stored ? `${index}.${lines[index]?.depth ?? 0}` : undefined),
     numberOf: parts.numberOf,
@@ -168,7 +169,7 @@ export function openText(quill: Quill, html: string, look = plainLook): OpenText
   const editor = new LineEditor(quill.scroll)
   quill.editor = editor
 
-  // An unchanged line keeps its parsed form.
+  // Keeps the parsed form of unchanged lines.
   const known = new WeakMap<Delta, CurrentLine>()
   const originOf = (line: Delta) => stored?.[Number.parseInt(String(line.ops.at(-1)?.attributes?.line), 10)]
   const started = editor.lines()
@@ -194,13 +195,17 @@ export function openText(quill: Quill, html: string, look = plainLook): OpenText
   }
 }
 
-/** The formats of the toolbar (PST-14). */
+/** The formats that the toolbar offers (PST-14). */
 export const toolFormats = ['bold', 'strike', 'header', 'list']
 
-/** All that the document may contain: these, and what is stored. */
+/**
+ * All formats that a document may contain: those of the toolbar, and those of stored lines and kept parts.
+ */
 export const editorFormats = [...toolFormats, 'line', 'kept']
 
-/** Tab leaves the editor, as it leaves every field; these bindings would indent or type a tab. */
+/**
+ * Removes the bindings that indent or type a tab, because Tab must leave the editor as it leaves every field.
+ */
 const withoutTab = {
   tab: null,
   indent: null,
@@ -213,15 +218,15 @@ const withoutTab = {
 
 export const editorModules = {
   toolbar: false,
-  // Number of undo steps, and the pause in ms that separates two (PST-15, LIM-28). Loading the record's
-  // text is not a step.
+  // The number of undo steps, and the pause in ms that starts a new step (PST-15, LIM-28). `userOnly` keeps
+  // the loading of the text from being a step.
   history: { maxStack: 100, delay: 500, userOnly: true },
   keyboard: {
     bindings: {
       ...withoutTab,
-      // Without '[ ]', which would make check boxes; no button here does.
+      // Omits Quill's '[ ]', which would create a checklist, because the toolbar offers none.
       'list autofill': { prefix: /^\s*?(1\.|-|\*)$/ },
-      // Quill binds it only on Windows, but Electron's menu has it on Linux too.
+      // Quill binds this key only on Windows, but Electron's menu shows it on Linux as well.
       'redo with y': {
         key: 'y',
         shortKey: true,

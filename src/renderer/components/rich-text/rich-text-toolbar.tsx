@@ -8,18 +8,18 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
-/** The formats at the cursor, by Quill's names. */
+/** The formats at the cursor, by their Quill names. */
 export type Looks = Readonly<Record<string, unknown>>
 
 interface Tool {
   readonly name: string
   readonly icon: ReactNode
   readonly format: string
-  /** The value that the tool sets, and that the format has while the tool is on. */
+  /** The value that the button sets. The button is on if the format has this value. */
   readonly value: unknown
 }
 
-// Drawn, because letters would count as the button's visible name, and speech control would look for 'H1'.
+// Drawn as an image, because speech control would take letters for the button's visible name, 'H1'.
 const headingIcon = (
   <svg
     width="1em"
@@ -46,11 +46,11 @@ interface RichTextToolbarProps {
   readonly label: string
   readonly looks: Looks
   readonly disabled: boolean
-  /** Applies the format to the selection; false removes it. */
+  /** Applies the format to the selection, or removes it if the value is false. */
   readonly onFormat: (format: string, value: unknown) => void
 }
 
-/** The five formats, each a button that shows whether it is on at the cursor (PST-14). */
+/** Five toggle buttons, one per format; each is on if the text at the cursor has its format (PST-14). */
 export const RichTextToolbar = ({ label, looks, disabled, onFormat }: RichTextToolbarProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
   <div className={styles.tools} role="group" aria-label={`Formatting of ${label}`}>
@@ -66,7 +66,7 @@ export const RichTextToolbar = ({ label, looks, disabled, onFormat }: RichTextTo
           aria-label={name}
           aria-pressed={isOn}
           disabled={disabled}
-          // Keeps the text selected during a click.
+          // Keeps the text selected when the button is clicked.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onFormat(format, isOn ? false : value)}
         />

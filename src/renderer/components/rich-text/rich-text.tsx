@@ -9,13 +9,13 @@ import { useImageOrigins } from '#renderer/stores/app-info.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {
-  /** The provider's HTML, not cleaned yet. */
+  /** The provider's HTML, not sanitised yet. */
   readonly html: string | null | undefined
 }
 
 /**
- * Untrusted HTML for reading, as travellers will see it, with everything that is safe (PST-08, PST-28, trap
- * 40). A line below names the content that is not shown, so that the text does not seem complete.
+ * Sanitises untrusted HTML and shows all of its safe content as travellers will see it (PST-08, PST-28). A
+ * line below names the content that is not shown, so that the text does not look complete.
  */
 export function RichText({ html }: RichTextProps) {
   const hidden = useMemo(() => (isTooLargeToView(html ?? '') ? [] : notShown(html ?? '')), [html])
@@ -33,7 +33,7 @@ interface CleanTextProps {
   readonly whenEmpty?: ReactNode
 }
 
-/** Puts a note in the place of an image that could not be loaded. */
+/** Replaces an image that failed to load with a note. */
 export function replaceBroken({ target }: SyntheticEvent<HTMLElement>) {
   if (!(target instanceof HTMLImageElement)) return
   const note = document.createElement('small')
@@ -67,13 +67,13 @@ function FormattedText({ html, whenEmpty }: CleanTextProps) {
   )
 }
 
-/** The words of an article without its formatting. */
+/** An article's text without its formatting. */
 function Words({ html }: { readonly html: string }) {
   const words = useMemo(() => wordsOf(html), [html])
   return <div className={styles.words}>{words}</div>
 }
 
-/** A text that is too large for the editor, in its place. */
+/** Replaces the editor if the text is too large for it. */
 export const PlainArticle = ({ html, label }: { readonly html: string; readonly label: string }) => (
   <div className={styles.frame}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
@@ -83,7 +83,7 @@ export const PlainArticle = ({ html, label }: { readonly html: string; readonly 
   </div>
 )
 
-/** The text in place of its editor, until the editor has loaded. */
+/** Shows the text, read-only, until the editor has loaded. */
 export const RichTextPreview = ({ html }: { readonly html: string }) => (
   <div className={styles.frame} aria-busy="true">
     <div className={styles.waiting}>

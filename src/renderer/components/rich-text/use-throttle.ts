@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** A throttle: `later` runs a function after this many milliseconds, once for all calls until then. */
+/** Returns a throttle: `later` runs a function after this many ms, once for all calls in between. */
 export function useThrottle() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = useCallback(() => {

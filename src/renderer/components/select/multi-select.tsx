@@ -6,14 +6,20 @@ interface MultiSelectProps<V extends string> extends SelectChoices, Partial<Cont
   readonly label: string
   readonly options: readonly Option<V>[]
   readonly value: readonly V[]
-  /** Gets the chosen values: those of a fixed enumeration in its order, others in the order of choosing. */
+  /**
+   * Called with the selected values: in the fixed order of an enumeration, otherwise in the order of
+   * selection.
+   */
   readonly onChange: (value: V[]) => void
-  /** Shows the first choice and the number of the others instead of growing, for a row of filters. */
+  /**
+   * For a row of filters: shows the first selected option and the number of others, so that the control does
+   * not grow.
+   */
   readonly isOneLine?: boolean
   readonly disabled?: boolean
 }
 
-/** Several choices. Duplicates in the record show once; Backspace removes the last choice. */
+/** A select for several values. Duplicates in the record show once; Backspace removes the last value. */
 export const MultiSelect = <V extends string>({ value, onChange, ...select }: MultiSelectProps<V>) => (
   <Select<V[]>
     {...select}

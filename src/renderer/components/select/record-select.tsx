@@ -14,13 +14,13 @@ interface Shared<R, A extends Found<R>, K extends QueryKey>
 }
 
 interface RecordSelectProps<R, A extends Found<R>, K extends QueryKey> extends Shared<R, A, K> {
-  /** The chosen record as an option. */
+  /** The selected record as an option. */
   readonly value: Option | undefined
   readonly onChange: (record: R | undefined) => void
   readonly isClearable?: boolean
 }
 
-/** One record of many; the server searches during typing. */
+/** A select for one of many records; the server searches while the admin types. */
 export function RecordSelect<R, A extends Found<R>, K extends QueryKey>({
   find,
   toOption,
@@ -41,18 +41,24 @@ export function RecordSelect<R, A extends Found<R>, K extends QueryKey>({
 }
 
 interface RecordMultiSelectProps<R, A extends Found<R>, K extends QueryKey> extends Shared<R, A, K> {
-  /** The ids of the chosen records. */
+  /** The ids of the selected records. */
   readonly value: readonly string[]
-  /** Chosen records that are already loaded, for their names. */
+  /** Selected records that are already loaded; they provide the names. */
   readonly known: readonly R[]
-  /** Whether names of chosen records are still loading. */
+  /** True while names of selected records are loading. */
   readonly isNaming?: boolean
   readonly onChange: (ids: string[]) => void
-  /** Shows the first choice and the number of the others instead of growing, for a row of filters. */
+  /**
+   * For a row of filters: shows the first selected record and the number of others, so that the control does
+   * not grow.
+   */
   readonly isOneLine?: boolean
 }
 
-/** Several records of many; the server searches during typing. The chosen records keep their names. */
+/**
+ * A select for several of many records; the server searches while the admin types. The names of the selected
+ * records stay in the cache.
+ */
 export function RecordMultiSelect<R, A extends Found<R>, K extends QueryKey>({
   find,
   toOption,

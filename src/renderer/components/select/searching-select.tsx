@@ -11,14 +11,15 @@ interface SearchingSelectProps<V> extends Omit<SelectProps<V>, 'options' | 'sear
 }
 
 /**
- * A select with the choices of a search. A failed search shows a notice in their place, and Enter retries it.
+ * A select whose options come from a search. If the search fails, a notice replaces the options, and Enter
+ * retries.
  */
 export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V>) {
   const { options, failure, retry } = search
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!isPressed('retryChoices', event) || options.length > 0) return
-    // Without choices, antd would close the list and Enter would submit the form.
+    // Without options antd would close the list, and Enter would submit the form.
     event.preventDefault()
     event.stopPropagation()
     if (failure) retry()
@@ -52,7 +53,7 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
   )
 }
 
-/** Tells how many records are not in the list, and how to find them. */
+/** Returns the line below the options that says how many more records match. */
 const moreOf = (others: number) => `And ${grouped(others)} more. Keep typing to find them.`
 
 const Choice = ({ label, detail }: RecordOption) => (

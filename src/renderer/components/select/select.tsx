@@ -7,13 +7,16 @@ import { isComposed } from '#shared/rules/shortcuts.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import styles from './select.module.css'
 
-/** The choices, and the texts shown if there are none. */
+/** The options, and the texts for the states without options. */
 export interface SelectChoices {
   readonly options: readonly Option[]
-  /** A fixed enumeration keeps its own order (SHELL-27); other options are sorted by label (SHELL-26). */
+  /**
+   * True if the options keep their order, as those of an enumeration do (SHELL-27). Others are sorted by
+   * label (SHELL-26).
+   */
   readonly isFixed?: boolean
   readonly isLoading?: boolean
-  /** Replaces the generic text (SHELL-29). */
+  /** Replaces the default placeholder (SHELL-29). */
   readonly placeholder?: string
 }
 
@@ -34,15 +37,18 @@ export interface SelectProps<V>
     > {
   readonly label: string
   readonly isClearable?: boolean
-  /** Shows the first choice and the number of the others instead of growing, for a row of filters. */
+  /**
+   * For a row of filters: shows the first selected option and the number of others, so that the control does
+   * not grow.
+   */
   readonly isOneLine?: boolean
-  /** The server's search for the typed text, in place of a filter of the options. */
+  /** The text of a search on the server, which replaces the local filter. */
   readonly search?: { readonly typed: string; readonly type: (text: string) => void }
   /** Handles a key before antd does. */
   readonly onKeyDownCapture?: (event: KeyboardEvent) => void
 }
 
-/** Marks an archived option, in the list and when chosen (SHELL-28). */
+/** An archived option with its mark, both in the list and when selected (SHELL-28). */
 const ArchivedLabel = ({ label }: Pick<Option, 'label'>) => (
   <span className={styles.archived}>
     <bdi className={styles.name}>{label}</bdi> <span className={styles.mark}>Archived</span>
@@ -50,7 +56,7 @@ const ArchivedLabel = ({ label }: Pick<Option, 'label'>) => (
 )
 
 /**
- * Adds the mark to the option's accessible name, because a screen reader does not read the rendered label.
+ * Adds "archived" to the accessible name, because screen readers don't read the rendered label of an option.
  */
 const spoken = (option: Option): Option =>
   option.isArchived ? { ...option, ...{ 'aria-label': `${option.label}, archived` } } : option
@@ -58,8 +64,8 @@ const spoken = (option: Option): Option =>
 const hasChoice = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null)
 
 /**
- * antd's select with the console's order of options, generic texts (SHELL-26, SHELL-27, SHELL-29) and keys. It
- * holds its own typed text and whether it is open: antd forgets neither of them on Escape, nor on Tab.
+ * antd's select with the console's option order, placeholders (SHELL-26, SHELL-27, SHELL-29) and keys. It
+ * controls the typed text and the open state itself, because antd resets neither on Escape or Tab.
  */
 export function Select<V>({
   options,
@@ -83,13 +89,13 @@ export function Select<V>({
     onOpenChange?.(next)
   }
   const onKey = (event: KeyboardEvent) => {
-    // antd would choose an option with the key that ends the composition of a text (IME).
+    // antd would select an option with the key that ends an IME composition.
     if (isComposed(event)) return event.stopPropagation()
     if (!isOpen) return
     if (!isPressed('leaveChoices', event) && !isPressed('closeChoices', event))
       return onKeyDownCapture?.(event)
-    // On Tab, antd would choose the highlighted option and keep the focus; here Tab leaves every control
-    // unchanged. On Escape, the dialog around it stays open.
+    // On Tab, antd would select the highlighted option and keep the focus, but Tab must leave every control
+    // unchanged. On Escape, the surrounding dialog must stay open.
     event.stopPropagation()
     setOpen(false)
   }
@@ -103,7 +109,7 @@ export function Select<V>({
         labelRender={({ label: chosen, value }) => {
           const archived = archivedOf(value)
           if (archived) return <ArchivedLabel {...archived} />
-          // The value may be known before its options have loaded.
+          // The value may be known before the options have loaded.
           return chosen ?? (isLoading ? 'Loading...' : value)
         }}
         {...select}
@@ -117,14 +123,16 @@ export function Select<V>({
         onOpenChange={setOpen}
         showSearch={{
           searchValue: search?.typed ?? typed,
-          // A space that opens the list is not the beginning of a text.
+          // Pressing the space bar to open the list must not start the text with a space.
           onSearch: (text) => type(text.trimStart()),
           filterOption: !search && ((text, option) => matches(text, option?.label)),
         }}
         onSelect={() => setTyped('')}
-        // The visible rows are then also the options that a screen reader reads, with their names.
+        // Renders all options: with a virtual list, screen readers would not get the names of the visible
+        // ones.
         virtual={false}
-        // A button that shows only for a typed text would be gone before Tab reaches it.
+        // Depends on the value only: a clear button that appears while text is typed would disappear before
+        // Tab reaches it.
         allowClear={isClearable && hasChoice(select.value) && { label: `Clear ${label}` }}
         {...(isOneLine && { maxTagCount: 1, maxTagPlaceholder: (others) => `+${others.length}` })}
       />

@@ -6,29 +6,29 @@ import { maxQueryLength } from '#shared/contract/search.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import type { Option } from '#shared/rules/options.ts'
 
-/** A record as a choice. */
+/** A record as an option of a select. */
 export interface RecordOption extends Option {
   /** Distinguishes records with the same name. */
   readonly detail?: string | undefined
 }
 
-/** A page of search results, and the total. */
+/** One page of search results, and the number of all matches. */
 export interface Found<R> {
   readonly data: readonly R[]
   readonly total: number
 }
 
-/** Source of the choices; `A` is the call's answer and `K` its key. */
+/** A search that provides the options. `A` is the type of the call's answer and `K` of its query key. */
 export interface RecordSource<R, A extends Found<R>, K extends QueryKey> {
-  /** The query for a text; '' finds the first records. */
+  /** Returns the query for a text; '' finds the first records. */
   readonly find: (text: string) => UseQueryOptions<A, AppError, A, K>
   readonly toOption: (record: R) => RecordOption
 }
 
 /**
- * The choices of a select that the server searches: the first records once it opens, then those for the typed
- * text, after the common debounce (LIM-05). While a request is in flight there are no choices, so that Enter
- * can't choose a result of the previous text.
+ * The state of a select that searches on the server. On opening it finds the first records, then those for
+ * the typed text, after the shared debounce (LIM-05). It has no options while a request is in flight, so that
+ * Enter can't select a result of the previous text.
  */
 export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
   find,
@@ -52,7 +52,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
     isOpen,
     typed,
     options: records.map(toOption),
-    /** Number of matching records that are not among the options. */
+    /** The number of matches that are not among the options. */
     others: total - records.length,
     recordOf: (id: string | undefined) => records.find((record) => toOption(record).value === id),
     isLoading: isOpen && (isAhead || found.isFetching) && records.length === 0,
@@ -63,7 +63,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
       setTyped(next)
       afterPause(() => setText(oneLine(next)))
     },
-    /** Clears the typed text after a choice. */
+    /** Clears the typed text; called after a selection. */
     startOver,
     open: (next: boolean) => {
       setIsOpen(next)

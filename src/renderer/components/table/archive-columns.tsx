@@ -11,14 +11,14 @@ interface EditAction<R> {
   readonly onEdit: (record: R) => void
 }
 
-/** The last column of records that can be edited (USR-02). */
+/** Makes the last column of a table whose records can be edited (USR-02). */
 export const editColumn = <R,>(edit: EditAction<R>): Column<R> => ({
   ...actions,
   width: '64px',
   render: (record) => <EditButton record={record} {...edit} />,
 })
 
-/** The last column of records that can be edited and archived (CAT-02, TPL-07). */
+/** Makes the last column of a table whose records can be edited and archived (CAT-02, TPL-07). */
 export const editAndArchiveColumn = <R,>({
   onArchive,
   ...edit
@@ -48,7 +48,7 @@ interface RestoreAction<R> {
   readonly onRestore: (record: R) => void
 }
 
-/** The last column of archived records (CAT-06, TPL-10). */
+/** Makes the last column of a table of archived records (CAT-06, TPL-10). */
 export const restoreColumn = <R,>({ nameOf, onRestore }: RestoreAction<R>): Column<R> => ({
   ...actions,
   width: textWidth(8, 40),

@@ -8,14 +8,14 @@ import { RecordTable } from './record-table.tsx'
 
 interface ListTableProps<R> extends Omit<LongRecordTableProps<R>, 'isStale' | 'sort' | 'onSort'> {
   /**
-   * Number of records on the whole screen: its tables keep their kind during filtering, and when a record
-   * moves from one table to the other.
+   * The number of all records on the screen. It decides between a short and a long table, so that the kind of
+   * table does not change while the admin filters or moves a record to the other table.
    */
   readonly total: number
 }
 
 /**
- * A table of a list that is read whole, of any length, sorted by the URL's `sort` (CAT-02, TPL-06, USR-01,
+ * A table for a list that is read whole, of any length, sorted by the URL's `sort` (CAT-02, TPL-06, USR-01,
  * ARR-03, REF-02).
  */
 export function ListTable<R>({ total, hasMore = false, records, markedId, ...rest }: ListTableProps<R>) {
@@ -30,7 +30,7 @@ export function ListTable<R>({ total, hasMore = false, records, markedId, ...res
     [records, sortValue, direction, hasMore, total],
   )
   const inOrder = useInSlices(sorting)
-  // The first records wait for the others before they are sorted.
+  // The first rows can't be sorted before the rest has loaded.
   const isStale = inOrder.isStale || (hasMore && sortValue !== undefined)
   const table = {
     ...rest,
@@ -38,7 +38,7 @@ export function ListTable<R>({ total, hasMore = false, records, markedId, ...res
     isStale,
     sort: sortValue && sort,
     onSort,
-    // Its row would be brought into sight where it is before the sort.
+    // Until the rows are sorted, scrolling to the marked row would scroll to its old place.
     markedId: isStale ? undefined : markedId,
   }
   return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />

@@ -14,13 +14,13 @@ import { useKeptRow } from './use-kept-row.ts'
 import { useMarkedRow } from './use-marked-row.ts'
 
 export interface LongRecordTableProps<R> extends RecordTableProps<R> {
-  /** True if these are only the first records, in the order of the list; the number of rows is then unknown. */
+  /** True if these are only the first records, in the list's order; the number of rows is not known yet. */
   readonly hasMore?: boolean | undefined
 }
 
 /**
- * A table of tens of thousands of records that renders only the visible rows (USR-01, ARR-03). A screen reader
- * gets the number of all rows, and the arrow keys also reach rows that are not rendered. A row has space for two
+ * A table for tens of thousands of records that renders only the visible rows (USR-01, ARR-03). Screen
+ * readers get the number of all rows, and the arrow keys reach rows that are not rendered. A row fits two
  * lines; longer text is cut off.
  */
 export const LongRecordTable = <R,>({ empty, ...table }: LongRecordTableProps<R>) =>
@@ -104,6 +104,6 @@ function FilledTable<R>({
   )
 }
 
-/** `total` is undefined while only the first records have loaded. */
+/** Returns the note on a printed list. `total` is undefined until all records have loaded. */
 const printedOf = (rows: number, total: number | undefined) =>
   `${total === undefined ? `${rows} rows are printed, and the list has more.` : `${rows} of ${grouped(total)} rows are printed.`} Scroll to others to print them, or filter the list.`

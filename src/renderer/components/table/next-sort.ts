@@ -1,13 +1,13 @@
-/** The column that a list is sorted by. */
+/** The column and direction of a sort. */
 export interface Sort<F extends string = string> {
   readonly field: F
   readonly direction: 'asc' | 'desc'
 }
 
 /**
- * The sort after a click on a column's head: ascending, descending, none; another column starts with ascending
- * (JOB-11). A list with a default order (`byDefault`) returns to that instead of to none: a click on its column
- * only reverses the direction.
+ * Returns the sort after a click on a column's header: ascending, then descending, then none. A click on
+ * another column starts with ascending (JOB-11). In a list with a default order (`byDefault`), "none" is that
+ * order, and a click on its column only reverses the direction.
  */
 export function nextSort<F extends string>(
   sort: Sort<F> | undefined,

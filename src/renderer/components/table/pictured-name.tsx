@@ -4,13 +4,13 @@ import styles from './pictured-name.module.css'
 
 interface PicturedNameProps {
   readonly src: string | null | undefined
-  /** Shown instead of a missing picture. */
+  /** Shown if there is no picture. */
   readonly fallback: ReactNode
-  /** The record's link, and what is below or beside it. */
+  /** The record's link, and text below or beside it. */
   readonly children: ReactNode
 }
 
-/** A record's picture and name at the start of its row. */
+/** A record's picture and name in its table row. */
 export const PicturedName = ({ src, fallback, children }: PicturedNameProps) => (
   <div className={styles.pair}>
     <RemoteImage src={src} alt="" fallback={fallback} size={36} />

@@ -5,19 +5,19 @@ import { nextSort, type Sort } from './next-sort.ts'
 import { SortButton } from './sort-button.tsx'
 
 export interface Column<R, F extends string = string> {
-  /** The column's head; hidden for the buttons of a row, but read out. */
+  /** The column's header. If hidden, as for a row's buttons, only screen readers read it. */
   readonly title: string
   readonly isTitleHidden?: boolean
-  /** Replaces the title in the head, such as a box that selects all rows. */
+  /** Replaces the title in the header, such as with a checkbox that selects all rows. */
   readonly head?: ReactNode
-  /** Kept in the table, but not visible. */
+  /** True if the column is rendered but not visible. */
   readonly isHidden?: boolean
-  /** Name of the sort by this column; a column without one can't be sorted. */
+  /** The column's name in the URL's `sort`; a column without it can't be sorted. */
   readonly sortField?: F
-  /** The value by which a list is sorted if it is read whole. */
+  /** Returns the value to sort by in the renderer, for lists that are read whole. */
   readonly sortValue?: (record: R) => SortValue
   readonly render: (record: R) => ReactNode
-  /** A CSS width; columns without one share the remaining space. */
+  /** A CSS width. Columns without a width share the remaining space. */
   readonly width?: string
   readonly align?: 'end'
 }
@@ -31,7 +31,10 @@ interface HeadCellsProps<R, F extends string> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
-/** The cells of a table's head. A scroll does not render them; for the cast, see {@link RecordCells}. */
+/**
+ * A table's header cells. Memoised, because scrolling renders the table; {@link RecordCells} explains the
+ * cast.
+ */
 export const HeadCells = memo(function HeadCells<R, F extends string>({
   columns,
   sort,
@@ -62,28 +65,28 @@ export const HeadCells = memo(function HeadCells<R, F extends string>({
   ))
 }) as <R, F extends string>(props: HeadCellsProps<R, F>) => ReactNode
 
-/** More columns than this need more width. */
+/** A table with more columns than this counts as wide. */
 const fewColumns = 3
 
-/** The attribute of a table's frame that decides where its columns become lines of a row. */
+/** Returns the attribute that tells the style sheet below which width a table's rows are stacked. */
 export const columnsAttribute = (columns: readonly { readonly isHidden?: boolean }[]) => ({
   'data-columns': columns.filter(({ isHidden }) => !isHidden).length > fewColumns ? 'many' : 'few',
 })
 
-/** The role of a cell in its row: the record's name, one of its values, or its buttons. */
+/** Returns a cell's role: the record's name, one of its values, or its buttons. */
 const partOf = ({ isTitleHidden }: { readonly isTitleHidden?: boolean }, isName: boolean) =>
   isName ? 'name' : isTitleHidden ? 'actions' : 'fact'
 
 interface RecordCellsProps<R, F extends string> {
   readonly columns: readonly Column<R, F>[]
   readonly record: R
-  /** Class of a box around each cell's content, if one is needed. */
+  /** The class of a wrapper around each cell's content, if one is needed. */
   readonly boxClass?: string | undefined
 }
 
 /**
- * The cells of one record; they render again only for another record or other columns. `memo` loses type
- * parameters, hence the cast.
+ * The cells of one record. Memoised, so that they render again only for another record or other columns.
+ * `memo` loses type parameters, hence the cast.
  */
 export const RecordCells = memo(function RecordCells<R, F extends string>({
   columns,

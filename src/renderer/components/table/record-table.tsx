@@ -11,34 +11,34 @@ import { useMarkedRow } from './use-marked-row.ts'
 export type { Column }
 
 interface RowsProps<R, F extends string> {
-  /** A stable array, so that the rows render only when their records change. */
+  /** Pass a stable array, so that rows render again only if their records change. */
   readonly columns: readonly Column<R, F>[]
   readonly records: readonly R[]
   readonly idOf: (record: R) => string
-  /** The record that was just made: its row is brought into sight, and marked. */
+  /** The record that was just created: its row is marked and scrolls into view. */
   readonly markedId?: string | undefined
 }
 
 export interface RecordTableProps<R, F extends string = string> extends RowsProps<R, F> {
-  /** Accessible name of the table. */
+  /** The accessible name of the table. */
   readonly label: string
-  /** Shown instead of a table without records. */
+  /** Shown instead of an empty table. */
   readonly empty?: EmptyStateProps | undefined
-  /** True until the rows are those of the last search and in the order of `sort`. */
+  /** True while the rows don't match the latest search or `sort` yet. */
   readonly isStale?: boolean
   readonly sort?: Sort<F> | undefined
-  /** The order that the records come in, if it is that of a column. A stable object. */
+  /** The order of the records without a `sort`, if it is the order of a column. Pass a stable object. */
   readonly defaultSort?: Sort<F> | undefined
   readonly onSort?: (sort: Sort<F> | undefined) => void
   /**
-   * A click on a row follows its first link: a shortcut for the mouse, while the keyboard
-   * uses the link (JOB-10).
+   * If true, a click on a row follows its first link. This is a shortcut for the mouse; the keyboard uses the
+   * link (JOB-10).
    */
   readonly opensRecord?: boolean
 }
 
 /**
- * A table of records, or "No results" (SHELL-34). Arrow keys move to the same link or button in the next
+ * A table of records, or "No results" (SHELL-34). The arrow keys move to the same link or button in the next
  * row.
  */
 export const RecordTable = <R, F extends string = string>({ empty, ...table }: RecordTableProps<R, F>) =>
@@ -83,13 +83,13 @@ function FilledTable<R, F extends string>({
   )
 }
 
-/** The index of the marked record; -1 if there is none. */
+/** Returns the index of the marked record; -1 if there is none. */
 export const rowOf = <R, F extends string>({ records, idOf, markedId }: RowsProps<R, F>): number =>
   markedId === undefined ? -1 : records.findIndex((record) => idOf(record) === markedId)
 
 /**
- * The rows, apart from the head, because sort and staleness change more often. `memo` loses type
- * parameters, hence the cast.
+ * The table's rows, memoised apart from the header, because sort and staleness change more often. `memo`
+ * loses type parameters, hence the cast.
  */
 const Rows = memo(function Rows<R, F extends string>({ columns, records, idOf, markedId }: RowsProps<R, F>) {
   return withOwnKeys(

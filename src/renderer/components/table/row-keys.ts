@@ -1,19 +1,17 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { isPressed } from '#renderer/lib/react/keys.ts'
 
-/** The focusable controls of a row: links, buttons and boxes. */
+/** Returns a row's focusable controls: links, buttons and inputs. */
 export const stopsOf = (row: Element | null | undefined): readonly HTMLElement[] =>
   row ? [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')] : []
 
-/** Focuses a control of a row and scrolls just enough to show the whole row. */
+/** Focuses a control in a row, and scrolls just enough to show the whole row. */
 export function focusStop(stop: HTMLElement): void {
   stop.focus({ preventScroll: true })
   stop.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Key handler of a table's body: the arrow keys move from a link or button to the same one in the next row.
- */
+/** The key handler of a table body: the arrow keys move to the same link or button in the next row. */
 export function moveBetweenRows(event: KeyboardEvent): void {
   const isDown = isPressed('rowBelow', event)
   if (!isDown && !isPressed('rowAbove', event)) return
@@ -27,8 +25,8 @@ export function moveBetweenRows(event: KeyboardEvent): void {
 }
 
 /**
- * Click handler of a table's body: a click on a row follows its first link. Ignores clicks on other controls,
- * and those that end a text selection.
+ * The click handler of a table body: follows the row's first link. Ignores clicks on other controls, and
+ * clicks that end a text selection.
  */
 export function openRow({ target, currentTarget }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return

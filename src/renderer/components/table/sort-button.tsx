@@ -7,7 +7,7 @@ interface SortButtonProps {
   readonly onClick: () => void
 }
 
-/** The head of a sortable column; its cell tells a screen reader the direction. */
+/** The header of a sortable column. Its cell announces the direction to screen readers. */
 export const SortButton = ({ title, direction, onClick }: SortButtonProps) => (
   <button type="button" className={styles.sort} onClick={onClick}>
     {title}

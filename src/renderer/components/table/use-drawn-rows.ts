@@ -2,40 +2,46 @@ import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } f
 import { flushSync } from 'react-dom'
 import { withKept } from './rows-and-gaps.ts'
 
-/** Height of every row without a style sheet, in pixels. */
+/** The row height without a style sheet, in pixels. */
 export const usualRowHeight = 45
 
-/** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
+/** The number of extra rows above and below the view, so that scrolling shows no gaps. */
 const overscan = 8
 
-/** The element that scrolls this one; by default the page itself. */
+/** Returns the nearest scrolling ancestor, or the page. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let each = element.parentElement; each; each = each.parentElement)
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each
   return document.documentElement
 }
 
-/** Distance of the body from the top of the scrolled content; 0 without a layout. */
+/**
+ * Returns the distance of the table body from the top of the scrolled content; 0 if there is no layout, as in
+ * jsdom.
+ */
 function marginOf(body: HTMLElement, scroller: HTMLElement): number {
   const { top, height } = body.getBoundingClientRect()
   return height > 0 ? Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop) : 0
 }
 
-/** The height of every row, in pixels, as the style sheet has it for the table's width. */
+/** Returns the row height in pixels, which the style sheet sets by the table's width. */
 const rowHeightOf = (body: HTMLElement) =>
   Number.parseInt(getComputedStyle(body).getPropertyValue('--row-height'), 10) || usualRowHeight
 
-/** The visible rows, even if the table has fewer; out of view, places beside the table. */
+/**
+ * The range of visible row positions. It may extend beyond the table's rows if the table is short or out of
+ * view.
+ */
 interface Seen {
   readonly first: number
   readonly last: number
   readonly rowHeight: number
 }
 
-/** The usual height of the heading, the filter and the table's own head, in pixels. */
+/** The usual height of everything above the rows (heading, filter, table header), in pixels. */
 export const usualTop = 165
 
-/** The rows that a table below the usual heading shows, until they are measured. */
+/** Estimates the visible rows before the first measurement. */
 const firstGuess = (): Seen => ({
   first: 0,
   last: Math.ceil((window.innerHeight - usualTop) / usualRowHeight) - 1,
@@ -43,9 +49,9 @@ const firstGuess = (): Seen => ({
 })
 
 /**
- * The first and last row in a view of this height in rows, at this place in a table. Out of view, a table has
- * the same rows at every place, so that it does not render again; above the view a screenful, because a list
- * that gets shorter shows its end.
+ * Returns the first and last row in view. `place` and `height` are the view's position and height, in rows.
+ * While the table is out of view the result is constant, so that scrolling does not render it again. Above
+ * the view it covers a screenful, because a list that gets shorter shows its end.
  */
 function rowsInView(place: number, height: number, count: number): readonly [number, number] {
   if (place + height <= 0) return [-1, -1]
@@ -56,19 +62,21 @@ function rowsInView(place: number, height: number, count: number): readonly [num
 interface DrawnRows {
   readonly body: RefObject<HTMLElement | null>
   readonly count: number
-  /** Index of a row that is always rendered; -1 for none. */
+  /** The index of a row that is always rendered; -1 if there is none. */
   readonly kept: number
 }
 
 /**
- * Indexes of the rows to render, the visible ones and a few around them, and the height of each. The
- * scrolling element may contain several tables, and content above one may change its height.
+ * Returns the indexes of the rows to render, which are the visible ones and some around them, and the row
+ * height. Measures each time, because the scrolling element may contain several tables, and content above the
+ * table may change its height.
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows) {
   const [seen, setSeen] = useState(firstGuess)
-  // React would render again for an equal state, too, while the rows around the view are still to render.
+  // A ref, because React would render again even for an equal state while the deferred value is still
+  // pending.
   const latest = useRef(seen)
-  // At first only the visible rows, so that these show sooner.
+  // Renders only the visible rows first, so that they appear sooner.
   const extra = useDeferredValue(overscan, 0)
 
   useLayoutEffect(() => {
@@ -78,7 +86,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
     let [margin, rowHeight] = [0, usualRowHeight]
     const look = () => {
       const top = scroller.scrollTop - margin
-      // Without a layout, assume the whole window.
+      // Without a layout, as in jsdom, uses the window's height.
       const height = scroller.clientHeight || window.innerHeight
       const [first, last] = rowsInView(top / rowHeight, height / rowHeight, count)
       const before = latest.current
@@ -92,7 +100,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
       look()
     }
     measure()
-    // Before the next frame, which would show a gap.
+    // Synchronous, because the next frame would otherwise show a gap.
     const onScroll = () => flushSync(look)
     scroller.addEventListener('scroll', onScroll, { passive: true })
     const observer = new ResizeObserver(measure)
@@ -106,7 +114,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
 
   const within = (row: number) => Math.min(Math.max(row, 0), count - 1)
   const visible = seen.last - seen.first
-  // Above the view, a table renders its last rows; below it, its first.
+  // If the table is above the view, renders its last rows; if below, its first.
   const first = Math.min(seen.first, Math.max(0, count - 1 - visible))
   const [from, to] = [within(within(first) - extra), within(within(first + visible) + extra)]
   const drawn = Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -8,19 +8,20 @@ interface KeptRow<R> {
   readonly idOf: (record: R) => string
 }
 
-/** The focused control in the table: its row, and its index within the row. */
+/** The position of the focused control: its row, and its index within the row. */
 interface Place {
   readonly row: number
   readonly stop: number
 }
 
-/** The row that contains this element. */
+/** Returns the table row that contains an element. */
 const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
 
 /**
- * Keeps the focus in a table. If the focused row's record disappears, the row in its place gets the focus, or
- * the screen's heading if no row is left. In a long table, the row that had the focus last stays rendered.
+ * Keeps the focus in a table. If the focused row's record is removed, the row that takes its place gets the
+ * focus, or the screen's heading if no row is left. In a long table, the row that last had the focus stays
+ * rendered.
  */
 export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
   const [keptId, setKeptId] = useState<string>()
@@ -42,13 +43,13 @@ export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
       focusHeading()
     } else if (kept < 0) setKeptId(idOf(successor))
     else {
-      // A control that is disabled during its request returns by itself.
+      // A control that is disabled during its own request takes the focus back by itself.
       const target = stopsOf(body.current?.querySelector(`tr[data-row="${kept}"]`))[stop]
       if (target) focusStop(target)
     }
   })
 
-  // The table, with the focus in it, may disappear with its last row.
+  // The table unmounts with its last row, while it may have the focus.
   useLayoutEffect(() => {
     const own = body.current
     return () => {
@@ -67,7 +68,7 @@ export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
     setKeptId(idOf(record))
   }
   const onBlur = ({ target }: FocusEvent) => {
-    // If the element is still active, the whole window has lost the focus.
+    // If the element is still active, the window lost the focus, not the element.
     if (document.activeElement !== target) place.current = undefined
   }
   return { kept, onFocus, onBlur }

@@ -4,11 +4,11 @@ interface MarkedRow {
   readonly body: RefObject<HTMLElement | null>
   /** The id of the record whose row is marked. */
   readonly id: string | undefined
-  /** Its index; -1 while the table lacks it. */
+  /** The record's index; -1 if the table does not contain it. */
   readonly row: number
 }
 
-/** Brings a marked row into sight, once. The row must be drawn. */
+/** Scrolls a marked row into view, once. The row must be rendered. */
 export function useMarkedRow({ body, id, row }: MarkedRow): void {
   const shown = useRef<string>(undefined)
   useLayoutEffect(() => {

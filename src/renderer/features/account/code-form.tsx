@@ -18,7 +18,7 @@ interface CodeFormProps {
   readonly onVerified: (email: HeldEmail) => Promise<void>
 }
 
-/** The code that went to the new address (SET-13 to SET-19). */
+/** A form for the code that was sent to the new address (SET-13 to SET-19). */
 export function CodeForm({ held, leadsKeyboard, cancelError, onCancel, onVerified }: CodeFormProps) {
   const { email: address, former } = held
   const element = useRef<HTMLDivElement>(null)

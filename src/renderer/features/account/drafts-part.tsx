@@ -18,7 +18,7 @@ const explanations: Readonly<Record<DraftsKept, string>> = {
   off: 'Your organisation does not allow unsaved forms to be kept: save before you close the console.',
 }
 
-/** How many drafts are kept that no screen shows, and a way to remove them all. */
+/** The number of drafts that are not open on any screen, and a button that deletes them. */
 export function DraftsPart() {
   const kept = useDrafts((state) => state.kept)
   const count = useDrafts((state) => state.drafts.filter(({ isOpen }) => !isOpen).length)

@@ -10,7 +10,7 @@ import type { EmailStage, HeldEmail } from './email-stage.ts'
 
 const emailSchema = formSchema(accountEmailFields, undefined)
 
-// Each stage has a form of its own: that of an edit ends with its answer, or when it is cancelled.
+// The address and the code have separate forms. This draft ends when the edit is answered or cancelled.
 const editDraft: DraftOf = { form: 'account.changeEmail', record: '', isDone: () => true }
 
 interface EmailFormProps {
@@ -23,7 +23,7 @@ interface EmailFormProps {
   readonly onUpdate: (email: string) => Promise<void>
 }
 
-/** The address with its Edit or Update button (SET-08 to SET-14). */
+/** The email address with its Edit or Update button (SET-08 to SET-14). */
 export function EmailForm({ held, stage, leadsKeyboard, error, onEdit, onCancel, onUpdate }: EmailFormProps) {
   const form = useAppForm({
     defaultValues: { email: (stage === 'edit' && held.former?.email) || held.email },

@@ -15,10 +15,10 @@ interface EmailPartProps {
   readonly admin: Admin
 }
 
-/** The own email address: shown, edited, and verified with the code that goes to it (SET-07 to SET-21). */
+/** The admin's own email address: view, edit, and verify with an emailed code (SET-07 to SET-21). */
 export function EmailPart({ held, admin }: EmailPartProps) {
   const client = useQueryClient()
-  // Undefined until the first action here; after that, each step takes the focus.
+  // Undefined until the first action in this part. After it, each stage moves the focus.
   const [isEditing, setIsEditing] = useState<boolean>()
   const stage = emailStage(held, isEditing ?? false)
   const leadsKeyboard = isEditing !== undefined
@@ -40,14 +40,16 @@ export function EmailPart({ held, admin }: EmailPartProps) {
     setEditing(false)
     await showOwnEmail(client, email)
   }
-  /** Back to the former address: the request is taken back, or the field asks for that address again (SET-19). */
+  /**
+   * Returns to the former address (SET-19): withdraws the request, or shows that address in the edit field.
+   */
   const cancel = async () => {
     const left = held.former?.isInUse ? await cancelling.send({}) : held
     if (!left) return
     setEditing(true)
     await showOwnEmail(client, left)
   }
-  /** The identity service is asked only for another address (SET-10, SET-12). */
+  /** Calls the identity service only if the address has changed (SET-10, SET-12). */
   const update = async (email: string) => {
     if (isSameAddress(email, held.email)) return setEditing(false)
     const changed = await changing.send({ email })
@@ -72,7 +74,7 @@ export function EmailPart({ held, admin }: EmailPartProps) {
           leadsKeyboard={leadsKeyboard}
           cancelError={cancelling.error}
           onCancel={() => void cancel()}
-          // The address is verified, even if saving it in the record fails (SET-16, SET-17).
+          // Shows the address as verified even if saving it in the admin record fails (SET-16, SET-17).
           onVerified={async (email) => {
             await saveInRecord(email.email)
             await show(email)

@@ -2,16 +2,16 @@ import type { CallAnswer } from '#shared/contract/index.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 
-/** The address as the identity service holds it (SET-07). */
+/** The email address and its state at the identity service (SET-07). */
 export type HeldEmail = CallAnswer<'account.email'>
 
-/** The stages of the email part: the address, a field to change it, or a field for the emailed code. */
+/** The stages of the email part: the address, a field to edit it, or a field for the emailed code. */
 export type EmailStage = 'view' | 'edit' | 'code'
 
 /**
- * The stage of a change of address. The identity service stores the change, so a restart continues it
- * (SET-13); only `isEditing` is state of the screen. It has priority: after Cancel of the code, an
- * unverified address can be edited (SET-19, SET-20, trap 7).
+ * Returns the stage of a change of address. The identity service stores a requested change, so that a restart
+ * continues with it (SET-13). Only `isEditing` is local, and it has priority: after the admin cancels the
+ * code, an unverified address can be edited (SET-19, SET-20).
  */
 export function emailStage({ email, isVerified }: HeldEmail, isEditing: boolean): EmailStage {
   if (isEditing) return 'edit'
@@ -21,9 +21,9 @@ export function emailStage({ email, isVerified }: HeldEmail, isEditing: boolean)
 
 const folded = (address: string) => oneLine(address).toLowerCase()
 
-/** True if both lead to the same mailbox: upper and lower case don't count (SET-10, SET-12). */
+/** True if two addresses are equal except for upper and lower case (SET-10, SET-12). */
 export const isSameAddress = (a: string, b: string): boolean => folded(a) === folded(b)
 
-/** True if the address is verified but the admin record has another: saving it there failed (SET-16). */
+/** True if the address is verified, but saving it in the admin record failed (SET-16). */
 export const isRecordBehind = ({ email, isVerified }: HeldEmail, { userEmail }: Admin): boolean =>
   isVerified && !isSameAddress(email, userEmail ?? '')

@@ -4,13 +4,16 @@ import { query } from '#renderer/lib/calls/query.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { HeldEmail } from './email-stage.ts'
 
-/** The own admin record. */
+/** The signed-in admin's own record. */
 export const ownAdmin = query('admins.current', {})
 
-/** The address at the identity service, or the one that was requested there and is not verified yet. */
+/** The email address at the identity service, verified or not. */
 export const ownEmail = query('account.email', {})
 
-/** Shows the record that a save answered (SET-06); the list of admins is read again when it is next shown. */
+/**
+ * Shows the record that a save returned (SET-06). The admin list is marked stale and refetched when it is
+ * next shown.
+ */
 export async function showOwnAdmin(client: QueryClient, admin: Admin): Promise<void> {
   await changeCached(
     client,
@@ -20,7 +23,7 @@ export async function showOwnAdmin(client: QueryClient, admin: Admin): Promise<v
   void client.invalidateQueries({ queryKey: ['admins.list'] })
 }
 
-/** Shows what the identity service answered about the address (SET-11, SET-17). */
+/** Shows the email state that the identity service returned (SET-11, SET-17). */
 export const showOwnEmail = (client: QueryClient, held: HeldEmail): Promise<void> =>
   changeCached(
     client,

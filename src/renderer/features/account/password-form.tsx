@@ -25,7 +25,7 @@ const passwordSchema = v.pipe(
   ),
 )
 
-/** Changes the own password at the identity service, which decides whether it accepts it (SET-25, SET-26). */
+/** Changes the admin's own password. The identity service decides whether to accept it (SET-25, SET-26). */
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const capsLockHint = useCapsLockHint()
   const { send, isPending, error } = useWrite('account.changePassword', {

@@ -5,13 +5,13 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
 interface RecordBehindProps {
   readonly verified: string
   readonly recorded: string | null | undefined
-  /** The error of this screen's last save. */
+  /** The error of the last save, if any. */
   readonly error: AppError | null
   readonly isSaving: boolean
   readonly onSave: () => void
 }
 
-/** Shows that the admin record lacks the verified address, and offers to save it there (SET-16). */
+/** A notice that the admin record lacks the verified address, with a button that saves it there (SET-16). */
 export function RecordBehind({ verified, recorded, error, isSaving, onSave }: RecordBehindProps) {
   const title = `Your admin record still has ${recorded || 'nothing'}, although ${verified} is verified`
   if (error)

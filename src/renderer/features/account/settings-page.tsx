@@ -12,7 +12,9 @@ import { PasswordPart } from './password-part.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SignOutPart } from './sign-out-part.tsx'
 
-/** The own account (SET-01 to SET-26). Each part has its own loading, failure and retry. */
+/**
+ * The screen of the admin's own account (SET-01 to SET-26). Each part loads, fails and retries separately.
+ */
 export function SettingsPage() {
   const admin = useQuery(ownAdmin)
   const email = useQuery(ownEmail)

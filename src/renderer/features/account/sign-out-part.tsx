@@ -4,7 +4,7 @@ import { useSignOut } from '#renderer/lib/session/use-sign-out.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import styles from './account.module.css'
 
-/** The signed-in admin and the Sign out button (SET-22). */
+/** The signed-in admin's name and the Sign out button (SET-22). */
 export function SignOutPart() {
   const username = useSession((state) => state.person?.username)
   const { signOut, isPending, error } = useSignOut()

@@ -9,12 +9,15 @@ import styles from './admins.module.css'
 import { nameOf } from './labels.ts'
 
 interface RowContext {
-  /** The id of the signed-in admin, whose row is marked. */
+  /** The signed-in admin's id; that row is marked. */
   readonly ownSub: string | undefined
   readonly onDelete: (admin: Admin) => void
 }
 
-/** The columns of the list; the own row is marked and can be deleted like any other (ADM-02, ADM-14). */
+/**
+ * The columns of the admin list. The signed-in admin's own row is marked and can be deleted like any other
+ * (ADM-02, ADM-14).
+ */
 export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<Admin>[] => [
   {
     title: 'Name',

@@ -4,8 +4,8 @@ interface Deletion {
 }
 
 /**
- * The consequences of deleting the own account or the last admin, both of which are allowed (AUTH-19,
- * ADM-14, trap 52).
+ * Returns the warning before an admin deletes their own account or the last admin. Both are allowed (AUTH-19,
+ * ADM-14).
  */
 export const deleteWarning = ({ isOwn, isLast }: Deletion): string =>
   [

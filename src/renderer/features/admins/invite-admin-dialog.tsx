@@ -9,7 +9,7 @@ interface InviteAdminDialogProps {
   readonly onClose: () => void
 }
 
-/** Invites an admin (ADM-04 to ADM-10). */
+/** The dialog that invites an admin (ADM-04 to ADM-10). */
 export const InviteAdminDialog = ({ open, onClose }: InviteAdminDialogProps) => (
   <Dialog title="Add Admin" open={open} onClose={onClose} width="narrow">
     <InviteAdminForm onClose={onClose} />

@@ -1,5 +1,7 @@
 import type { Admin } from '#shared/entities/admin.ts'
 import { fullName } from '#shared/rules/names.ts'
 
-/** An admin's name on the screen: the full name, else the email address (ADM-02, ADM-13). */
+/**
+ * Returns an admin's display name: the full name, or the email address if there is no name (ADM-02, ADM-13).
+ */
 export const nameOf = (admin: Admin): string => fullName(admin, admin.userEmail || admin.userSub)

@@ -21,7 +21,7 @@ import { nameOf } from './labels.ts'
 
 const idOf = ({ userSub }: Admin) => userSub
 
-/** All admins, without search or pages (ADM-01 to ADM-14). */
+/** The list of all admins, without search or pages (ADM-01 to ADM-14). */
 export function AdminListPage() {
   const admins = useQuery(query('admins.list', {}))
   const ownSub = useSession((state) => state.person?.admin.userSub)

@@ -4,8 +4,8 @@ import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { packageList } from './queries.ts'
 
 /**
- * Puts the provider's answer about a package into the list: the answer decides (ARR-09). It may omit the
- * traveller, who stays the same.
+ * Updates the cached list with the provider's answer about a package. The answer's status is authoritative
+ * (ARR-09). The answer may omit the traveller, who then stays the same.
  */
 export function showChanged(client: QueryClient, answer: ArrivalPackage): Promise<void> {
   const { arrivalPackageStatusId: id } = answer

@@ -1,32 +1,35 @@
 import { createResettable } from '#renderer/stores/resettable.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 
-/** A changed package that keeps its row. */
+/** A changed package that stays in its row for a while. */
 interface KeptRow {
-  /** The status whose list it stays in. */
+  /** The status of the list in which the package stays. */
   readonly listedAs: PackageStatus
-  /** When it was changed last, in milliseconds. */
+  /** The time of the last change, in ms. */
   readonly since: number
 }
 
 interface PackageChanges {
   /**
-   * The requested status of each package with a change in flight. Not in its row, which may be
-   * scrolled out of view.
+   * The requested status of each package whose change is in flight. It is not state of the row, because the
+   * row may scroll out of view and unmount.
    */
   readonly inFlight: ReadonlyMap<string, PackageStatus>
-  /** The changed packages that stay in their places, so that no row moves under the pointer (decision 238). */
+  /** The changed packages that stay in their rows, so that no row moves under the pointer (decision 238). */
   readonly kept: ReadonlyMap<string, KeptRow>
-  /** Returns false if a change of the package is in flight already. */
+  /** Marks a change as in flight; returns false if the package has one already. */
   readonly begin: (id: string, status: PackageStatus) => boolean
   readonly end: (id: string) => void
-  /** The package has changed from this status. */
+  /** Keeps a package, whose status was `from`, in its row. */
   readonly keep: (id: string, from: PackageStatus) => void
-  /** Releases the rows that were changed before this time to the lists where they belong. */
+  /** Moves the packages that changed before this time to the lists of their status. */
   readonly release: (before: number) => void
 }
 
-/** The changes of arrival packages: those in flight, possibly several (ARR-07), and those that show in place. */
+/**
+ * The store of package changes: those in flight, of which there may be several (ARR-07), and those that stay
+ * in their rows.
+ */
 export const usePackageChanges = createResettable<PackageChanges>((set, get) => ({
   inFlight: new Map(),
   kept: new Map(),

@@ -33,7 +33,7 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
   },
   {
     title: 'Complete',
-    // For the switch and what a changed package says beside it.
+    // Fits the switch and the text beside a changed package.
     width: textWidth(16, 100),
     align: 'end',
     render: (each) => (
@@ -42,7 +42,7 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
   },
 ]
 
-/** The traveller's userSub, which is the package's id, on request (ARR-10). */
+/** A button that copies the traveller's userSub, which is also the package's id (ARR-10). */
 function CopyUserId({ id, name }: { readonly id: string; readonly name: string }) {
   const { label, copy } = useCopy('Copy id', () => id)
   return (

@@ -18,7 +18,7 @@ import { useRelease } from './use-release.ts'
 
 const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId
 
-/** All arrival packages, pending and completed, without pages (ARR-01 to ARR-11). */
+/** The screen of all arrival packages, pending and completed, without pages (ARR-01 to ARR-11). */
 export function ArrivalPackageListPage() {
   const { filter, applied, isFiltered, setFilter } = useListFilter('/arrival-packages')
   const { packages, travellers, known, shown, isFilterable } = usePackages(applied)

@@ -18,8 +18,8 @@ const byStatus = remembered((packages: Packages) => split(packages, isComplete))
 const noneKept: Kept = new Map()
 
 /**
- * The two lists, in the provider's order (ARR-03, ARR-04); a package that keeps its row is in the list in
- * which it was changed.
+ * Splits the packages into the two lists, in the provider's order (ARR-03, ARR-04). A kept package stays in
+ * the list in which it was changed.
  */
 export function inLists(packages: Packages, kept: Kept = noneKept) {
   if (kept.size === 0) return byStatus(packages)
@@ -29,11 +29,14 @@ export function inLists(packages: Packages, kept: Kept = noneKept) {
   })
 }
 
-/** The number of pending packages in a list of pending ones: the others only keep their rows. */
+/**
+ * Counts the pending packages in the pending list, which may also contain completed packages that keep their
+ * rows.
+ */
 export const pendingAmong = (listed: Packages): number =>
   listed.reduce((count, each) => (isComplete(each) ? count : count + 1), 0)
 
-/** The filter searches emails and ignores case (ARR-01, ARR-02, trap 43). */
+/** The texts for the filter: emails, ignoring case (ARR-01, ARR-02). */
 export const packageTexts = remembered(({ emailOf }: Travellers) =>
   textSearch(
     (each: ArrivalPackage) => [emailOf(each)],
@@ -41,7 +44,7 @@ export const packageTexts = remembered(({ emailOf }: Travellers) =>
   ),
 )
 
-/** The packages before the first one with an unknown traveller. */
+/** Returns the packages before the first one whose traveller is unknown. */
 export function beforeUnknown(packages: Packages, { isUser }: Travellers): Packages {
   const unknown = packages.findIndex((each) => !isUser(each))
   return unknown === -1 ? packages : packages.slice(0, unknown)

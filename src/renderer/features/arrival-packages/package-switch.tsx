@@ -7,7 +7,7 @@ import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
 import { switchId, usePackageChange } from './use-package-change.ts'
 
-/** A held key must not switch back what it has switched. */
+/** Ignores the repeated events of a held key, which would toggle the switch back and forth. */
 const ignoreHeldPress = (event: KeyboardEvent) => {
   if (event.repeat && pressesButton(event)) event.preventDefault()
 }
@@ -21,10 +21,10 @@ interface PackageSwitchProps {
 }
 
 /**
- * The switch of one package: on is complete (ARR-07). While a change is in flight it shows the requested status
- * and ignores clicks. A changed package stays in its list for a while, with what was done and Undo. The switch
- * is a plain element, because antd's costs more than the rest of its row, and a frame of a scroll renders
- * several.
+ * The switch of one package: on means complete (ARR-07). While a change is in flight, it shows the requested
+ * status and ignores clicks. Afterwards the package stays in its row for a while, with a text and Undo. It is
+ * a plain HTML button, because antd's switch costs more than the rest of the row, and scrolling renders
+ * several rows per frame.
  */
 export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const { change, undo } = usePackageChange(id, name)
@@ -34,12 +34,12 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const isChanged = listedAs !== undefined && listedAs !== status && !wanted
 
   const press = ({ detail }: MouseEvent) => {
-    // The second click of a double click would undo the first.
+    // Ignores the second click of a double click, which would undo the first.
     if (detail <= 1) void change(isComplete ? 'PENDING' : 'COMPLETE')
   }
   return (
     <span className={styles.switchCell}>
-      {/* Not disabled, because it would lose the focus. */}
+      {/* Not disabled, because a disabled button would lose the focus. */}
       <button
         id={switchId(id)}
         type="button"

@@ -3,19 +3,19 @@ import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
 import { mapped } from '#shared/rules/steps.ts'
 
-/** The travellers of the packages. */
+/** Looks up the travellers of packages. */
 export interface Travellers {
   /** True if the traveller is among the loaded users. */
   readonly isUser: (each: ArrivalPackage) => boolean
-  /** The name, else the email, else the package's id (ARR-05). */
+  /** Returns the traveller's name; if there is none, the email, or else the package's id (ARR-05). */
   readonly nameOf: (each: ArrivalPackage) => string
-  /** In lower case (ARR-06); empty if unknown. */
+  /** Returns the email in lower case (ARR-06); '' if it is unknown. */
   readonly emailOf: (each: ArrivalPackage) => string
 }
 
 /**
- * Joins packages with users: a package has its traveller's id (ARR-10, ARR-11). Only visible rows and searched
- * texts are joined. If the user is unknown, the package's own fields are used.
+ * Joins packages with users by the traveller's id (ARR-10, ARR-11), lazily: only for visible rows and
+ * filtered texts. For an unknown user, the package's own fields are used.
  */
 function joined(users: ReadonlyMap<string, ListedUser>): Travellers {
   const isUser = (each: ArrivalPackage) => users.has(each.arrivalPackageStatusId)
@@ -28,10 +28,10 @@ function joined(users: ReadonlyMap<string, ListedUser>): Travellers {
   return { isUser, nameOf, emailOf }
 }
 
-/** The travellers while no users are known. */
+/** The lookup before any users have loaded. */
 export const noTravellers = joined(new Map())
 
-/** The travellers among these users. */
+/** Makes the lookup from the loaded users. */
 export const travellersAmong = rememberedSteps(function* (users: readonly ListedUser[]) {
   return joined(yield* mapped(users, (user) => [user.userSub, user]))
 })

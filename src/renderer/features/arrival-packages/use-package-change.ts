@@ -6,15 +6,15 @@ import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 import { showChanged } from './cache.ts'
 import { usePackageChanges } from './changes.ts'
 
-/** The element id of a package's switch. */
+/** Returns the element id of a package's switch. */
 export const switchId = (id: string) => `arrival-package ${id}`
 
 const words: Record<PackageStatus, string> = { PENDING: 'pending', COMPLETE: 'complete' }
 const opposite: Record<PackageStatus, PackageStatus> = { PENDING: 'COMPLETE', COMPLETE: 'PENDING' }
 
 /**
- * Changes the status of one package (ARR-07 to ARR-09). The change completes even if its row is scrolled out
- * of view, moves to the other list, or unmounts with the screen.
+ * Returns functions that change the status of one package (ARR-07 to ARR-09). A change completes even if its
+ * row scrolls out of view, moves to the other list, or unmounts with the screen.
  */
 export function usePackageChange(id: string, name: string) {
   const { begin, end, keep } = usePackageChanges.getState()
@@ -33,14 +33,14 @@ export function usePackageChange(id: string, name: string) {
       onFailed: (error) => {
         const wanted = usePackageChanges.getState().inFlight.get(id)
         if (!wanted) return
-        // The reload may show that the change was made after all.
+        // The refetch may show that the change arrived after all.
         if (error.detail.effect === 'unknown') keepInView(wanted)
         fail(wanted, error)
       },
     },
     (answer, sent) => {
       if (answer.status !== sent.status) return
-      // A row in view shows it by itself, with Undo.
+      // A visible row shows the result and Undo itself, without a notice.
       const isInView = control() !== null
       const onUndo = () => void change(opposite[sent.status])
       tell('arrivalPackages.update', sent, { name, isInView, onUndo })
@@ -59,7 +59,7 @@ export function usePackageChange(id: string, name: string) {
         void change(status)
       },
     })
-  /** The pressed button disappears. */
+  /** Moves the focus, because the pressed Undo button disappears. */
   const focusControl = () => focusOrHeading(control())
   const change = async (status: PackageStatus) => {
     if (!begin(id, status)) return
@@ -77,7 +77,7 @@ export function usePackageChange(id: string, name: string) {
   return { change, undo }
 }
 
-/** The provider accepted the change but answered with another status. */
+/** The provider accepted the request, but returned another status. */
 const keptAsItWas = new AppError({
   kind: 'badAnswer',
   message: 'The server answered with a different status.',

@@ -13,27 +13,30 @@ const noPackages: readonly ArrivalPackage[] = []
 
 /** The packages that can be shown so far. */
 interface ShownPackages {
-  /** False if only the first ones have loaded: the count, a filter and the completed packages need all. */
+  /**
+   * False while only the first packages have loaded. The count, the filter and the completed list need all of
+   * them.
+   */
   readonly isWhole: boolean
   readonly pending: readonly ArrivalPackage[]
-  /** Number of pending packages without the filter. */
+  /** The number of pending packages, ignoring the filter. */
   readonly pendingTotal: number
   readonly completed: readonly ArrivalPackage[]
-  /** True if there are completed packages, even if the filter hides all of them. */
+  /** True if there are completed packages, even if the filter hides them. */
   readonly hasCompleted: boolean
   readonly total: number
 }
 
 /**
- * The packages with their travellers, as far as both lists have loaded, filtered by email
- * (ARR-01 to ARR-06, ARR-11).
+ * Returns the packages with their travellers, as far as both lists have loaded, filtered by email (ARR-01 to
+ * ARR-06, ARR-11).
  */
 export function usePackages(email: string) {
   const { whole: packages, first: firstPackages } = useLongList(packageList)
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
   const { data: users } = travellers
   const { made: allKnown, isSettled } = useMade(travellers, travellersAmong)
-  // After a failed load, names from only the first users would change some rows now and the rest later.
+  // If loading the users has failed, ignores the first users: otherwise only some rows would have names.
   const firstUsers = travellers.isFetched ? undefined : firstTravellers
   const { made: firstKnown } = useMade({ data: firstUsers, isFetched: false }, travellersAmong)
   const known = allKnown ?? firstKnown ?? noTravellers
@@ -42,9 +45,10 @@ export function usePackages(email: string) {
   const lists = useMemo(() => inLists(all, kept), [all, kept])
   const pendingTotal = useMemo(() => inLists(all).pending.length, [all])
 
-  // Waits for the names, because late ones would change every row; if they fail, rows show ids.
+  // Waits for the names, because names that arrive later would change every row. If they fail to load, rows
+  // show ids.
   const isWhole = packages.data !== undefined && isSettled
-  // A package without a loaded email must not count as filtered out.
+  // Otherwise packages whose email is unknown would count as filtered out.
   const isFilterable = useMemo(
     () => !isWhole || users !== undefined || hasEveryEmail(all, known),
     [isWhole, users, all, known],

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePackageChanges } from './changes.ts'
 
-/** How long a changed package keeps its row at least, in milliseconds. */
+/** The shortest time that a changed package stays in its row, in ms. */
 const keptFor = 8_000
 
 /**
- * Releases changed packages to their lists once neither the pointer nor the focus is in the lists, and each
- * could be seen for eight seconds: no row moves under a pointer or a finger (decision 238).
- * @returns the handlers of the element around the lists
+ * Moves changed packages to their lists when they have been visible for eight seconds and neither the pointer
+ * nor the focus is in the lists, so that no row moves under a pointer or finger (decision 238).
+ * @returns the handlers for the element around the lists
  */
 export function useRelease(lists: RefObject<HTMLElement | null>) {
   const isPointed = useRef(false)
@@ -37,7 +37,7 @@ export function useRelease(lists: RefObject<HTMLElement | null>) {
   return {
     onPointerEnter: point(true),
     onPointerLeave: point(false),
-    // The next element gets the focus only after this event.
+    // Waits, because the next element gets the focus only after this event.
     onBlur: () => void window.setTimeout(look),
   }
 }

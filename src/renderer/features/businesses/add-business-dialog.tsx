@@ -10,11 +10,11 @@ import { BusinessForm } from './business-form.tsx'
 interface AddBusinessDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The key of the page that the new business is appended to (BUS-12). */
+  /** The query key of the shown page, to which the new business is appended (BUS-12). */
   readonly shown: QueryKey
 }
 
-/** Adds a business (BUS-17, BUS-18, BUS-34). */
+/** The dialog that adds a business (BUS-17, BUS-18, BUS-34). */
 export const AddBusinessDialog = ({ open, ...form }: AddBusinessDialogProps) => (
   <Dialog title="Add Business" open={open} onClose={form.onClose}>
     <AddBusinessForm {...form} />
@@ -24,7 +24,7 @@ export const AddBusinessDialog = ({ open, ...form }: AddBusinessDialogProps) => 
 const start = startValues(businessFields)
 
 function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'>) {
-  // One id for each opened dialog: a retry after a lost answer can't create a second business.
+  // One id per opened dialog, so that a retry after a lost answer can't create a second business.
   const [businessId, setBusinessId] = useState<string>(() => crypto.randomUUID())
   const { send, error } = useWrite('businesses.create', {
     of: (_, { name }) => name,

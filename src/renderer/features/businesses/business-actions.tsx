@@ -9,7 +9,7 @@ import type { Business } from '#shared/entities/business.ts'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 import { nameOf } from './labels.ts'
 
-/** The actions on a business: set up billing, approve or unapprove, edit (BUS-40 to BUS-47). */
+/** The actions of a business: set up billing, approve or unapprove, edit (BUS-40 to BUS-47). */
 export function BusinessActions({ business }: { readonly business: Business }) {
   const { businessId, isApproved, stripeCustomerId } = business
   const { failure } = useNotify()

@@ -7,7 +7,7 @@ import { type Business, businessFields, businessProvided } from '#shared/entitie
 import { nameOf } from './labels.ts'
 import { StatusTags } from './status-tags.tsx'
 
-/** The details of a business (BUS-36, BUS-37). */
+/** A business's details (BUS-36, BUS-37). */
 export function BusinessFacts({ business }: { readonly business: Business }) {
   const { businessId, domainName, email, isVerified, logoUrl } = business
   const fact = factsOf({ ...businessFields, ...businessProvided }, business)

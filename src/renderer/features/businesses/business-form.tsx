@@ -10,18 +10,21 @@ type BusinessValues = FormValues<typeof businessFields>
 
 interface BusinessFormProps {
   readonly businessId: string
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
   readonly start: BusinessValues
   readonly isNew: boolean
-  /** The stored logo. */
+  /** The URL of the stored logo. */
   readonly currentLogo?: string | null | undefined
-  /** Saves valid values and a new logo's address; the form keeps every value until its owner closes it. */
+  /**
+   * Saves valid values and the URL of a newly uploaded logo. The form keeps its values until the parent
+   * closes it.
+   */
   readonly onSave: (values: BusinessValues, uploaded: Uploaded<typeof businessFields>) => Promise<void>
   readonly outcome: SaveResult
 }
 
-/** The form of the add and edit dialogs (BUS-16, BUS-17); a new logo is uploaded before the save (BUS-32). */
+/** The form of the add and edit dialogs (BUS-16, BUS-17). It uploads a new logo before the save (BUS-32). */
 export function BusinessForm({
   businessId,
   draftOf,

@@ -8,14 +8,14 @@ const ofBusiness = <N extends 'businessProfiles.list' | 'businessPermissions.lis
   businessId: string,
 ) => query(name, { businessId }).queryKey
 
-/** The cached lists of a business's users and permissions. */
+/** The query keys of a business's users and of their permissions. */
 const userLists = (businessId: string) => ({
   profiles: ofBusiness('businessProfiles.list', businessId),
   permissions: ofBusiness('businessPermissions.list', businessId),
 })
 type UserLists = ReturnType<typeof userLists>
 
-/** Changes both lists and cancels reads of them in flight. */
+/** Changes both cached lists, and cancels reads of them that are in flight. */
 const changeUsers = (client: QueryClient, businessId: string, change: (lists: UserLists) => void) => {
   const lists = userLists(businessId)
   const keys = Object.values(lists).map(hashKey)
@@ -26,7 +26,7 @@ const changeUsers = (client: QueryClient, businessId: string, change: (lists: Us
   )
 }
 
-/** Moves the user's record to the end of its list. */
+/** Adds a user's record at the end of its list, replacing an earlier one. */
 const withUser = <R extends { userSub: string }>(record: R, known?: readonly R[]) =>
   known && [...known.filter(({ userSub }) => userSub !== record.userSub), record]
 
@@ -46,12 +46,12 @@ export async function showInvited(
     )
     client.setQueryData(permissions, (known?: BusinessPermission[]) => withUser(permission, known))
   } catch {
-    // The reloaded list shows the permission, or its own failure.
+    // The refetched list shows the permission, or its own error.
     await client.invalidateQueries({ queryKey: permissions })
   }
 }
 
-/** Removes a user whose permission was deleted (BUS-52). */
+/** Removes a user whose permission was deleted from both lists (BUS-52). */
 export function showRemoved(client: QueryClient, businessId: string, userSub: string): Promise<void> {
   const others = <R extends { userSub: string }>(known?: R[]) =>
     known?.filter((record) => record.userSub !== userSub)

@@ -17,7 +17,7 @@ interface RowContext {
   readonly onDelete: (business: Business) => void
 }
 
-/** The columns of the list (BUS-05 to BUS-07), with the address that tells one business from another. */
+/** The columns of the business list (BUS-05 to BUS-07), with the address to distinguish equal names. */
 export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Column<Business>[] => [
   {
     title: 'Business',

@@ -16,7 +16,7 @@ import { UsersSection } from './users-section.tsx'
 
 const route = getRouteApi('/businesses/$businessId')
 
-/** One business (BUS-36 to BUS-56). Each part loads, fails and retries on its own. */
+/** The screen of one business (BUS-36 to BUS-56). Each part loads, fails and retries separately. */
 export function BusinessDetailPage() {
   const { businessId } = route.useParams()
   const { jobsPage } = route.useSearch()

@@ -11,7 +11,7 @@ interface EditBusinessDialogProps {
   readonly business: Business
 }
 
-/** Edits a business (BUS-16); only changed fields are sent (BUS-35). */
+/** The dialog that edits a business (BUS-16). It sends only changed fields (BUS-35). */
 export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) => (
   <Dialog title="Edit Business" open={open} onClose={form.onClose}>
     <EditBusinessForm {...form} />

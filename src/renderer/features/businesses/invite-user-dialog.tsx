@@ -11,7 +11,7 @@ interface InviteUserDialogProps {
   readonly businessId: string
 }
 
-/** Invites a user to a business (BUS-57 to BUS-64). */
+/** The dialog that invites a user to a business (BUS-57 to BUS-64). */
 export const InviteUserDialog = ({ open, ...form }: InviteUserDialogProps) => (
   <Dialog title="Invite User" open={open} onClose={form.onClose} width="narrow">
     <InviteUserForm {...form} />

@@ -18,11 +18,11 @@ import { businessSearch } from './queries.ts'
 
 const route = getRouteApi('/businesses/')
 
-/** The manual step after a delete; the spelling is the specification's (BUS-14). */
+/** The manual step after a delete. The spelling is the specification's (BUS-14). */
 const refundWarning =
   'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.'
 
-/** The businesses, searched and paged (BUS-01 to BUS-15). */
+/** The business list with search and pages (BUS-01 to BUS-15). */
 export function BusinessListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {

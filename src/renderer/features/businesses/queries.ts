@@ -2,11 +2,11 @@ import { query } from '#renderer/lib/calls/query.ts'
 import { type ListSearch, searchOf } from '#renderer/lib/list/list-search.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 
-/** A page of the list; its filters are always empty (BUS-08, BUS-15). */
+/** Returns the query for a page of the list. It has no filters (BUS-08, BUS-15). */
 export const businessSearch = (search: ListSearch) =>
   searchedPage('businesses.search', { ...searchOf(search), filters: {} })
 
-/** The reads of the detail screen, except the jobs (BUS-48). */
+/** The queries of the detail screen, except the one for its jobs (BUS-48). */
 export const businessQueries = (businessId: string) => ({
   business: query('businesses.get', { businessId }),
   profiles: query('businessProfiles.list', { businessId }),
@@ -15,6 +15,6 @@ export const businessQueries = (businessId: string) => ({
   referrals: query('businessReferrals.listReferrals', { businessId }),
 })
 
-/** A page of this business's jobs (BUS-56). */
+/** Returns the query for a page of the business's jobs (BUS-56). */
 export const businessJobs = (businessId: string, page: number) =>
   searchedPage('jobs.search', { ...searchOf({ query: '', page }), filters: { businessIds: [businessId] } })

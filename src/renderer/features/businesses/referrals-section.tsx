@@ -14,7 +14,7 @@ import { recordPath } from '#shared/rules/record-path.ts'
 import styles from './businesses.module.css'
 import { businessQueries } from './queries.ts'
 
-/** The referrals that the business used (BUS-38, BUS-39). */
+/** The referrals that the business has used (BUS-38, BUS-39). */
 export function ReferralsSection({ businessId }: { readonly businessId: string }) {
   const uses = useQuery(businessQueries(businessId).businessReferrals)
   return (
@@ -33,7 +33,9 @@ interface ReferralLinesProps {
   readonly uses: readonly ReferralUse[]
 }
 
-/** The lines need two reads; without the descriptions each line links to its referral by id. */
+/**
+ * Each line needs two reads: the use and the referral. Until the referral has loaded, the line shows its id.
+ */
 function ReferralLines({ businessId, uses }: ReferralLinesProps) {
   const referrals = useQuery(businessQueries(businessId).referrals)
   const lines = (

@@ -3,7 +3,7 @@ import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Business } from '#shared/entities/business.ts'
 import styles from './businesses.module.css'
 
-/** The two flags of a business, in words. */
+/** Tags for the two booleans of a business. */
 export const StatusTags = ({ business }: { readonly business: Business }) => (
   <div className={styles.tags}>
     <FlagTag

@@ -67,7 +67,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
 interface UserLineProps {
   readonly name: string
   readonly permission: BusinessPermission | undefined
-  /** Undefined until the permissions are loaded. */
+  /** Undefined until the permissions have loaded. */
   readonly onRemove: (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ interface ArchiveEntryProps {
   readonly entry: Entry
 }
 
-/** Archives an active entry, or restores an archived one (CAT-03, CAT-04, CAT-06, CAT-07). */
+/** Asks before it archives an active entry, or restores an archived one (CAT-03, CAT-04, CAT-06, CAT-07). */
 export function ArchiveEntry({ list, entry, ...dialog }: ArchiveEntryProps) {
   const id = catalogueId(list, entry)
   const isArchived = Boolean(entry.isArchived)

@@ -12,7 +12,10 @@ interface ArchiveNoteProps {
   readonly id: string
 }
 
-/** The effect of archiving an entry. The question does not wait for the counts. */
+/**
+ * Explains the effect of archiving an entry. The counts load separately, so that the dialog opens
+ * immediately.
+ */
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
     <Usage list={list} id={id} />
@@ -20,14 +23,14 @@ export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   </div>
 )
 
-/** Counts the jobs that match these filters: asks for one row, and never uses the cache. */
+/** Makes a query that counts matching jobs: it requests one row and is never served from the cache. */
 const countOfJobs = (filters: CallInput<'jobs.search'>['filters']) => ({
   ...query('jobs.search', { query: '', from: 0, size: 1, filters }),
   gcTime: 0,
   staleTime: 0,
 })
 
-/** How many records use the entry, and which records no call can count. */
+/** The number of records that use the entry, and a sentence about those that no call can count. */
 function Usage({ list, id }: ArchiveNoteProps) {
   const { counts, uncounted } = lists[list]
   return (

@@ -8,16 +8,14 @@ import type { Entry } from './entries.ts'
 const recordsOf = (list: CatalogueListName) => recordCache<CatalogueListName, Entry>(list)
 
 /**
- * Shows a new entry (CAT-09). The specification does not say what a POST answers, so a list whose ids the
- * server makes is read again first.
+ * Shows a new entry (CAT-09). The specification does not define the answer to a POST, so a list whose ids the
+ * server makes is refetched first.
  */
 export const showAdded = (client: QueryClient, list: CatalogueListName, sent: object): Promise<void> =>
   'providerMakesId' in records[list]
     ? client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
     : recordsOf(list).addedAsSent(client, sent as Entry)
 
-/**
- * Shows the sent values of an entry in every list of it, and reads the list again (CAT-04, CAT-07, CAT-09).
- */
+/** Shows an entry's saved values in every cached list, and refetches the list (CAT-04, CAT-07, CAT-09). */
 export const showChanged = (client: QueryClient, list: CatalogueListName, sent: Entry): Promise<void> =>
   recordsOf(list).savedAsSent(client, sent)

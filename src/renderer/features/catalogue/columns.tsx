@@ -25,7 +25,7 @@ const nameColumn = (list: CatalogueListName): EntryColumn => ({
   render: (entry) => <bdi className={styles.name}>{nameOf(list, entry)}</bdi>,
 })
 
-/** The image, the name and beneath it the description, in one column that fits every width. */
+/** A column with the image, the name and below it the description, which fits every width. */
 const pictured = (list: CatalogueListName, imageOf: (entry: Entry) => Entry['imageUrl']): EntryColumn => ({
   title: namedFields.name.label,
   sortField: 'name',
@@ -79,7 +79,7 @@ const tagColumns: EntryColumns = [
   },
 ]
 
-/** The columns of a list. */
+/** Returns the columns of a list. */
 const entryColumns = (list: CatalogueListName): EntryColumns =>
   ({
     name: [nameColumn(list)],
@@ -89,11 +89,11 @@ const entryColumns = (list: CatalogueListName): EntryColumns =>
 
 interface RowContext {
   readonly onEdit: (entry: Entry) => void
-  /** Asks whether to archive an active entry, or to restore an archived one. */
+  /** Opens the question before an entry is archived or restored. */
   readonly onArchive: (entry: Entry) => void
 }
 
-/** The columns of both parts of a list (CAT-02, CAT-06). */
+/** Returns the columns of the active and the archived part (CAT-02, CAT-06). */
 export function columnsOf(list: CatalogueListName, { onEdit, onArchive }: RowContext) {
   const about = entryColumns(list)
   const name = (entry: Entry) => nameOf(list, entry)

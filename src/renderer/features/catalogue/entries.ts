@@ -13,36 +13,36 @@ import { oneLine } from '#shared/rules/one-line.ts'
 import { inNameOrder, labelOf, labelOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
-/** An entry's name. */
+/** Returns an entry's name. */
 export { entryName as nameOf } from '#shared/entities/catalogue.ts'
 
-/** An entry of any of the six lists, with the fields of all of them. */
+/** An entry of any of the six lists, with the fields of all six. */
 export interface Entry extends CatalogueEntry, Stored<typeof jobIndustryFields>, Stored<typeof tagFields> {}
 
-/** The label of a tag's type. */
+/** Returns the label of a tag's type. */
 export const typeOf = ({ type }: Entry): string => labelOf(tagTypeOptions, type ?? '')
 
-/** The entries by name (CAT-12). */
+/** Sorts entries by name (CAT-12). */
 export const inOrder = (list: CatalogueListName, entries: readonly Entry[]): readonly Entry[] =>
   inNameOrder(entries, (entry) => entryName(list, entry))
 
-/** The two parts of a list (CAT-02, CAT-05). */
+/** Splits entries into active and archived ones (CAT-02, CAT-05). */
 export const inParts = (entries: readonly Entry[]) => ({
   active: entries.filter(({ isArchived }) => !isArchived),
   archived: entries.filter(({ isArchived }) => isArchived),
 })
 
-/** Whether the filter's text matches the entry's row. */
+/** True if the filter's text matches the entry. */
 export const isFound = (list: CatalogueListName, entry: Entry, text: string): boolean =>
   matches(text, entryName(list, entry), typeOf(entry), entry.description)
 
 interface Named {
   readonly name: string
-  /** Tags of different types may share a name. */
+  /** The tag's type, because tags of different types may share a name. */
   readonly type?: TagType | undefined
 }
 
-/** Another entry with this name, an active one before an archived one. */
+/** Returns another entry with the same name; an active one if possible. */
 export function twinOf(
   list: CatalogueListName,
   entries: readonly Entry[],

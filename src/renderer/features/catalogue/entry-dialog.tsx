@@ -17,11 +17,11 @@ interface AddEntryDialogProps {
   readonly list: CatalogueListName
   readonly open: boolean
   readonly onClose: () => void
-  /** Called with an added entry. */
+  /** Called with the new entry. */
   readonly onAdded: (entry: Entry) => void
 }
 
-/** Adds an entry to a list (CAT-09). */
+/** The dialog that adds an entry to a list (CAT-09). */
 export const AddEntryDialog = ({ open, ...form }: AddEntryDialogProps) => (
   <Dialog title={`Add ${oneOf(form.list)}`} open={open} onClose={form.onClose}>
     <AddEntryForm {...form} />
@@ -29,7 +29,7 @@ export const AddEntryDialog = ({ open, ...form }: AddEntryDialogProps) => (
 )
 
 function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'open'>) {
-  // One id for each opened dialog, so that a retry after a lost answer can't add a second entry.
+  // One id per opened dialog, so that a retry after a lost answer can't add a second entry.
   const [id, setId] = useState<string>(() => crypto.randomUUID())
   const { send, error } = useWrite(`${list}.create`, {
     of: (_, sent) => nameOf(list, sent),
@@ -47,11 +47,14 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
 }
 
 interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
-  /** Fixed when the dialog opens: a later save by another admin is not a change of this form. */
+  /**
+   * The entry when the dialog opened, because another admin's later save must not count as a change of this
+   * form.
+   */
   readonly entry: Entry
 }
 
-/** Edits an entry of a list (CAT-09); sends only the changed fields. */
+/** The dialog that edits an entry (CAT-09). It sends only changed fields. */
 export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
   <Dialog title={`Edit ${oneOf(form.list)}`} open={open} onClose={form.onClose}>
     <EditEntryForm {...form} />
@@ -61,7 +64,7 @@ export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
 function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
   const { own, draftOf, outcome, save } = useRecordEdit(`${list}.update`, listedEntry(entry), {
     nameOf: (saved) => nameOf(list, saved),
-    // The form of the list compares its values with the entry's.
+    // The list's own form computes the changed fields, so nothing is converted here.
     toStart: (record): Entry => record,
     toChanges: (_, fields) => fields,
     onClose,

@@ -3,17 +3,17 @@ import type { SaveResult } from '#renderer/lib/editing/use-edit.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import type { Entry } from './entries.ts'
 
-/** The props that all three forms share. */
+/** The props of all three entry forms. */
 export interface EntryFormProps {
   readonly list: CatalogueListName
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
-  /** The id of the entry, which is in the paths of its images. */
+  /** The entry's id, which is part of the paths of its images. */
   readonly id: string
-  /** The entry to edit, as it was when the dialog opened; undefined to add one. */
+  /** The entry when the dialog opened; undefined in the add dialog. */
   readonly entry: Entry | undefined
   /**
-   * Saves all fields of a new entry, or the changed ones; the form keeps its values until its owner closes
+   * Saves the fields of a new entry, or the changed fields. The form keeps its values until the parent closes
    * it.
    */
   readonly onSave: (fields: Entry) => Promise<void>

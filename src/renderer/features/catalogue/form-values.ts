@@ -12,15 +12,14 @@ import {
 type TagValues = FormValues<typeof tagFields>
 
 /**
- * The values of a tag with a weight for an empty one: the default for a new tag, the stored one for another
- * (CAT-74).
+ * Replaces an empty weight: by the default for a new tag, by the stored weight for an existing tag (CAT-74).
  */
 export const withWeight = (start: TagValues, values: TagValues): TagValues => ({
   ...values,
   weight: values.weight ?? start.weight,
 })
 
-/** A form's request without the id: all fields of a new entry, the changed ones of an edited one. */
+/** Returns a form's request without the id: all fields of a new entry, or only the changed fields. */
 export const toSent = <F extends Fields>(
   fields: F,
   entry: Stored<F> | undefined,

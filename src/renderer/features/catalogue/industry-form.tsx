@@ -6,9 +6,7 @@ import type { EntryFormProps } from './entry-form.ts'
 import { toSent } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
-/**
- * The form of an industry; new images are uploaded in parallel before anything is saved (CAT-32 to CAT-35).
- */
+/** The form of an industry. It uploads new images in parallel before the save (CAT-32 to CAT-35). */
 export function IndustryForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
   const image = useImageUpload(jobIndustryFields.imageUrl, id)
   const marker = useImageUpload(jobIndustryFields.markerImageUrl, id)

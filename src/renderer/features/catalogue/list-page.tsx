@@ -29,7 +29,7 @@ interface CatalogueListPageProps {
   readonly at: Parameters<typeof useListFilter>[0]
 }
 
-/** The screen of one of the six lists: one read fills the active and the archived part (CAT-02 to CAT-12). */
+/** The screen of one of the six lists. One read fills the active and the archived part (CAT-02 to CAT-12). */
 export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   const [title, one] = [titleOf(list), oneOf(list)]
   const { noun, many } = records[list]
@@ -106,7 +106,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         list={list}
         open={adding.open}
         onClose={adding.close}
-        // The filter is cleared if it would hide the new entry (CAT-09).
+        // Clears the filter if it would hide the new entry (CAT-09).
         onAdded={(entry) => !isFound(list, entry, filter) && setFilter('')}
       />
       {editing.subject && (

@@ -3,9 +3,7 @@ import { listFilterRoute } from '#renderer/lib/list/list-filter.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 
-/**
- * The parts that the six routes share: the filter in the URL, and the one read of a list (CAT-01, CAT-08).
- */
+/** The parts that the six routes share: the filter in the URL, and the read of the list (CAT-01, CAT-08). */
 export const catalogueRoute = (list: CatalogueListName) => ({
   ...listFilterRoute,
   loader: ({ context: { queryClient } }: Loading) => untilRead(beginRead(queryClient, catalogueList(list))),

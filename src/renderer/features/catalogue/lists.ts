@@ -8,14 +8,14 @@ import { titled } from '#shared/records/title.ts'
 
 interface CatalogueList {
   readonly form: 'name' | 'industry' | 'tag'
-  /** The records that calls can count. */
+  /** How to count the records that use an entry, where a call can count them. */
   readonly counts?: Counts
-  /** The other records that use an entry, as a sentence names them. */
+  /** The records that use an entry and can't be counted, as words for a sentence. */
   readonly uncounted?: string
 }
 
 interface Counts {
-  /** The filter that finds the jobs with this entry; undefined if no search can. */
+  /** Returns the search filters for jobs with this entry; undefined if jobs can't be searched by it. */
   readonly jobs?: (id: string) => CallInput<'jobs.search'>['filters']
   /** True if the template uses this entry. */
   readonly isIn: (template: JobTemplate, id: string) => boolean
@@ -23,7 +23,7 @@ interface Counts {
 
 const named = { form: 'name' } as const
 
-/** The differences between the six lists, beside their kinds. */
+/** The six lists' differences on the screen; `records` has their other differences. */
 export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
   jobRequirements: {
     ...named,
@@ -46,27 +46,27 @@ export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
   },
 }
 
-/** The noun for one entry, in titles, buttons and questions. */
+/** Returns the noun for one entry, for titles, buttons and questions. */
 export const oneOf = (list: CatalogueListName): string => titled(records[list].noun)
 
-/** The title of the screen and, after 'Archived', of its second part (CAT-10). */
+/** Returns the title of the screen; its second part puts "Archived" before it (CAT-10). */
 export const titleOf = (list: CatalogueListName): string => titled(records[list].many)
 
 type CreateCall = `${CatalogueListName}.create`
 type UpdateCall = `${CatalogueListName}.update`
 
-// The casts are safe: main checks each input against the row of its list.
+// The casts are safe, because main checks each input against its call's schema.
 
-/** The input that adds an entry: its fields, and its id if the console makes it. */
+/** Returns the input that adds an entry: its fields, and an id if the console makes the ids of this list. */
 export function newEntry(list: CatalogueListName, id: string, fields: object): CallInput<CreateCall> {
   const input: object = 'providerMakesId' in records[list] ? fields : { [records[list].id]: id, ...fields }
   return input as CallInput<CreateCall>
 }
 
-/** An entry as its list answered it, with its id. */
+/** An entry as its list returned it, with its id. */
 export const listedEntry = (entry: object) => entry as EditedBy<UpdateCall>
 
-/** The input that archives or restores an entry. */
+/** Returns the input that archives or restores an entry. */
 export function archivedEntry(
   list: CatalogueListName,
   id: string,

@@ -14,7 +14,10 @@ interface NameFieldProps {
   readonly id: string
 }
 
-/** The name of an entry. A name that another entry has gets a hint, not an error: it may be intended. */
+/**
+ * The name of an entry. If another entry has the same name, a hint says so; it is not an error, because it
+ * may be intended.
+ */
 export function NameField({ list, id }: NameFieldProps) {
   const field = useFieldContext<string>()
   const name = useStore(field.store, ({ value }) => value)
@@ -24,7 +27,7 @@ export function NameField({ list, id }: NameFieldProps) {
   const hint = twin && twinHint(list, twin)
   const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
   const { isOpen } = useDialogControl()
-  // After Add the list may hold the new entry itself, under an id that the server made.
+  // Freezes the hint during a save: the refetched list may already contain the new entry itself.
   const [said, setSaid] = useState(hint)
   if (said !== hint && isOpen && !isSubmitting) setSaid(hint)
   return <TextField autoComplete="off" hint={<span role="status">{said}</span>} />

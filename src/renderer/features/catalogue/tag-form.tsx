@@ -7,7 +7,7 @@ import type { EntryFormProps } from './entry-form.ts'
 import { toSent, withWeight } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
-/** The form of a tag; a new icon is uploaded before anything is saved (CAT-72 to CAT-76, CAT-79). */
+/** The form of a tag. It uploads a new icon before the save (CAT-72 to CAT-76, CAT-79). */
 export function TagForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
   const icon = useImageUpload(tagFields.iconUrl, id)
   const start = startValues(tagFields, entry)
@@ -39,6 +39,6 @@ export function TagForm({ list, draftOf, id, entry, onSave, outcome }: EntryForm
   )
 }
 
-/** The meaning of an empty weight. */
+/** Returns the hint about an empty weight. */
 const weightHint = (isNew: boolean) =>
   `At least ${minTagWeight}; if left empty, it ${isNew ? `is ${defaultTagWeight}` : 'stays as it is'}`

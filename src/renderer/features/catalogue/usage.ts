@@ -4,13 +4,13 @@ import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { lists } from './lists.ts'
 
-/** How many job templates use an entry, and how many of those are archived. */
+/** The number of job templates that use an entry, and how many of them are archived. */
 export interface TemplateCount {
   readonly all: number
   readonly archived: number
 }
 
-/** Counts the templates that have an entry (CAT-03). */
+/** Counts the templates that use an entry (CAT-03). */
 export function countTemplates(
   list: CatalogueListName,
   id: string,
@@ -30,12 +30,12 @@ function templatesText({ all, archived }: TemplateCount): string {
 }
 
 interface Answers {
-  /** Null if counting failed, undefined if no call counts them. */
+  /** Null if counting failed; undefined if no call counts jobs for this list. */
   readonly jobs: number | null | undefined
   readonly templates: TemplateCount | null
 }
 
-/** How many records use an entry. */
+/** Returns a sentence with the number of records that use an entry. */
 export function countedText({ jobs, templates }: Answers): string {
   const known = [
     typeof jobs === 'number' && numberOf(jobs, 'job'),
@@ -50,5 +50,5 @@ export function countedText({ jobs, templates }: Answers): string {
     .join(' ')
 }
 
-/** The sentence about records that no call counts, so that nobody takes the counted ones for all. */
+/** Returns a sentence about records that no call counts, so that the counted ones don't pass for all. */
 export const uncountedText = (records: string): string => `The number of ${records} that use it is not known.`

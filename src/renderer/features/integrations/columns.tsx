@@ -11,18 +11,18 @@ import { type BusinessNames, businessOf } from './logs.ts'
 
 interface RowContext {
   readonly names: BusinessNames
-  /** The filter whose hits must be visible where messages are cut off. */
+  /** The filter, whose matches must be visible where messages are cut off. */
   readonly filter: string
   readonly onView: (log: BusinessLog) => void
 }
 
-/** The accessible name of a View button, different for each log. */
+/** Returns the accessible name of a View button, which must differ between logs. */
 const viewLabel = (log: BusinessLog, names: BusinessNames) =>
   ['View log of', businessOf(log, names), log.createdAt && dateTime(log.createdAt)].filter(Boolean).join(' ')
 
 /**
- * The columns of the logs (INT-04). A row of a long list shows two lines of a message, beginning near what the
- * filter found in it; View shows the whole message.
+ * The columns of the logs (INT-04). A row of a long list shows two lines of the message, starting near the
+ * filter's match. The View button shows the whole message.
  */
 export const logColumns = ({ names, filter, onView }: RowContext): readonly Column<BusinessLog>[] => [
   {

@@ -3,7 +3,7 @@ import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { JobAdderSection } from './job-adder-section.tsx'
 import { LogsSection } from './logs-section.tsx'
 
-/** The other systems that jobs come from, and their logs (INT-01 to INT-06). */
+/** The screen of the systems that jobs are imported from, with their logs (INT-01 to INT-06). */
 export const IntegrationsPage = () => (
   <>
     <PageHeader title="Integrations" />

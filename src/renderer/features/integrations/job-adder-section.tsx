@@ -7,7 +7,9 @@ import { logList } from './queries.ts'
 
 const about = 'jobAdder.refresh'
 
-/** JobAdder: a button fetches its jobs between the hourly runs (INT-01, INT-02, INT-06). */
+/**
+ * The JobAdder section, with a button that imports its jobs between the hourly runs (INT-01, INT-02, INT-06).
+ */
 export function JobAdderSection() {
   const { failure, forget } = useNotify()
   const refresh = useWrite('jobAdder.refresh', {

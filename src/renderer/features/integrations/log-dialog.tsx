@@ -12,7 +12,7 @@ interface LogDialogProps {
   readonly names: BusinessNames
 }
 
-/** One log, with its whole message. */
+/** The dialog that shows one log with its whole message. */
 export const LogDialog = ({ log, names, ...dialog }: LogDialogProps) => (
   <Dialog {...dialog} title="Log">
     <DetailList

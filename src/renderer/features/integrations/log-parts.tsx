@@ -9,11 +9,11 @@ interface LogPartProps {
   readonly log: BusinessLog
 }
 
-/** The moment when a log was written (INT-04). */
+/** The time at which a log was written (INT-04). */
 export const LogMoment = ({ log: { createdAt } }: LogPartProps) =>
   createdAt && <Moment text={dateTime(createdAt)} />
 
-/** A log's business: its name, or its id (INT-04, INT-06). */
+/** A link to a log's business: its name, or its id (INT-04, INT-06). */
 export const LogBusiness = ({ log, names }: LogPartProps & { readonly names: BusinessNames }) =>
   log.businessId && (
     <RecordLink to={recordPath('businesses', log.businessId)}>{businessOf(log, names)}</RecordLink>

@@ -22,13 +22,12 @@ import { type BusinessNames, logTexts, namesOf } from './logs.ts'
 import { businessList, logList } from './queries.ts'
 
 const noNames: BusinessNames = new Map()
-/** The order of `newestFirst`. */
+/** The order of `newestFirst`, for the header's arrow. */
 const byTime: ListSort = { field: 'createdAt', direction: 'desc' }
 const idOf = ({ businessLogId }: BusinessLog) => businessLogId
 
 /**
- * The logs, newest first; the names of their businesses follow when they have loaded
- * (INT-03, INT-04, INT-06).
+ * The logs, newest first. The names of the businesses appear when they have loaded (INT-03, INT-04, INT-06).
  */
 export function LogsSection() {
   const logs = useQuery(logList)
@@ -36,9 +35,9 @@ export function LogsSection() {
   const { filter, applied, isFiltered, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
   const { made: names = noNames, isSettled: isNamed } = useMade(businesses, namesOf)
-  // A filter waits for the names, too: without them it would miss logs.
+  // The filter waits for the names as well, because without them it would miss logs.
   const found = useFound(isFiltered && !isNamed ? undefined : logs.data, logTexts(names), applied)
-  // A short list shows its messages whole.
+  // A short list shows whole messages.
   const cutsOff = (logs.data?.length ?? 0) >= screenfuls
   const hit = cutsOff ? applied : ''
   const columns = useMemo(

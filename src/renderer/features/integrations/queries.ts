@@ -4,5 +4,5 @@ import { newestFirst } from './logs.ts'
 /** The logs, newest first (INT-03). */
 export const logList = orderedLongList('businessLogs.list', newestFirst)
 
-/** The businesses that the logs refer to: a separate read, which may fail on its own (INT-06). */
+/** The businesses that the logs refer to. It is a separate query, which may fail separately (INT-06). */
 export const businessList = longList('businesses.list')

@@ -10,11 +10,11 @@ import { TemplateForm } from './template-form.tsx'
 interface AddTemplateDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Called with the fields of an added template. */
+  /** Called with the fields of the new template. */
   readonly onAdded: (fields: JobTemplateFields) => void
 }
 
-/** Adds a template, which starts active (TPL-05, TPL-21, TPL-25, LIM-23). */
+/** The dialog that adds a template; a new template is active (TPL-05, TPL-21, TPL-25, LIM-23). */
 export const AddTemplateDialog = ({ open, ...form }: AddTemplateDialogProps) => (
   <Dialog title="Add Job Template" open={open} onClose={form.onClose} width="wide">
     <AddTemplateForm {...form} />
@@ -22,7 +22,7 @@ export const AddTemplateDialog = ({ open, ...form }: AddTemplateDialogProps) => 
 )
 
 function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'open'>) {
-  // One id for each opened dialog: a retry after a lost answer can't create a second template.
+  // One id per opened dialog, so that a retry after a lost answer can't create a second template.
   const [jobTemplateId, setJobTemplateId] = useState<string>(() => crypto.randomUUID())
   const [start] = useState(() => startValues(jobTermsFields))
   const { send, error } = useWrite('jobTemplates.create', {

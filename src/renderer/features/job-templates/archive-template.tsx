@@ -9,7 +9,7 @@ interface ArchiveTemplateProps {
   readonly template: JobTemplate
 }
 
-/** Archives a template or restores it, by its status (TPL-08 to TPL-12, trap 22). */
+/** Asks before it archives an active template, or restores an archived one (TPL-08 to TPL-12). */
 export function ArchiveTemplate({ template, ...dialog }: ArchiveTemplateProps) {
   const { jobTemplateId } = template
   const isArchived = isArchivedTemplate(template)

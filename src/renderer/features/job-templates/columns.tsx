@@ -41,11 +41,11 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
 interface RowContext {
   readonly industryName: (id: string) => string
   readonly onEdit: (template: JobTemplate) => void
-  /** Opens the question whether to archive an active template, or restore an archived one. */
+  /** Opens the question before a template is archived or restored. */
   readonly onArchive: (template: JobTemplate) => void
 }
 
-/** The columns of both lists (TPL-06, TPL-07, TPL-10). */
+/** Returns the columns of both lists (TPL-06, TPL-07, TPL-10). */
 export function templateColumns({ industryName, onEdit, onArchive }: RowContext) {
   const cells = about(industryName)
   return {

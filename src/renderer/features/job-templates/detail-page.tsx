@@ -12,7 +12,7 @@ import { TemplateFacts } from './template-facts.tsx'
 
 const route = getRouteApi('/job-templates/$jobTemplateId')
 
-/** One template (TPL-13 to TPL-15). */
+/** The screen of one template (TPL-13 to TPL-15). */
 export function JobTemplateDetailPage() {
   const { jobTemplateId } = route.useParams()
   const template = useQuery(templateOf(jobTemplateId))

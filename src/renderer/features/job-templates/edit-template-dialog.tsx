@@ -11,7 +11,7 @@ interface EditTemplateDialogProps {
   readonly template: JobTemplate
 }
 
-/** Edits a template (TPL-07, TPL-26); only changed fields are sent. */
+/** The dialog that edits a template (TPL-07, TPL-26). It sends only changed fields. */
 export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) => (
   <Dialog title="Edit Job Template" open={open} onClose={form.onClose} width="wide">
     <EditTemplateForm {...form} />

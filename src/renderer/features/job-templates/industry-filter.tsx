@@ -6,16 +6,16 @@ import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import styles from './job-templates.module.css'
 
 interface IndustryFilterProps {
-  /** '' shows all. */
+  /** The id of the industry; '' shows all. */
   readonly value: string
-  /** The industries of the templates; an archived one is offered if a template uses it. */
+  /** The ids of industries that templates use; these are offered even if they are archived. */
   readonly used: readonly string[]
   readonly onChange: (industryId: string) => void
 }
 
 const { label } = jobTermsFields.industryId
 
-/** Filters both lists by industry (TPL-01, TPL-02, TPL-04). */
+/** A filter by industry for both lists (TPL-01, TPL-02, TPL-04). */
 export function IndustryFilter({ value, used, onChange }: IndustryFilterProps) {
   const { options, isLoading, query } = useChoices('jobIndustries', [value, ...used])
   return (

@@ -2,9 +2,9 @@ import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 
-/** The title of a template, or its id if it has none. */
+/** Returns the title of a template, or its id if it has no title. */
 export const titleOf = ({ title, jobTemplateId }: JobTemplate): string => nameOrId(title, jobTemplateId)
 
-/** The templates in order of their titles. */
+/** Sorts templates by title. */
 export const byTitle = (templates: readonly JobTemplate[]): readonly JobTemplate[] =>
   inNameOrder(templates, titleOf)

@@ -21,7 +21,7 @@ import { TemplateTables } from './template-tables.tsx'
 
 const route = getRouteApi('/job-templates/')
 
-/** The templates, active and archived, with a filter by industry (TPL-01 to TPL-12). */
+/** The template lists, active and archived, with a filter by industry (TPL-01 to TPL-12). */
 export function JobTemplateListPage() {
   const search = route.useSearch()
   const { industryId } = search
@@ -73,7 +73,7 @@ export function JobTemplateListPage() {
       <AddTemplateDialog
         open={adding.open}
         onClose={adding.close}
-        // A filter must not hide the template that was just added.
+        // Clears the filter if it would hide the new template.
         onAdded={(added) => industryId && added.industryId !== industryId && filterBy('')}
       />
       {editing.subject && (

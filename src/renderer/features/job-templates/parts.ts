@@ -1,12 +1,15 @@
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { byTitle } from './labels.ts'
 
-/** The ids of the templates' industries, without duplicates. */
+/** Returns the ids of the industries that the templates use, without duplicates. */
 export const industriesOf = (templates: readonly JobTemplate[]): readonly string[] => [
   ...new Set(templates.flatMap(({ industryId }) => industryId ?? [])),
 ]
 
-/** The two lists by title, of one industry or of all (TPL-02, TPL-04, trap 22). */
+/**
+ * Splits the templates of one industry, or of all, into active and archived ones, sorted by title (TPL-02,
+ * TPL-04).
+ */
 export function inParts(templates: readonly JobTemplate[], industryId: string) {
   const wanted = industryId ? templates.filter((template) => template.industryId === industryId) : templates
   const sorted = byTitle(wanted)

@@ -1,7 +1,7 @@
 import { query } from '#renderer/lib/calls/query.ts'
 
-/** All templates, archived ones included. */
+/** The query of all templates, including archived ones. */
 export const templateList = query('jobTemplates.list', {})
 
-/** One template. */
+/** Returns the query of one template. */
 export const templateOf = (jobTemplateId: string) => query('jobTemplates.get', { jobTemplateId })

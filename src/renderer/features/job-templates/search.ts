@@ -3,7 +3,7 @@ import { searchRoute } from '#renderer/lib/list/list-search.ts'
 import { listSortEntries } from '#renderer/lib/list/list-sort.ts'
 import { idSchema } from '#shared/rules/validation.ts'
 
-/** The list without a filter. */
+/** The URL parameters of the unfiltered list. */
 const start = { industryId: '' }
 
 const templateSearchSchema = v.object({
@@ -11,8 +11,5 @@ const templateSearchSchema = v.object({
   industryId: v.optional(v.fallback(idSchema, start.industryId), start.industryId),
 })
 
-/**
- * The industry that the list is filtered by, kept in the URL so that Back returns to it; '' shows all
- * (TPL-01, TPL-02).
- */
+/** Keeps the industry filter in the URL, so that Back restores it; '' shows all (TPL-01, TPL-02). */
 export const templateListRoute = searchRoute(templateSearchSchema, start)

@@ -6,7 +6,7 @@ import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-templ
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 
-/** The actions on a template: archive or restore, and edit (TPL-07, TPL-08, TPL-10). */
+/** The actions of a template: archive or restore, and edit (TPL-07, TPL-08, TPL-10). */
 export function TemplateActions({ template }: { readonly template: JobTemplate }) {
   const editing = useDialog()
   useReopenedDialog('jobTemplates.update', template.jobTemplateId, editing.show)

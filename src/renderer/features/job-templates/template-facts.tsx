@@ -6,7 +6,7 @@ import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { isArchivedTemplate, type JobTemplate, jobTemplateProvided } from '#shared/entities/job-template.ts'
 
-/** The details of a template (TPL-13 to TPL-15). */
+/** A template's details (TPL-13 to TPL-15). */
 export function TemplateFacts({ template }: { readonly template: JobTemplate }) {
   const { facts, queries } = useTermsFacts(template)
   const { jobTemplateId } = template

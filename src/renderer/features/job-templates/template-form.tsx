@@ -8,21 +8,21 @@ import type { JobTermsValues } from '#renderer/lib/records/job-terms.ts'
 import { jobTermsFields, ratesInOrder } from '#shared/entities/job-terms.ts'
 import { formSchema } from '#shared/fields/field.ts'
 
-/** The rules of the form, each with its message at its field (TPL-16 to TPL-23). */
+/** Returns the form's rules; each shows its message at its field (TPL-16 to TPL-23). */
 const templateFormSchema = (start: JobTermsValues | undefined) =>
   v.pipe(formSchema(jobTermsFields, start), ratesInOrder(start))
 
 interface TemplateFormProps {
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
   readonly start: JobTermsValues
   readonly isNew: boolean
-  /** Saves valid values; the form keeps every value until its owner closes it. */
+  /** Saves valid values. The form keeps its values until the parent closes it. */
   readonly onSave: (values: JobTermsValues) => Promise<void>
   readonly outcome: SaveResult
 }
 
-/** The form of the add and edit dialogs, in its order (TPL-24, TPL-28). */
+/** The form of the add and edit dialogs, with the fields in the specified order (TPL-24, TPL-28). */
 export function TemplateForm({ draftOf, start, isNew, onSave, outcome }: TemplateFormProps) {
   const form = useRecordForm({
     defaultValues: start,

@@ -8,22 +8,25 @@ import { templateColumns } from './columns.tsx'
 
 const idOf = ({ jobTemplateId }: JobTemplate) => jobTemplateId
 
-/** The order of `inParts`. */
+/** The order that `inParts` makes, for the header's arrow. */
 const byTitle: ListSort = { field: 'title', direction: 'asc' }
 
 interface TemplateTablesProps {
   readonly active: readonly JobTemplate[]
   readonly archived: readonly JobTemplate[]
-  /** The number of templates of all industries. */
+  /** The number of all templates, ignoring the filter. */
   readonly total: number
   readonly onEdit: (template: JobTemplate) => void
-  /** Archives an active template, or restores an archived one. */
+  /** Opens the question before a template is archived or restored. */
   readonly onArchive: (template: JobTemplate) => void
-  /** Clears the filter; undefined if there is none. */
+  /** Clears the filter; undefined if no filter is set. */
   readonly onClear: (() => void) | undefined
 }
 
-/** The active templates, then the archived ones, even if there are none (TPL-06, TPL-10, TPL-12). */
+/**
+ * The tables of the active and the archived templates; both show even if they are empty (TPL-06, TPL-10,
+ * TPL-12).
+ */
 export function TemplateTables({ active, archived, total, onEdit, onArchive, onClear }: TemplateTablesProps) {
   const { nameOf: industryName } = useCatalogueNames('jobIndustries')
   const columns = useMemo(

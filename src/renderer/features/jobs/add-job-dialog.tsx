@@ -9,11 +9,11 @@ import { JobForm } from './job-form.tsx'
 interface AddJobDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The job that the form starts with, and whose id it keeps. */
+  /** A saved draft: the form starts with its values and keeps its id. */
   readonly draft?: Job
 }
 
-/** Adds a job (JOB-24 to JOB-50). */
+/** The dialog that adds a job (JOB-24 to JOB-50). */
 export const AddJobDialog = ({ open, ...form }: AddJobDialogProps) => (
   <Dialog title="Add Job" open={open} onClose={form.onClose} width="wide">
     <AddJobForm {...form} />
@@ -21,12 +21,12 @@ export const AddJobDialog = ({ open, ...form }: AddJobDialogProps) => (
 )
 
 function AddJobForm({ onClose, draft }: Omit<AddJobDialogProps, 'open'>) {
-  // One id for each opened dialog: a retry after a lost answer can't create a second job.
+  // One id per opened dialog, so that a retry after a lost answer can't create a second job.
   const [jobId, setJobId] = useState(() => draft?.jobId ?? crypto.randomUUID())
   const [start] = useState(() => toFormValues(draft))
   const { send, error } = useWrite('jobs.create', {
     of: (_, { title }) => title,
-    // The lists stay as they are: the search shows the job once it is processed (JOB-50).
+    // Leaves the cached lists unchanged: the search shows the job only when it has been processed (JOB-50).
     note: 'It is being processed: find it above the list of jobs.',
   })
   return (

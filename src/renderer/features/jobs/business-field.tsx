@@ -8,13 +8,13 @@ import { businessOption } from './labels.ts'
 import { businessesFor } from './queries.ts'
 
 interface BusinessFieldProps {
-  /** Called with a newly picked business, whose address the job takes over as well. */
+  /** Called with a newly picked business; the form then copies its address. */
   readonly onPick: (business: Business) => void
 }
 
 /**
- * The business of a job, searched on the server while typing; the job keeps its name and logo (JOB-30,
- * JOB-47).
+ * A select for the job's business, which the server searches while the admin types. The job stores the
+ * business's name and logo (JOB-30, JOB-47).
  */
 export function BusinessField({ onPick }: BusinessFieldProps) {
   const { frame, value, isSubmitting, change, control } = useBoundField<JobBusiness | null>()

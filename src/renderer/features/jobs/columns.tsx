@@ -11,15 +11,15 @@ import { recordPath } from '#shared/rules/record-path.ts'
 import { expiryText, titleOf } from './labels.ts'
 
 interface RowContext {
-  /** The name of an industry, by its id. */
+  /** Returns an industry's name. */
   readonly industryName: (id: string) => string
-  /** Ids of the jobs with a change that the search does not show yet. */
+  /** The ids of jobs with a pending change. */
   readonly processing: ReadonlySet<string>
-  /** When the records were loaded. */
+  /** The time at which the jobs were loaded. */
   readonly now: Date
 }
 
-/** The columns of the list (JOB-04, JOB-05, JOB-16, JOB-17, JOB-20 to JOB-22). */
+/** Returns the columns of the job list (JOB-04, JOB-05, JOB-16, JOB-17, JOB-20 to JOB-22). */
 export const jobColumns = ({
   industryName,
   processing,

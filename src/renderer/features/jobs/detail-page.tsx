@@ -16,7 +16,7 @@ import { steppedJobs } from './stepped-list.ts'
 
 const route = getRouteApi('/jobs/$jobId')
 
-/** One job (JOB-60 to JOB-64). Each part loads, fails and retries on its own. */
+/** The screen of one job (JOB-60 to JOB-64). Each part loads, fails and retries separately. */
 export function JobDetailPage() {
   const { jobId } = route.useParams()
   const job = useQuery(jobQueries(jobId).job)

@@ -9,17 +9,17 @@ import { titleOf } from './labels.ts'
 interface EditJobProps {
   readonly onClose: () => void
   readonly job: Job
-  /** The fields that the form shows in place of the job's. */
+  /** A saved draft, whose values the form shows instead of the job's. */
   readonly draft?: Job
   /**
-   * The values that the form showed when the draft was typed: what differs from them was changed by another
-   * admin.
+   * The form's start values when the draft was typed. Where the stored job differs from them, another admin
+   * has changed it.
    */
   readonly before?: object
   readonly onSaved?: () => void
 }
 
-/** Edits a job (JOB-65 to JOB-73); only changed fields are sent (JOB-70). */
+/** The dialog that edits a job (JOB-65 to JOB-73). It sends only changed fields (JOB-70). */
 export const EditJobDialog = ({ open, ...form }: EditJobProps & { readonly open: boolean }) => (
   <Dialog title="Edit Job" open={open} onClose={form.onClose} width="wide">
     <EditJobForm {...form} />

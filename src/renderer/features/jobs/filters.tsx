@@ -19,10 +19,13 @@ interface JobFiltersProps {
   readonly onChange: (part: Partial<Omit<JobSearch, 'page'>>) => void
 }
 
-/** A rate to filter by, in dollars; undefined for an empty or negative one. */
+/** Returns a rate for the filter, in dollars; undefined if it is empty or negative. */
 const rate = (value: number | null) => (value !== null && value >= 0 ? value : undefined)
 
-/** A business of the filter, with a placeholder for a name that is deleted or unreadable; none while it is loading. */
+/**
+ * Returns a business of the filter with its name, or with a placeholder if it was deleted or can't be read;
+ * empty while it is loading.
+ */
 function withName(businessId: string, read: UseQueryResult<Business> | undefined): readonly Business[] {
   if (read?.data) return [read.data]
   if (read?.isPending) return []
@@ -32,7 +35,10 @@ function withName(businessId: string, read: UseQueryResult<Business> | undefined
 const areSameFilters = (before: JobFiltersProps, after: JobFiltersProps) =>
   before.onChange === after.onChange && haveSameFilters(before.draft, after.draft)
 
-/** The filters of the list (JOB-02, JOB-03); typing into the search box does not render them again. */
+/**
+ * The filters of the job list (JOB-02, JOB-03). Memoised, so that typing into the search box does not render
+ * them.
+ */
 export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFiltersProps) {
   const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
   const industries = useChoices('jobIndustries', industryIds)
@@ -40,11 +46,12 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
   const businesses = useQueries({
     queries: businessIds.map((id) => {
       const found = foundBusiness(client, id)
-      // A business that a search has found needs no further call.
+      // Skips the call if a search has already returned the business.
       return { ...businessOf(id), ...(found && { placeholderData: found, enabled: false }) }
     }),
   })
-  // Not in the filter, which renders later: a query reports only the members that its first render has read.
+  // Must stay outside the filter, which renders later: a query tracks only the properties that the first
+  // render reads.
   const known = businessIds.flatMap((id, index) => withName(id, businesses[index]))
   const [failed] = businesses.filter(({ error }) => error && !isGone(error))
   return (

@@ -18,13 +18,13 @@ import { unreadableOf, withUnreadable } from '#shared/rules/odd-values.ts'
 import { changedFields, withoutEmpty } from '#shared/rules/same-fields.ts'
 import { messages } from '#shared/rules/validation.ts'
 
-/** The members that a job keeps of its business (JOB-47). */
+/** The fields of its business that a job stores (JOB-47). */
 export type JobBusiness = Pick<JobFields, 'businessId' | 'businessName' | 'businessLogoUrl'>
 
 const { businessId, businessName, businessLogoUrl } = jobFieldsSchema.entries
 const businessSchema = v.strictObject({ businessId, businessName, businessLogoUrl })
 const businessLabel = jobIndirect.businessId.label
-// One control picks the business, so one message covers its three members.
+// One control sets all three fields, so they share one message.
 const businessRule = v.custom<JobBusiness | null>(
   (business) => v.is(businessSchema, business),
   messages.required(businessLabel),
@@ -40,19 +40,22 @@ const business: field.Field<typeof businessRule, typeof businessRule, JobBusines
   toValue: (stored) => stored ?? null,
 }
 
-/** The fields of the job dialogs; three have controls that hold other values than are sent (JOB-25). */
+/** The fields of the job dialogs. The values of three controls differ from those in the request (JOB-25). */
 export const jobFormFields = {
   ...jobFields,
   business,
   expiry: choice('Expiry Type', expiryOptions, { start: 'NEVER_EXPIRES' }),
-  /** Asked for on edit; a new job that expires does so a month after it is listed (JOB-45, JOB-69). */
+  /**
+   * Shown only in the edit dialog: a new job expires a month after its listing date, or never (JOB-45,
+   * JOB-69).
+   */
   expiresAt: moment('Expiry Date', missingExpiry),
 }
 
-/** The values of the job dialogs' controls; dates are local texts, '' for none. */
+/** The form values of the job dialogs. Dates are local texts; '' is no date. */
 export type JobFormValues = field.FormValues<typeof jobFormFields>
 
-/** The address of a new image. */
+/** The URL of a newly uploaded image. */
 export type UploadedImage = field.Uploaded<typeof jobFields>
 
 const momentOf = (text: string) => fromLocalDateTime(text).getTime()
@@ -62,13 +65,13 @@ const jobSchema = (start: JobFormValues | undefined) =>
   v.pipe(
     v.strictObject({
       ...field.formEntries(jobFormFields, start),
-      // A new job has no control for it, and an edited one only if it expires.
+      // Not checked here: a new job has no control for it, and an edited job needs it only if it expires.
       expiresAt: v.string(),
     }),
     ratesInOrder(start),
   )
 
-/** The rules of a new job (JOB-51 to JOB-59), each with its message at its field. */
+/** The rules for a new job (JOB-51 to JOB-59); each shows its message at its field. */
 export const newJobSchema = jobSchema(undefined)
 
 const expiryFields = [['expiry'], ['listedAt'], ['expiresAt']] as const
@@ -76,8 +79,8 @@ const areDatesUntouched = (start: JobFormValues | undefined, dates: object) =>
   field.isUntouched(start, dates, expiryFields.flat())
 
 /**
- * On edit an expiry has a date of its own, not before the job is listed (JOB-66, JOB-67, JOB-69, trap 28).
- * Untouched dates are not judged.
+ * Returns the rules for an edited job. If it expires, it needs an expiry date that is not before its listing
+ * date (JOB-66, JOB-67, JOB-69). Unchanged dates are not checked.
  */
 export const editedJobSchema = (start: JobFormValues | undefined) =>
   v.pipe(
@@ -94,7 +97,7 @@ export const editedJobSchema = (start: JobFormValues | undefined) =>
     v.forward(
       v.partialCheck(
         expiryFields,
-        // A missing date has its own message above.
+        // The rule above reports a missing date.
         (dates) =>
           dates.expiry === 'NEVER_EXPIRES' ||
           !(momentOf(dates.expiresAt) < momentOf(dates.listedAt)) ||
@@ -105,18 +108,24 @@ export const editedJobSchema = (start: JobFormValues | undefined) =>
     ),
   )
 
-/** Whether a save of these values would expire the job immediately, by an expiry that the form has changed. */
+/**
+ * True if a save of these values would expire the job immediately because of an expiry that was changed in
+ * the form.
+ */
 export function expiresAtOnce(values: JobFormValues, start: JobFormValues | undefined, now: Date): boolean {
   if (values.expiry !== 'EXPIRES' || areDatesUntouched(start, values)) return false
   const end = start ? fromLocalDateTime(values.expiresAt) : expiryOf(values.listedAt)
   return end.getTime() < now.getTime()
 }
 
-/** When a job listed at this local text expires (JOB-33, JOB-45); an invalid date for an incomplete text. */
+/**
+ * Returns the expiry of a job with this listing date, a local text (JOB-33, JOB-45). The date is invalid if
+ * the text is incomplete.
+ */
 export const expiryOf = (listedAt: string): Date => monthAfterListing(fromLocalDateTime(listedAt))
 
 /**
- * The form's start values; an older job may lack any field, and a new one has its defaults (JOB-42 to
+ * Returns the form's start values. An older job may lack any field; a new job gets the defaults (JOB-42 to
  * JOB-44).
  */
 export function toFormValues(job?: Job): JobFormValues {
@@ -127,7 +136,8 @@ export function toFormValues(job?: Job): JobFormValues {
     business: businessId ? { businessId, businessName: businessName ?? '', businessLogoUrl } : null,
     expiry: job.expiresAt ? 'EXPIRES' : 'NEVER_EXPIRES',
   })
-  // Two controls show members other than their own.
+  // The controls of the business and the expiry show fields under other names, so their unreadable values are
+  // mapped here.
   const ofBusiness = unreadableOf(job, 'businessId') ?? unreadableOf(job, 'businessName')
   const ofExpiry = unreadableOf(job, 'expiresAt')
   return withUnreadable(values, {
@@ -136,10 +146,10 @@ export function toFormValues(job?: Job): JobFormValues {
   })
 }
 
-/** Request values of the fields that `jobFields` does not declare; null removes the expiry (JOB-68). */
+/** Returns the request's fields that `jobFields` does not declare. A null removes the expiry (JOB-68). */
 function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {
   const month = expiryOf(listedAt)
-  // The control holds minutes; the suggested date means the very end of that day.
+  // The control holds minutes, but the suggested date means the last millisecond of its day.
   const isMonth = expiresAt === '' || expiresAt === toLocalDateTime(month)
   return {
     ...business,
@@ -147,7 +157,10 @@ function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {
   }
 }
 
-/** The request for a new job, without empty values (JOB-44, JOB-48). @throws ValiError for invalid values */
+/**
+ * Returns the request for a new job, without empty values (JOB-44, JOB-48). @throws ValiError for invalid
+ * values
+ */
 export const toNewJob = (values: JobFormValues, uploaded: UploadedImage = {}): JobFields =>
   v.parse(jobFieldsSchema, {
     ...field.toNew(jobFields, values, uploaded),
@@ -155,8 +168,8 @@ export const toNewJob = (values: JobFormValues, uploaded: UploadedImage = {}): J
   })
 
 /**
- * The request for an edit: the fields that differ from the start values (JOB-70). An untouched expiry is
- * not sent, even if its control rounds it. @throws ValiError as {@link toNewJob}.
+ * Returns the request of an edit: the fields that differ from the start values (JOB-70). An untouched expiry
+ * is omitted, even if its control has rounded it. @throws ValiError for invalid values
  */
 export function toChanges(start: JobFormValues, values: JobFormValues, uploaded: UploadedImage = {}) {
   const { expiresAt, ...others } = changedFields(handMade(start), handMade(values))

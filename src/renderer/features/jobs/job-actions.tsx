@@ -12,7 +12,7 @@ interface JobActionsProps {
   readonly job: Job
 }
 
-/** The actions on a job (JOB-60, JOB-61). */
+/** The actions of a job (JOB-60, JOB-61). */
 export function JobActions({ job }: JobActionsProps) {
   const { jobId, title, businessId } = job
   const leave = useLeaveDeleted('/jobs')

@@ -14,7 +14,7 @@ import { nameOrId } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { expiryText, titleOf } from './labels.ts'
 
-/** The business as the job keeps it: its logo, and its name as a link. */
+/** The job's business: its logo, and its name as a link, both as the job stores them. */
 function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { readonly job: Job }) {
   const name = nameOrId(businessName, businessId ?? '')
   return (
@@ -25,7 +25,7 @@ function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { r
   )
 }
 
-/** The details of a job (JOB-62, JOB-74). */
+/** A job's details (JOB-62, JOB-74). */
 export function JobFacts({ job }: { readonly job: Job }) {
   const fact = factsOf({ ...jobFields, ...jobProvided, ...jobIndirect }, job)
   const { facts, queries } = useTermsFacts(job)

@@ -11,18 +11,18 @@ import { type JobFormApi, type JobFormOptions, useJobForm } from './use-job-form
 
 interface JobFormProps extends JobFormOptions {
   readonly jobId: string
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
-  /** The stored image. */
+  /** The URL of the stored image. */
   readonly currentImage?: string | null | undefined
   readonly outcome: SaveResult
 }
 
-/** The note in the footer of both dialogs (JOB-39, JOB-77). */
+/** Returns the note in the footer of both dialogs (JOB-39, JOB-77). */
 const processingNote = (jobs: string) =>
   `${jobs} require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again`
 
-/** The form of the add and edit dialogs, in its order (JOB-25, JOB-65). */
+/** The form of the add and edit dialogs, with the fields in the specified order (JOB-25, JOB-65). */
 export function JobForm({ jobId, draftOf, currentImage, outcome, ...options }: JobFormProps) {
   const { start, isNew } = options
   const upload = useImageUpload(jobFormFields.imageUrl, jobId)
@@ -57,7 +57,7 @@ export function JobForm({ jobId, draftOf, currentImage, outcome, ...options }: J
   )
 }
 
-/** The business and address of a job; picking a business replaces the address (JOB-47, trap 29). */
+/** The fields for a job's business and address. Picking a business replaces the address (JOB-47). */
 const BusinessFields = ({ form }: { readonly form: JobFormApi }) => (
   <FieldGroup title="Business and place">
     <form.AppField name="business">

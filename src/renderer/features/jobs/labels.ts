@@ -5,12 +5,12 @@ import { townOf } from '#shared/fields/address.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** The title of a job, or its id if it has none. */
+/** Returns the title of a job, or its id if it has no title. */
 export const titleOf = ({ title, jobId }: Job): string => nameOrId(title, jobId)
 
 /**
- * The expiry of a job: "Never expires" (JOB-21) or the date, with the days since for an expired job
- * (JOB-16, JOB-17). Only the date counts: while an edit is processed, the status may be stale.
+ * Returns a job's expiry: "Never expires" (JOB-21), or the date, with the days since for an expired job
+ * (JOB-16, JOB-17). It ignores the job's status, which may be stale while an edit is processed.
  */
 export function expiryText({ expiresAt }: Job, now: Date): string {
   if (!expiresAt) return expiryOptions[0].label
@@ -18,7 +18,7 @@ export function expiryText({ expiresAt }: Job, now: Date): string {
   return end <= now ? `${dateTime(expiresAt)} (${daysSince(end, now)} days ago)` : dateTime(expiresAt)
 }
 
-/** A business to choose; the town tells it from others of the same name. */
+/** Makes the option of a business; its town distinguishes businesses with the same name. */
 export const businessOption = ({ businessId, name, address }: Business) => ({
   value: businessId,
   label: nameOrId(name, businessId),

@@ -30,8 +30,7 @@ const ReopenedJob = deferredDialog(async () => (await import('./reopened-job.tsx
 const idOf = ({ jobId }: Job) => jobId
 
 /**
- * The jobs, searched, filtered, sorted and paged (JOB-01 to JOB-23), at either of their two addresses
- * (SHELL-03).
+ * The job list with search, filters, sort and pages (JOB-01 to JOB-23), at either of its two URLs (SHELL-03).
  */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const search = useSearch({ from: at })

@@ -4,7 +4,10 @@ import { beginTermsChoices } from '#renderer/lib/records/job-terms.ts'
 import { jobSearch } from './queries.ts'
 import { jobSearchSchema, jobSearchStart } from './search.ts'
 
-/** The route of '/' and '/jobs': both show the list and keep its state in their own URL (SHELL-03). */
+/**
+ * The route options of '/' and '/jobs': both show the job list and keep its state in their own URL
+ * (SHELL-03).
+ */
 export const jobListRoute = searchedRoute(jobSearchSchema, jobSearchStart, (client, search) => [
   beginRead(client, jobSearch(search)),
   ...beginTermsChoices(client),

@@ -15,8 +15,8 @@ interface ListingFieldsProps {
 type ListingValues = Pick<JobFormApi['state']['values'], 'listedAt' | 'expiry' | 'expiresAt'>
 
 /**
- * The note on every job (JOB-33 to JOB-35, trap 27): the date that will be sent, which an edited job has of its
- * own, or the date that the other choice would send.
+ * Returns the note about the expiry (JOB-33 to JOB-35): the date that the request will have, or, if the job
+ * never expires, the date that it would get otherwise. An edited job has its own date.
  */
 function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boolean): string {
   const expires = expiry === 'EXPIRES'
@@ -25,10 +25,10 @@ function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boole
   return expires ? note : `${note} if you choose After one month`
 }
 
-/** Listing and expiry of a job; an edited job that expires has a date for it (JOB-66 to JOB-69, trap 28). */
+/** The listing and expiry fields; an edited job that expires has an expiry date (JOB-66 to JOB-69). */
 export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
   const suggested = useRef('')
-  /** A picked date stays; a suggested one follows the listing date. */
+  /** Updates a suggested expiry date when the listing date changes, but not one that the admin picked. */
   const suggestDate = () => {
     const { listedAt, expiry, expiresAt } = form.state.values
     if (isNew || expiry !== 'EXPIRES' || expiresAt !== suggested.current) return

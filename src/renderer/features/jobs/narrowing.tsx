@@ -9,11 +9,11 @@ interface NarrowingProps {
   readonly onChange: (part: Partial<Omit<JobSearch, 'page'>>) => void
 }
 
-/** Buttons beside the count that remove the expired-only sort (trap 30) and the filters. */
+/** Buttons beside the count that clear the filters and the sort that shows only expired jobs. */
 export function Narrowing({ draft, onChange }: NarrowingProps) {
   const clear = (part: Partial<Omit<JobSearch, 'page'>>) => {
     onChange(part)
-    // The pressed button disappears, so the focus moves to the heading before it.
+    // Moves the focus to the heading, because the pressed button disappears.
     focusHeading()
   }
   return (

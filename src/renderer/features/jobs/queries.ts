@@ -5,26 +5,26 @@ import type { CallAnswer } from '#shared/contract/index.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { type JobSearch, toSearchInput } from './search.ts'
 
-/** A page of the list. */
+/** Returns the query for a page of the list. */
 export const jobSearch = (search: JobSearch) => searchedPage('jobs.search', toSearchInput(search))
 
-/** The reads of the detail screen. */
+/** The queries of the detail screen. */
 export const jobQueries = (jobId: string) => ({
   job: query('jobs.get', { jobId }),
   applications: query('jobApplications.list', { jobId }),
 })
 
-/** A business known only by its id, such as one in a URL. */
+/** Returns the query for a business of which only the id is known, such as from the URL. */
 export const businessOf = (businessId: string) => query('businesses.get', { businessId })
 
-/** The most businesses that a select offers; typing on finds the others. */
+/** The most businesses that a select offers; more typing finds the others. */
 const offered = 50
 
-/** The businesses that match a typed text. */
+/** Returns the query for the businesses that match a typed text. */
 export const businessesFor = (text: string) =>
   query('businesses.search', { query: text, from: 0, size: offered, filters: {} })
 
-/** A business that a search has found lately. */
+/** Returns a business from the cached searches. */
 export function foundBusiness(client: QueryClient, businessId: string): Business | undefined {
   const pages = client.getQueriesData<CallAnswer<'businesses.search'>>({ queryKey: ['businesses.search'] })
   for (const [, page] of pages) {

@@ -15,7 +15,7 @@ interface ReopenedJobProps {
   readonly missed: PendingChange
 }
 
-/** The form of a save that never arrived, with what was typed. */
+/** Reopens the form of a save that never arrived, with the typed values. */
 export function ReopenedJob({ open, onClose, missed }: ReopenedJobProps) {
   const { kind, id, at, change, fields } = missed
   const dismiss = useWrite('processing.dismiss', { of: undefined })

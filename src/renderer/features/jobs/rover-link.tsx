@@ -12,7 +12,10 @@ const marks: Partial<Record<RoverRunState, string>> = {
   failed: 'Import failed',
 }
 
-/** The link to the Rover jobs, which the menu lacks (SHELL-12), with a mark while an import is unfinished. */
+/**
+ * The link to the Rover jobs, which the menu does not have (SHELL-12), with a mark while an import is
+ * unfinished.
+ */
 export function RoverLink() {
   const run = useRoverRun()
   const mark = run && marks[run.state]

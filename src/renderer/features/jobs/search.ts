@@ -8,10 +8,10 @@ import { sameJson } from '#shared/rules/same-fields.ts'
 const { filters, sort } = jobCalls['jobs.search'].input.entries
 const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = filters.entries
 
-/** Several values in the URL; a list with an unreadable value counts as missing. */
+/** The schema of a list in the URL; a list with an unreadable value becomes empty. */
 const several = <S extends v.GenericSchema>(member: S) => v.optional(v.fallback(v.array(member), []), [])
 
-/** The state of the list, kept in the URL so that Back returns to it (JOB-01 to JOB-15). */
+/** The list's state, which the URL keeps so that Back restores it (JOB-01 to JOB-15). */
 export const jobSearchSchema = v.object({
   ...listSearchSchema.entries,
   minHourlyRate: v.fallback(minHourlyRate, undefined),
@@ -32,7 +32,7 @@ export const noFilters = {
   businessIds: [],
 } satisfies Partial<JobSearch>
 
-/** The list without search, filters and sort; its values are left out of the URL. */
+/** The list's state without search, filters and sort. The URL omits these values. */
 export const jobSearchStart: JobSearch = { ...listStart, ...noFilters, sort: undefined }
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
@@ -45,28 +45,28 @@ const setFilters = (search: JobSearch) => ({
   businessIds: filled(search.businessIds),
 })
 
-/** Whether both have the same filters; ignores query, sort and page. */
+/** True if both have the same filters. Ignores query, sort and page. */
 export const haveSameFilters = (one: JobSearch, other: JobSearch): boolean =>
   sameJson(setFilters(one), setFilters(other))
 
-/** Whether a filter is set. */
+/** True if any filter is set. */
 export const isFiltered = (search: JobSearch): boolean =>
   Object.values(setFilters(search)).some((filter) => filter !== undefined)
 
 /**
- * Sorting by expiry ascending shows only expired jobs (JOB-12, trap 30); every other sort shows all
- * (JOB-13).
+ * True if the list shows only expired jobs, which is the effect of sorting by ascending expiry (JOB-12).
+ * Every other sort shows all jobs (JOB-13).
  */
 export const showsExpiredOnly = ({ sort }: Pick<JobSearch, 'sort'>): boolean =>
   sort?.field === 'expiresAt' && sort.direction === 'asc'
 
-/** The search that shows all jobs, in its order. */
+/** Returns the search without query and filters, and with the same order. */
 export const withoutNarrowing = (search: JobSearch): JobSearch => ({
   ...jobSearchStart,
   sort: showsExpiredOnly(search) ? undefined : search.sort,
 })
 
-/** The request of the search, without undefined members (JOB-20, JOB-23). */
+/** Returns the input of the search call, without undefined members (JOB-20, JOB-23). */
 export const toSearchInput = (search: JobSearch): CallInput<'jobs.search'> => ({
   ...searchOf(search),
   filters: { ...setFilters(search), status: showsExpiredOnly(search) ? expiredStatus : undefined },

@@ -8,7 +8,7 @@ interface SortNoteProps {
   readonly industryName: (id: string) => string
 }
 
-/** Says that the server has sorted industries by their ids, if their names are in no order. */
+/** A note that the server sorts industries by id, shown if their names are out of order. */
 export function SortNote({ sort, jobs, industryName }: SortNoteProps) {
   if (sort?.field !== 'industryId') return null
   const names = jobs.flatMap(({ industryId }) => (industryId ? [industryName(industryId)] : []))

@@ -3,7 +3,7 @@ import { recordPath } from '#shared/rules/record-path.ts'
 import { jobSearch } from './queries.ts'
 import { jobSearchSchema } from './search.ts'
 
-/** The list that Previous and Next step through. */
+/** The list that the Previous and Next buttons step through. */
 export const steppedJobs = {
   path: '/jobs',
   schema: jobSearchSchema,

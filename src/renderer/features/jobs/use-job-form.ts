@@ -6,13 +6,16 @@ import { editedJobSchema, type JobFormValues, newJobSchema } from './form-values
 
 export interface JobFormOptions {
   readonly start: JobFormValues
-  /** False on edit, whose expiry has its own date (JOB-69). */
+  /** False in the edit dialog, where the expiry has its own date (JOB-69). */
   readonly isNew: boolean
-  /** Saves valid values and a new image's address; the form keeps every value until its owner closes it. */
+  /**
+   * Saves valid values and the URL of a newly uploaded image. The form keeps its values until the parent
+   * closes it.
+   */
   readonly onSave: (values: JobFormValues, uploaded: Uploaded<typeof jobFields>) => Promise<void>
 }
 
-/** The form of a job; a new image is uploaded before the save (JOB-58, JOB-73). */
+/** Creates the form of a job. It uploads a new image before the save (JOB-58, JOB-73). */
 export const useJobForm = ({ start, isNew, onSave }: JobFormOptions, upload: ImageUpload) =>
   useRecordForm({
     defaultValues: start,

@@ -9,9 +9,9 @@ import { newPartnerFields } from '#shared/entities/partner.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
 import { PartnerForm } from './partner-form.tsx'
 
-/** Adds a partner (PRT-09 to PRT-19, PRT-22 to PRT-25). */
+/** The screen that adds a partner (PRT-09 to PRT-19, PRT-22 to PRT-25). */
 export function AddPartnerPage() {
-  // Made once for each visit: sent again after a lost answer, it can't make a second partner.
+  // One id per visit, so that a retry after a lost answer can't create a second partner.
   const [partnerId, setPartnerId] = useState<string>(() => crypto.randomUUID())
   const beginning = useBeginning(undefined, () => startValues(newPartnerFields()))
   const { cancelToList, leaveSaved } = useFormExits('partners', partnerId)
@@ -28,7 +28,7 @@ export function AddPartnerPage() {
         onCancel={cancelToList}
         onSave={async (values, uploaded) => {
           const fields = toNew(newPartnerFields(), values, uploaded)
-          // A new partner has both lists, empty or not (PRT-18).
+          // A new partner has both lists, even if they are empty (PRT-18).
           if (await send({ partnerId, ...fields, offers: [] })) await leaveSaved()
         }}
         outcome={<FormOutcome failure={error && { error }} />}

@@ -13,11 +13,11 @@ import { recordPath } from '#shared/rules/record-path.ts'
 import { labels, nameOf } from './labels.ts'
 
 interface RowContext {
-  /** The name of a tag by its id. */
+  /** Returns a tag's name. */
   readonly tagName: (id: string) => string
 }
 
-/** The columns of the list (PRT-04), with what tells partners apart. */
+/** Returns the columns of the partner list (PRT-04). */
 export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner>[] => [
   {
     title: 'Partner',

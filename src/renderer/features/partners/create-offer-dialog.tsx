@@ -13,7 +13,7 @@ interface CreateOfferDialogProps {
   readonly partner: Partner
 }
 
-/** Adds an offer to a partner (PRT-30, PRT-35 to PRT-40). */
+/** The dialog that adds an offer to a partner (PRT-30, PRT-35 to PRT-40). */
 export const CreateOfferDialog = ({ open, ...form }: CreateOfferDialogProps) => (
   <Dialog title="Create Offer" open={open} onClose={form.onClose}>
     <CreateOfferForm {...form} />
@@ -30,8 +30,8 @@ const toOffer = ({ url, ...offer }: FormValues<typeof fields>): PartnerOffer => 
 })
 
 function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'open'>) {
-  // As it was when the dialog opened: an offer that this dialog has added since is not another admin's
-  // change.
+  // The partner when the dialog opened. An offer that this dialog has added since must not count as another
+  // admin's change.
   const [own] = useState(partner)
   const { add, failure, refused } = useOffers(own)
   const form = useRecordForm({

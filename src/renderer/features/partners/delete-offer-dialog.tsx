@@ -12,8 +12,8 @@ interface DeleteOfferDialogProps {
 }
 
 /**
- * Deletes an offer of a partner with the shared dialog, but without typing: an offer is a few fields, and
- * other records do not depend on it (PRT-34, PRT-35, PRT-42).
+ * The dialog that deletes an offer. It does not ask for the name to be typed, because an offer has few fields
+ * and no other records depend on it (PRT-34, PRT-35, PRT-42).
  */
 export const DeleteOfferDialog = ({ open, ...form }: DeleteOfferDialogProps) => (
   <DeleteDialog open={open} onClose={form.onClose} item={offerName(form.offer)}>

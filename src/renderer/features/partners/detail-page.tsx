@@ -13,7 +13,7 @@ import { partnerOf } from './queries.ts'
 
 const route = getRouteApi('/partners/$partnerId/')
 
-/** One partner with its offers (PRT-06 to PRT-08, PRT-29 to PRT-35). */
+/** The screen of one partner with its offers (PRT-06 to PRT-08, PRT-29 to PRT-35). */
 export function PartnerDetailPage() {
   const { partnerId } = route.useParams()
   const partner = useQuery(partnerOf(partnerId))

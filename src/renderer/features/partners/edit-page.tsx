@@ -15,10 +15,10 @@ const partnerEdit = editOf(partnerFields())
 
 const route = getRouteApi('/partners/$partnerId/edit')
 
-/** Edits a partner (PRT-09 to PRT-13, PRT-20 to PRT-24, PRT-26). */
+/** The screen that edits a partner (PRT-09 to PRT-13, PRT-20 to PRT-24, PRT-26). */
 export function EditPartnerPage() {
   const { partnerId } = route.useParams()
-  // A cached partner shows immediately; a newer one replaces it in a form that is not changed yet.
+  // A cached partner shows immediately. The refetched one replaces it as long as the form is unchanged.
   const partner = useQuery({ ...partnerOf(partnerId), refetchOnMount: 'always' })
   return (
     <FormPage

@@ -13,7 +13,7 @@ import { partnerSearch } from './queries.ts'
 
 const route = getRouteApi('/partners/')
 
-/** The partners, searched and paged (PRT-01 to PRT-05). */
+/** The partner list with search and pages (PRT-01 to PRT-05). */
 export function PartnerListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {

@@ -16,7 +16,7 @@ import { DeleteOfferDialog } from './delete-offer-dialog.tsx'
 import { offerName } from './labels.ts'
 import styles from './partners.module.css'
 
-/** The offers of a partner (PRT-29 to PRT-34). */
+/** A partner's offers (PRT-29 to PRT-34). */
 export function OffersSection({ partner }: { readonly partner: Partner }) {
   const creating = useDialog()
   useReopenedDialog('partners.addOffer', partner.partnerId, creating.show)
@@ -29,7 +29,7 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
       {unreadable && <UnreadableText unreadable={unreadable} />}
       <RecordLines records={offers}>
         {(offer, place) => (
-          // By index: an offer has no id, and two may be equal.
+          // The key is the index, because an offer has no id and two offers may be equal.
           <li key={place}>
             <OfferFacts offer={offer} today={today} />
             <Button
@@ -58,11 +58,11 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
 
 interface OfferFactsProps {
   readonly offer: PartnerOffer
-  /** This computer's calendar day. */
+  /** Today's date in this computer's time zone. */
   readonly today: string
 }
 
-/** The text, expiry and link of an offer (PRT-31 to PRT-33); without a URL there is no link (PRT-42). */
+/** An offer's text, expiry and link (PRT-31 to PRT-33). Without a URL there is no link (PRT-42). */
 const OfferFacts = ({ offer, today }: OfferFactsProps) => (
   <div className={styles.offer}>
     <h3 className={styles.offerName}>

@@ -8,7 +8,7 @@ import type { Partner } from '#shared/entities/partner.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { nameOf } from './labels.ts'
 
-/** PRT-07, PRT-08, PRT-14. */
+/** The actions of a partner: edit and delete (PRT-07, PRT-08, PRT-14). */
 export function PartnerActions({ partner }: { readonly partner: Partner }) {
   const { partnerId } = partner
   const leave = useLeaveDeleted('/partners')

@@ -11,7 +11,7 @@ import { type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { labels, nameOf } from './labels.ts'
 
-/** PRT-06. */
+/** A partner's details (PRT-06). */
 export function PartnerFacts({ partner }: { readonly partner: Partner }) {
   const { email, imageUrl, logoImageUrl, partnerId, tagIds, url } = partner
   const fact = factsOf(partnerFields(), partner)

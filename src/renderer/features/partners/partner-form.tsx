@@ -17,19 +17,21 @@ type PartnerValues = FormValues<PartnerFields>
 
 interface PartnerFormProps {
   readonly partnerId: string
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
-  /** The partner to edit, or none to add one, and the form's start values. */
+  /** The partner to edit, if any, and the form's start values. */
   readonly beginning: Beginning<Partner | undefined, PartnerValues>
-  /** Saves valid values and new images' addresses. The form keeps its values, even after a failed save. */
+  /**
+   * Saves valid values and the URLs of newly uploaded images. The form keeps its values after a failed save.
+   */
   readonly onSave: (values: PartnerValues, uploaded: Uploaded<PartnerFields>) => Promise<void>
   readonly onCancel: () => void
-  /** The result of the last save. */
+  /** A notice about the last save, if it failed. */
   readonly outcome: ReactNode
 }
 
 /**
- * The form of a partner (PRT-09 to PRT-13); both images are uploaded, each under its own key, before a save
+ * The form of a partner (PRT-09 to PRT-13). It uploads both images before a save, each under its own key
  * (PRT-24).
  */
 export function PartnerForm({ partnerId, draftOf, beginning, onSave, onCancel, outcome }: PartnerFormProps) {

@@ -1,8 +1,8 @@
 import type { Partner } from '#shared/entities/partner.ts'
 
 /**
- * The request of a save: the full partner (PRT-26, PRT-35). Unchanged fields are sent as they are now,
- * unknown ones included. A partner has both lists, empty or not (PRT-18).
+ * Returns the request of a save, which is the full partner (PRT-26, PRT-35). Unchanged and unknown fields
+ * have the latest stored values. Both lists are always sent, even if they are empty (PRT-18).
  */
 export function toUpdate(latest: Partner, changes: Partial<Partner>) {
   const partner = { ...latest, ...changes }

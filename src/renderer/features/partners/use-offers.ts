@@ -13,7 +13,10 @@ import { toUpdate } from './to-update.ts'
 const edited = editRules('partners.update')
 const gone = 'Nothing was deleted: another admin has changed or deleted this offer.'
 
-/** Sends the partner with these offers. `upon` is the latest partner without an earlier try of the same change. */
+/**
+ * Makes the decision to send the partner with these offers. `upon` is the latest partner without the effect
+ * of an earlier try of the same change.
+ */
 function withOffers(
   own: Partner,
   upon: Partner,
@@ -26,8 +29,8 @@ function withOffers(
 }
 
 /**
- * Adds and deletes offers of a partner. An offer has no id, so each dialog counts equal ones to know whether an
- * earlier try arrived, though its answer was lost (PRT-41, trap 39).
+ * Adds and deletes offers of a partner. An offer has no id, so each dialog counts equal offers to find out
+ * whether an earlier try with a lost answer has arrived (PRT-41).
  */
 export function useOffers(own: Partner) {
   const { save, ...outcome } = useCheckedSave('partners.update', {
@@ -35,16 +38,22 @@ export function useOffers(own: Partner) {
     onDone: (_, sent, client) => cached.partners.savedAsSent(client, sent),
     show: cached.partners.saved,
   })
-  /** The sent offers, each with the number of equal ones before: a higher number shows that it arrived. */
+  /**
+   * The offers that were sent, each with the number of equal offers before. A higher number later means that
+   * it arrived.
+   */
   const tried = useRef<readonly { readonly offer: PartnerOffer; readonly before: number }[]>([])
-  /** The number of equal offers at the first try to delete one: of two equal ones only one is deleted. */
+  /**
+   * The number of equal offers at the first try of a delete. A lower number later means that it arrived, so
+   * that a retry does not delete a second one.
+   */
   const equal = useRef<number>(undefined)
 
   const decideAdd = (latest: Partner, offer: PartnerOffer): Decision<'partners.update'> => {
     const offers = latest.offers ?? []
     const arrived = tried.current.find((each) => countEqual(offers, each.offer) > each.before)?.offer
     if (arrived && sameJson(arrived, offer)) return 'made'
-    // A corrected offer replaces the one that arrived.
+    // If the admin corrected the offer after a try that arrived, the corrected one replaces it.
     const others = arrived ? withoutOffer(offers, arrived) : offers
     if (!tried.current.some((each) => sameJson(each.offer, offer)))
       tried.current = [...tried.current, { offer, before: countEqual(others, offer) }]

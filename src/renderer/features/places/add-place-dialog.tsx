@@ -11,11 +11,11 @@ import { PlaceForm } from './place-form.tsx'
 interface AddPlaceDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The place that the form starts with, and whose id it keeps. */
+  /** A saved draft: the form starts with its values and keeps its id. */
   readonly draft?: Place
 }
 
-/** Adds a place (PLC-04, PLC-23). */
+/** The dialog that adds a place (PLC-04, PLC-23). */
 export const AddPlaceDialog = ({ open, ...form }: AddPlaceDialogProps) => (
   <Dialog title="Add Place" open={open} onClose={form.onClose} width="wide">
     <AddPlaceForm {...form} />
@@ -23,12 +23,13 @@ export const AddPlaceDialog = ({ open, ...form }: AddPlaceDialogProps) => (
 )
 
 function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
-  // Made once for each opened dialog: sent again after a lost answer, it can't make a second place.
+  // One id per opened dialog, so that a retry after a lost answer can't create a second place.
   const [placeId, setPlaceId] = useState(() => draft?.placeId ?? crypto.randomUUID())
   const beginning = useBeginning(undefined, () => toFormValues(draft))
   const { send, error } = useWrite('places.create', {
     of: (_, { name }) => name,
-    // The search shows the place once it is processed, so no cached list is changed (PLC-08, PLC-28).
+    // Leaves the cached lists unchanged: the search shows the place only when it has been processed (PLC-08,
+    // PLC-28).
     note: 'It is being processed: find it above the list of places.',
   })
   return (

@@ -10,7 +10,7 @@ interface BarFieldsProps {
   readonly start: PlaceFormValues
 }
 
-/** The happy hours, which only bars have (PLC-17). */
+/** The happy hours; only bars have them (PLC-17). */
 export const HappyHours = ({ form, start }: BarFieldsProps) => (
   <form.Subscribe selector={({ values }) => isBar(values)}>
     {(isShown) =>
@@ -24,8 +24,8 @@ export const HappyHours = ({ form, start }: BarFieldsProps) => (
 )
 
 /**
- * The deal, which only bars have (PLC-18), and a warning before a save would remove what a bar had (PLC-27,
- * trap 37).
+ * The deal, which only bars have (PLC-18), and a warning if a save would remove a former bar's happy hours
+ * and deal (PLC-27).
  */
 export const BarFields = ({ form, start }: BarFieldsProps) => (
   <form.Subscribe selector={({ values }) => values.category}>

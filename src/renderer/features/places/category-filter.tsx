@@ -11,7 +11,7 @@ interface CategoryFilterProps {
 
 const { label, options } = placeFields.category
 
-/** The filter of the list (PLC-02); memoised, so that typing into the search box does not render it. */
+/** The category filter (PLC-02). Memoised, so that typing into the search box does not render it. */
 export const CategoryFilter = memo(function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <div className={styles.filter}>

@@ -14,11 +14,11 @@ import { categoryName, nameOf } from './labels.ts'
 interface RowContext {
   readonly onEdit: (place: Place) => void
   readonly onDelete: (place: Place) => void
-  /** Ids of the places whose last change the search does not show yet. */
+  /** The ids of places with a pending change. */
   readonly processing: ReadonlySet<string>
 }
 
-/** The columns of the list (PLC-04, PLC-05), with what tells places apart. */
+/** Returns the columns of the place list (PLC-04, PLC-05). */
 export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): readonly Column<Place>[] => [
   {
     title: placeFields.name.label,

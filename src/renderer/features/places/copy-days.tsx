@@ -5,7 +5,7 @@ import { weekDays } from '#shared/rules/opening-hours.ts'
 import styles from './hours.module.css'
 
 interface CopyDaysProps {
-  /** The day that is copied, from 0. */
+  /** The index of the day to copy, from 0. */
   readonly from: number
   readonly onCopy: (to: readonly number[]) => void
   readonly onCancel: () => void
@@ -18,7 +18,10 @@ const groups: readonly (readonly [name: string, days: readonly number[]])[] = [
   ...weekDays.map((name, day) => [name, [day]] as const),
 ]
 
-/** The days that a day can be copied to; the focus starts at all of them, and Escape closes it. */
+/**
+ * Buttons for the days to copy a day to. The focus starts at the button for all days, and Escape closes the
+ * buttons.
+ */
 export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
   const first = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => first.current?.focus(), [])
@@ -28,7 +31,7 @@ export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isPressed('closeCopyDays', event)) return
-    // Otherwise the dialog would close.
+    // Keeps Escape from closing the dialog.
     event.preventDefault()
     event.stopPropagation()
     onCancel()

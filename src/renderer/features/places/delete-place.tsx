@@ -6,11 +6,11 @@ interface DeletePlaceProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly place: Place
-  /** Removes the place from the screen. */
+  /** Removes the place from the cache, and leaves its screen if necessary. */
   readonly onDone: ConfirmDeleteProps<'places.remove'>['onDone']
 }
 
-/** Asks before a place is deleted (PLC-25). */
+/** The dialog that asks before a place is deleted (PLC-25). */
 export const DeletePlace = ({ place, ...dialog }: DeletePlaceProps) => (
   <ConfirmDelete
     {...dialog}

@@ -15,7 +15,7 @@ import { steppedPlaces } from './stepped-list.ts'
 
 const route = getRouteApi('/places/$placeId')
 
-/** One place (PLC-06, PLC-07). */
+/** The screen of one place (PLC-06, PLC-07). */
 export function PlaceDetailPage() {
   const { placeId } = route.useParams()
   const place = useQuery(placeOf(placeId))

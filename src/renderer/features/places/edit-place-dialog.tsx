@@ -13,17 +13,17 @@ import { placeOf } from './queries.ts'
 interface EditPlaceProps {
   readonly onClose: () => void
   readonly placeId: string
-  /** The fields that the form shows in place of the place's. */
+  /** A saved draft, whose values the form shows instead of the place's. */
   readonly draft?: Place
   /**
-   * The form's start values when the draft was typed. Where the stored place now differs from them, another
-   * admin has changed it.
+   * The form's start values when the draft was typed. Where the stored place differs from them, another admin
+   * has changed it.
    */
   readonly before?: object
   readonly onSaved?: () => void
 }
 
-/** Edits a place (PLC-24); unchanged fields are not sent. */
+/** The dialog that edits a place (PLC-24). It sends only changed fields. */
 export const EditPlaceDialog = ({ open, ...place }: EditPlaceProps & { readonly open: boolean }) => (
   <Dialog title="Edit Place" open={open} onClose={place.onClose} width="wide">
     <EditPlace {...place} />
@@ -31,7 +31,7 @@ export const EditPlaceDialog = ({ open, ...place }: EditPlaceProps & { readonly 
 )
 
 function EditPlace({ placeId, ...form }: EditPlaceProps) {
-  // The list's row may be minutes old, so the place itself is loaded.
+  // Loads the place, because the list's row may be minutes old.
   const place = useQuery({ ...placeOf(placeId), refetchOnMount: 'always', retryOnMount: true })
   return <Loaded query={place}>{(data) => <EditPlaceForm place={data} {...form} />}</Loaded>
 }

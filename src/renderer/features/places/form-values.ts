@@ -15,7 +15,7 @@ import { areSameHours, type HoursValues, hoursFault, toEntries, toHoursValues } 
 
 const week = v.custom<HoursValues>((value) => typeof value === 'object')
 
-/** Hours with the week that their control holds. */
+/** Declares hours whose control holds a whole week. */
 const asWeek = <F extends field.AnsweredField & Pick<field.Field, 'rule'>>(hours: F) => ({
   ...hours,
   form: week,
@@ -23,7 +23,7 @@ const asWeek = <F extends field.AnsweredField & Pick<field.Field, 'rule'>>(hours
   toValue: toHoursValues,
 })
 
-/** The fields of the place dialogs, in their order (PLC-28). */
+/** The fields of the place dialogs, in the specified order (PLC-28). */
 export const placeFormFields = {
   ...placeFields,
   openingHours: asWeek(placeHours.openingHours),
@@ -31,15 +31,18 @@ export const placeFormFields = {
   ...placeDeal,
 }
 
-/** The values of the place dialogs' controls. */
+/** The form values of the place dialogs. */
 export type PlaceFormValues = field.FormValues<typeof placeFormFields>
-/** The address of a new image. */
+/** The URL of a newly uploaded image. */
 export type UploadedImage = field.Uploaded<typeof placeFormFields>
 
-/** The values that the form starts with. */
+/** Returns the form's start values. */
 export const toFormValues = (place?: Place): PlaceFormValues => field.startValues(placeFormFields, place)
 
-/** The rule of changed hours. Unchanged ones may break it: an old entry must not prevent other edits. */
+/**
+ * Returns the rule for changed hours. Unchanged hours are not checked, because an old invalid entry must not
+ * block other edits.
+ */
 const hoursRule = (start: HoursValues) =>
   v.rawCheck<HoursValues>(({ dataset, addIssue }) => {
     if (!dataset.typed || areSameHours(start, dataset.value)) return
@@ -50,8 +53,8 @@ const hoursRule = (start: HoursValues) =>
 const isFine = (schema: v.GenericSchema, value: unknown) => v.is(schema, value)
 
 /**
- * The rules of a place (PLC-11 to PLC-20), each with its message at its field. Written by hand: happy hours and
- * deal are checked for bars only, and a stored deal or week that breaks today's rules may stay as it was.
+ * Returns the form's rules (PLC-11 to PLC-20); each shows its message at its field. Happy hours and the deal
+ * are checked for bars only. A stored deal or week that is invalid today may stay as it is.
  */
 export function placeFormSchema(start: PlaceFormValues, isNew: boolean) {
   const happyRule = v.pipe(week, hoursRule(start.happyHours))
@@ -84,17 +87,13 @@ export function placeFormSchema(start: PlaceFormValues, isNew: boolean) {
   )
 }
 
-/**
- * Whether a save would remove happy hours or a deal, which needs a warning (PLC-17, PLC-18, PLC-27, trap
- * 37).
- */
+/** True if a save would remove happy hours or a deal, which needs a warning (PLC-17, PLC-18, PLC-27). */
 export const losesBarFields = (start: PlaceFormValues, now: string | undefined): boolean =>
   !isBar({ category: now }) && (toEntries(start.happyHours).length > 0 || isFilled(start.dealUrl))
 
 /**
- * The request for a new place: a bar with its happy hours and deal, an activity without (PLC-17, PLC-18,
- * PLC-23).
- * @throws ValiError for values that break the rules.
+ * Returns the request for a new place. Only a bar has happy hours and a deal (PLC-17, PLC-18, PLC-23).
+ * @throws ValiError for invalid values
  */
 export function toNewPlace(values: PlaceFormValues, uploaded: UploadedImage = {}) {
   const dealUrl = oneLine(values.dealUrl)
@@ -107,8 +106,8 @@ export function toNewPlace(values: PlaceFormValues, uploaded: UploadedImage = {}
 }
 
 /**
- * The request for an edit: the fields that differ from the start values. Removes happy hours and deal of a
- * place that is not a bar (PLC-27). @throws ValiError as {@link toNewPlace}.
+ * Returns the request of an edit: the fields that differ from the start values. If the place is no longer a
+ * bar, it removes happy hours and the deal (PLC-27). @throws ValiError for invalid values
  */
 export function toChanges(
   start: PlaceFormValues,

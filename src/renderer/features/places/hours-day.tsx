@@ -8,13 +8,13 @@ import { HoursPairFields } from './hours-pair.tsx'
 import { dayName } from './hours-words.ts'
 
 interface HoursDayProps {
-  /** From 0. */
+  /** The day's index, from 0. */
   readonly day: number
   readonly pairs: readonly HoursPair[]
   readonly none: string
-  /** Errors show. */
+  /** True if errors are shown. */
   readonly isChecked: boolean
-  /** Errors also show while an admin is typing. */
+  /** True after a submit, when errors show even while the admin is typing. */
   readonly isAttempted: boolean
   readonly readOnly: boolean
   readonly onChange: (pairs: readonly HoursPair[]) => void
@@ -25,7 +25,7 @@ interface HoursDayProps {
 const blank: HoursPair = { open: '', close: '' }
 const isBlank = ({ open, close }: HoursPair) => open === '' && close === ''
 
-/** One day of the week: one pair of times is always shown, and more can be added after it. */
+/** One day of the week. It always has one pair of time fields, and the admin can add more. */
 export function HoursDay({
   day,
   pairs,
@@ -44,7 +44,7 @@ export function HoursDay({
   const shown = pairs.length > 0 ? pairs : [blank]
   const isOpen = shown.some((pair) => !isBlank(pair))
 
-  // A day of blank pairs is stored as a day without hours.
+  // A day with only blank pairs is stored as a day without hours.
   const setAll = (next: readonly HoursPair[]) => onChange(next.every(isBlank) ? [] : next)
   const set = (place: number, pair: HoursPair) =>
     setAll(shown.map((before, index) => (index === place ? pair : before)))

@@ -15,11 +15,11 @@ import { OtherHours } from './other-hours.tsx'
 interface HoursFieldProps {
   /** The text for a day without hours. */
   readonly none: string
-  /** The hours that the form started with. */
+  /** The start value of the field. */
   readonly start: HoursValues
 }
 
-/** A copied day, with the hours before and after. */
+/** A day that was just copied, with the hours before and after, for Undo. */
 interface Copied {
   readonly from: number
   readonly text: string
@@ -28,9 +28,9 @@ interface Copied {
 }
 
 /**
- * The hours of a week, one line for each day (PLC-13 to PLC-16): times are typed freely and read on blur, a
- * day can be copied to others, and a close after midnight is named in words. Up and Down go to the day
- * above or below.
+ * The opening hours of a week, one line per day (PLC-13 to PLC-16). The admin types times freely; they are
+ * parsed on blur. A day can be copied to other days, and a closing time after midnight shows its day. The Up
+ * and Down keys move between days.
  */
 export function HoursField({ none, start }: HoursFieldProps) {
   const { id, label, value, frame, isSubmitting, change, leave } = useBoundField<HoursValues>()
@@ -39,7 +39,7 @@ export function HoursField({ none, start }: HoursFieldProps) {
   const attempted = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   const week = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState<Copied>()
-  // Unchanged hours are not sent, so their errors do not show.
+  // Unchanged hours are not sent, so their errors don't show.
   const isChecked = (isLeft || attempted) && !areSameHours(start, value)
 
   const copy = (from: number, to: readonly number[]) => {
@@ -52,13 +52,13 @@ export function HoursField({ none, start }: HoursFieldProps) {
   const undo = ({ from, before }: Copied) => {
     change(before)
     setCopied(undefined)
-    // Undo removes its own button.
+    // Moves the focus, because the Undo button disappears.
     focusLast(week.current, `[data-day="${from}"] [data-copies]`)
   }
   const removeOther = (others: HoursValues['others']) => {
     change({ ...value, others })
     leave()
-    // The next entry's button has the focus now, unless the removed one was the last.
+    // The next entry's button now has the focus, unless the removed entry was the last one.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusLast(week.current, 'input, li button')
     })

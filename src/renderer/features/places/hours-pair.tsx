@@ -7,9 +7,9 @@ import { type HoursPair, readRange, tidy } from './hours.ts'
 import { dayName, pairText, rollNote } from './hours-words.ts'
 
 interface HoursPairProps {
-  /** 1 to 7. */
+  /** The day's number, from 1 to 7. */
   readonly day: number
-  /** Among those of its day, from 0. */
+  /** The pair's index within its day, from 0. */
   readonly place: number
   readonly pair: HoursPair
   /** The placeholder for a day without hours. */
@@ -18,12 +18,15 @@ interface HoursPairProps {
   readonly readOnly: boolean
   readonly onChange: (pair: HoursPair) => void
   readonly onEnter: () => void
-  /** The focus has left both fields. */
+  /** Called when the focus has left both fields. */
   readonly onLeave: () => void
   readonly onRemove: () => void
 }
 
-/** The start and end of one opening, as two texts; a range typed into the first fills in both. */
+/**
+ * The opening and closing time of one pair, as two text fields. A range that is typed into the first fills
+ * both.
+ */
 export function HoursPairFields({
   day,
   place,

@@ -11,7 +11,7 @@ interface HoursWeekProps {
   readonly none: string
 }
 
-/** Hours as a week, one line for each day; entries that fit no day are listed beneath (PLC-07). */
+/** The hours of a week, one line per day. Entries that fit no single day are listed below (PLC-07). */
 export function HoursWeek({ label, hours, none }: HoursWeekProps) {
   const { days, others } = toHoursValues(hours)
   return (

@@ -2,11 +2,11 @@ import type { StoredHours } from '#shared/fields/hours.ts'
 import { dayAfter, readTime, weekDays } from '#shared/rules/opening-hours.ts'
 import { type HoursPair, tidy } from './hours.ts'
 
-/** The name of a day by its number. */
+/** Returns a day's name by its number. */
 export const dayName = (day: number): string => weekDays[day - 1] ?? `day ${day}`
 
 /**
- * Names the day on which hours end, if it is not the day on which they start; else '' (PLC-15, PLC-16,
+ * Returns the name of the day on which hours end if they end on a later day, otherwise '' (PLC-15, PLC-16,
  * PLC-27).
  */
 export function rollNote(day: number, { open, close }: HoursPair): string {
@@ -17,7 +17,7 @@ export function rollNote(day: number, { open, close }: HoursPair): string {
 
 const timeText = (text: string) => tidy(text) || 'an unknown time'
 
-/** The text of a pair on this day: "18:00 – 02:00 (Tuesday)". */
+/** Returns the text of a day's pair, such as "18:00 – 02:00 (Tuesday)". */
 export function pairText(day: number, { open, close }: HoursPair): string {
   const [from, until] = [tidy(open), tidy(close)]
   const isNextDay = readTime(from) && readTime(until) && until < from
@@ -29,7 +29,7 @@ const momentText = (moment: StoredHours['open']) => {
   return `${day === undefined ? 'an unknown day' : dayName(day)}, ${timeText(moment?.time ?? '')}`
 }
 
-/** The text of an entry that fits no day: "Friday, 16:00 – Sunday, 02:00". */
+/** Returns the text of an entry that fits no single day, such as "Friday, 16:00 – Sunday, 02:00". */
 export function entryText({ open, close }: StoredHours): string {
   const text = `${momentText(open)} – ${momentText(close)}`
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -13,35 +13,35 @@ import {
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/**
- * The start and end of one opening, as the controls hold them: texts that may not be times yet, '' for
- * none.
- */
+/** The opening and closing time of one pair, as typed texts that may not be valid times; '' is empty. */
 export interface HoursPair {
   readonly open: string
   readonly close: string
-  /** The stored entry that it started as, unknown members included. */
+  /** The stored entry that the pair came from, including unknown members. */
   readonly stored?: StoredHours
 }
 
-/** The hours of a week, Monday first, each day in the order of its times. */
+/** The hours of a week, Monday first; each day is sorted by time. */
 export interface HoursValues {
   readonly days: readonly (readonly HoursPair[])[]
-  /** Stored entries that fit no day: they stay as they are until they are removed. */
+  /** Stored entries that fit no single day. They stay unchanged until the admin removes them. */
   readonly others: readonly StoredHours[]
 }
 
-/** The error of a text that is not a time. */
+/** The error message for a text that is not a time. */
 export const unreadableTime = 'Please enter a time such as 9:30 or 5:30 pm'
-/** The error of a stored entry that can't be sent back with the others. */
+/** The error message for a stored entry that can't be sent back. */
 export const unsendable = 'This entry lacks a day or a time: remove it, and enter it on its day'
 
-/** The time of a text in its standard form; a text that is not a time stays as it is. */
+/** Converts a typed time to its standard form. Other text stays unchanged. */
 export const tidy = (text: string): string => readTime(text) ?? oneLine(text)
 
 const isBlank = ({ open, close }: HoursPair) => !isFilled(open) && !isFilled(close)
 
-/** Whether the entry is one that the week can show: its close day follows from its day and times. */
+/**
+ * True if the week can show this entry, which requires that its closing day follows from its opening day and
+ * its times.
+ */
 function isOfWeek(entry: StoredHours): boolean {
   const { open, close } = entry
   const day = openingDay(entry)
@@ -60,7 +60,7 @@ const toPair = (stored: StoredHours): HoursPair => ({
   stored,
 })
 
-/** The stored hours as a week (PLC-14 to PLC-16). */
+/** Converts stored hours to a week (PLC-14 to PLC-16). */
 export function toHoursValues(stored: readonly StoredHours[] | null | undefined): HoursValues {
   const entries = (stored ?? []).map((entry) => ({ entry, isShown: isOfWeek(entry) }))
   const days = weekDays.map((_, index) =>
@@ -72,17 +72,20 @@ export function toHoursValues(stored: readonly StoredHours[] | null | undefined)
   return { days, others: entries.filter(({ isShown }) => !isShown).map(({ entry }) => entry) }
 }
 
-/** The error of a pair that can't be sent (PLC-13); undefined for a blank one. */
+/** Returns the error message for a pair that can't be sent (PLC-13); undefined for a valid or blank pair. */
 export function faultOf(pair: HoursPair): string | undefined {
   if (isBlank(pair)) return undefined
   if (!isFilled(pair.open) || !isFilled(pair.close)) return missingTimes
   return readTime(pair.open) && readTime(pair.close) ? undefined : unreadableTime
 }
 
-/** Whether this stored entry can be sent back unchanged. */
+/** True if a stored entry can be sent back unchanged. */
 export const isSendable = (entry: StoredHours): boolean => v.is(hoursEntrySchema, entry)
 
-/** True for the same hours, however their times are written: these are neither sent nor checked. */
+/**
+ * True if both contain the same hours, even if their times are written differently. Such hours are neither
+ * sent nor checked.
+ */
 export function areSameHours(some: HoursValues, others: HoursValues): boolean {
   const plain = ({ days, others: odd }: HoursValues) => ({
     days: days.map((pairs) =>
@@ -93,7 +96,7 @@ export function areSameHours(some: HoursValues, others: HoursValues): boolean {
   return sameJson(plain(some), plain(others))
 }
 
-/** The first error of hours that can't be sent. */
+/** Returns the first error message for hours that can't be sent. */
 export function hoursFault({ days, others }: HoursValues): string | undefined {
   const fault = days.flat().map(faultOf).find(Boolean)
   return fault ?? (others.every(isSendable) ? undefined : unsendable)
@@ -109,7 +112,7 @@ function toEntry(day: number, { open, close, stored }: HoursPair) {
 }
 
 /**
- * The hours as they are sent, day by day (PLC-14 to PLC-16); entries that fit no day are sent back
+ * Converts a week to the request's entries (PLC-14 to PLC-16). Entries that fit no single day are sent back
  * unchanged.
  */
 export const toEntries = ({ days, others }: HoursValues): readonly StoredHours[] => [
@@ -119,7 +122,7 @@ export const toEntries = ({ days, others }: HoursValues): readonly StoredHours[]
   ...others,
 ]
 
-/** The week with one day's pairs copied to other days, as new entries (days from 0). */
+/** Copies one day's pairs to other days, as new entries (indexes from 0). */
 export function copiedTo(values: HoursValues, from: number, to: readonly number[]): HoursValues {
   const pairs = (values.days[from] ?? [])
     .filter((pair) => !isBlank(pair))
@@ -127,13 +130,13 @@ export function copiedTo(values: HoursValues, from: number, to: readonly number[
   return { ...values, days: values.days.map((day, index) => (to.includes(index) ? pairs : day)) }
 }
 
-/** The week with another list of pairs on a day (from 0). */
+/** Replaces the pairs of one day (index from 0). */
 export const withDay = (values: HoursValues, day: number, pairs: readonly HoursPair[]): HoursValues => ({
   ...values,
   days: values.days.map((before, index) => (index === day ? pairs : before)),
 })
 
-/** The two times of a typed range such as 9-17. */
+/** Parses a typed range such as "9-17" into two times. */
 export function readRange(text: string): Pick<HoursPair, 'open' | 'close'> | undefined {
   const [open = '', close = '', ...more] = text.split(/\s*(?:-|–|—|\bto\b|\buntil\b)\s*/i).map(readTime)
   return open && close && more.length === 0 ? { open, close } : undefined

@@ -23,7 +23,7 @@ import { steppedPlaces } from './stepped-list.ts'
 
 const route = getRouteApi('/places/')
 
-/** The list of places with search, filter and pages (PLC-01 to PLC-05, PLC-28). */
+/** The place list with search, filter and pages (PLC-01 to PLC-05, PLC-28). */
 export function PlaceListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {

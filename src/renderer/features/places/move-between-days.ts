@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { isPressed } from '#renderer/lib/react/keys.ts'
 
-/** For a week of time fields: Up and Down move to the same field of the day above or below. */
+/** The key handler of the hours field: Up and Down move to the same field of the day above or below. */
 export function moveBetweenDays(event: KeyboardEvent): void {
   const isDown = isPressed('dayBelow', event)
   if (!isDown && !isPressed('dayAbove', event)) return

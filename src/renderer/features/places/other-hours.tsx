@@ -12,7 +12,10 @@ interface OtherHoursProps {
   readonly onChange: (entries: readonly StoredHours[]) => void
 }
 
-/** Stored entries that fit no day, such as one that closes two days later: kept as they are, or removed. */
+/**
+ * Stored entries that fit no single day, such as one that closes two days later. The admin can only keep or
+ * remove them.
+ */
 export const OtherHours = ({ entries, isChecked, readOnly, onChange }: OtherHoursProps) =>
   entries.length > 0 && (
     <div className={styles.others}>

@@ -7,7 +7,7 @@ import type { Place } from '#shared/entities/place.ts'
 import { DeletePlace } from './delete-place.tsx'
 import { EditPlaceDialog } from './edit-place-dialog.tsx'
 
-/** The actions on a place (PLC-06). */
+/** The actions of a place (PLC-06). */
 export function PlaceActions({ place }: { readonly place: Place }) {
   const { placeId } = place
   const leave = useLeaveDeleted('/places')

@@ -13,7 +13,7 @@ import type { StoredHours } from '#shared/fields/hours.ts'
 import { HoursWeek } from './hours-week.tsx'
 import { nameOf } from './labels.ts'
 
-/** The details of a place (PLC-06, PLC-07); an activity's stored deal or happy hours show too. */
+/** A place's details (PLC-06, PLC-07). The stored deal and happy hours of an activity show as well. */
 export function PlaceFacts({ place }: { readonly place: Place }) {
   const { placeId, dealUrl, imageUrl, tagIds, openingHours, happyHours } = place
   const fact = factsOf({ ...placeFields, ...placeDeal }, place)

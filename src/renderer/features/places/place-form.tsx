@@ -16,23 +16,23 @@ import { usePlaceForm } from './use-place-form.ts'
 
 interface PlaceFormProps {
   readonly placeId: string
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
-  /** The place to edit, or none to add one, and the form's start values. */
+  /** The place to edit, if any, and the form's start values. */
   readonly beginning: Beginning<Place | undefined, PlaceFormValues>
-  /** The fields that the form shows in place of the place's. */
+  /** A saved draft, whose values the form shows instead of the place's. */
   readonly draft?: Place | undefined
-  /** Saves valid values and a new image's address. Every value stays. */
+  /** Saves valid values and the URL of a newly uploaded image. The form keeps its values. */
   readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage) => Promise<void>
-  /** The result of the last save. */
+  /** A notice about the last save, if it failed. */
   readonly outcome: ReactNode
 }
 
-/** The note of the add and edit dialogs (PLC-08, PLC-09). */
+/** Returns the note of the add and edit dialogs (PLC-08, PLC-09). */
 const processingNote = (places: string) =>
   `${places} require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again`
 
-/** The fields of the add and edit dialogs in their order (PLC-28). */
+/** The fields of the add and edit dialogs, in the specified order (PLC-28). */
 export function PlaceForm({ placeId, draftOf, beginning, draft, onSave, outcome }: PlaceFormProps) {
   const { own, start } = beginning
   const upload = useImageUpload(placeFormFields.imageUrl, placeId)

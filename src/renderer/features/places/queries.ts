@@ -2,8 +2,8 @@ import { query } from '#renderer/lib/calls/query.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 import { type PlaceSearch, toSearchInput } from './search.ts'
 
-/** A page of the list. */
+/** Returns the query for a page of the list. */
 export const placeSearch = (search: PlaceSearch) => searchedPage('places.search', toSearchInput(search))
 
-/** One place as it is stored, which the search may not show yet. */
+/** Returns the query of one stored place, which may be newer than the search's results. */
 export const placeOf = (placeId: string) => query('places.get', { placeId })

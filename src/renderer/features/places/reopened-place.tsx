@@ -11,7 +11,7 @@ interface ReopenedPlaceProps {
   readonly missed: PendingChange
 }
 
-/** The form of a save that never arrived, with what was typed. */
+/** Reopens the form of a save that never arrived, with the typed values. */
 export function ReopenedPlace({ missed, ...dialog }: ReopenedPlaceProps) {
   const { kind, id, at, change, fields } = missed
   const draft = useMemo(() => ({ ...fields, placeId: id }), [fields, id])

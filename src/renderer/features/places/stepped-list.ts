@@ -3,7 +3,7 @@ import { recordPath } from '#shared/rules/record-path.ts'
 import { placeSearch } from './queries.ts'
 import { placeSearchSchema } from './search.ts'
 
-/** The list that Previous and Next step through. */
+/** The list that the Previous and Next buttons step through. */
 export const steppedPlaces = {
   path: '/places',
   schema: placeSearchSchema,

@@ -6,13 +6,13 @@ interface PlaceFormOptions {
   readonly start: PlaceFormValues
   readonly isNew: boolean
   /**
-   * Saves valid values and a new image's address; the form stays open with every value until its owner
+   * Saves valid values and the URL of a newly uploaded image. The form keeps its values until the parent
    * closes it.
    */
   readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage) => Promise<void>
 }
 
-/** The form of a place; a new image is uploaded before anything is saved (PLC-20, PLC-21). */
+/** Creates the form of a place. It uploads a new image before the save (PLC-20, PLC-21). */
 export const usePlaceForm = ({ start, isNew, onSave }: PlaceFormOptions, upload: ImageUpload) =>
   useRecordForm({
     defaultValues: start,
@@ -23,5 +23,5 @@ export const usePlaceForm = ({ start, isNew, onSave }: PlaceFormOptions, upload:
     },
   })
 
-/** The form that each of its parts gets as a prop. */
+/** The form, as its parts receive it. */
 export type PlaceFormApi = ReturnType<typeof usePlaceForm>

@@ -9,9 +9,12 @@ import { defaultIsPublished, postFields } from '#shared/entities/post.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
 import { PostForm } from './post-form.tsx'
 
-/** Adds a post, which is not published yet (PST-18, PST-24); Cancel returns to the list (PST-28). */
+/**
+ * The screen that adds a post. A new post is not published (PST-18, PST-24), and Cancel returns to the list
+ * (PST-28).
+ */
 export function AddPostPage() {
-  // Made once for each visit: sent again after a lost answer, it can't make a second post.
+  // One id per visit, so that a retry after a lost answer can't create a second post.
   const [postId, setPostId] = useState<string>(() => crypto.randomUUID())
   const beginning = useBeginning(undefined, () => startValues(postFields))
   const { cancelToList, leaveSaved } = useFormExits('posts', postId)

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 
-/** Shows the sent fields of a post on every screen immediately, and loads it again. */
+/** Shows a post's saved fields immediately on every screen, and refetches the post. */
 export async function showSaved(client: QueryClient, sent: CallInput<'posts.update'>): Promise<void> {
   await cached.posts.savedAsSent(client, sent)
-  // The filter on published posts may now put it on other pages of the list.
+  // Drops the cached searches, because a filter by published state may now have the post on other pages.
   if (sent.isPublished !== undefined) client.removeQueries({ queryKey: ['posts.search'], type: 'inactive' })
 }

@@ -12,11 +12,11 @@ import { titleOf } from './labels.ts'
 import { PublishedTag } from './published-tag.tsx'
 
 interface RowContext {
-  /** The name of a tag by its id. */
+  /** Returns a tag's name. */
   readonly tagName: (id: string) => string
 }
 
-/** The columns of the list (PST-05, PST-06), with what tells posts apart. */
+/** Returns the columns of the post list (PST-05, PST-06). */
 export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] => [
   {
     title: 'Post',

@@ -11,7 +11,7 @@ import { postOf } from './queries.ts'
 
 const route = getRouteApi('/posts/$postId/')
 
-/** One post (PST-08 to PST-12). */
+/** The screen of one post (PST-08 to PST-12). */
 export function PostDetailPage() {
   const { postId } = route.useParams()
   const post = useQuery(postOf(postId))

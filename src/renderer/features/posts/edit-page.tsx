@@ -14,10 +14,10 @@ const postEdit = editOf(postFields)
 
 const route = getRouteApi('/posts/$postId/edit')
 
-/** Edits a post (PST-19, PST-20). */
+/** The screen that edits a post (PST-19, PST-20). */
 export function EditPostPage() {
   const { postId } = route.useParams()
-  // A cached post shows immediately; a newer one replaces it in a form that is not changed yet.
+  // A cached post shows immediately. The refetched one replaces it as long as the form is unchanged.
   const post = useQuery({ ...postOf(postId), refetchOnMount: 'always' })
   return (
     <FormPage list="/posts" listName="Posts" title={post.data ? `Edit ${titleOf(post.data)}` : 'Edit Post'}>
@@ -31,7 +31,7 @@ function EditPost({ post }: { readonly post: Post }) {
   const { cancelToRecord, leaveSaved } = useFormExits('posts', postId)
   const edit = useRecordEdit('posts.update', post, {
     nameOf: titleOf,
-    // Only the changed fields: a save does not publish or unpublish the post (PST-20, trap 41).
+    // Sends only changed fields, so a save neither publishes nor unpublishes the post (PST-20).
     ...postEdit,
     onClose: leaveSaved,
   })

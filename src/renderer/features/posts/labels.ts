@@ -1,8 +1,8 @@
 import type { Post } from '#shared/entities/post.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** The id of a post. */
+/** Returns the id of a post. */
 export const idOf = ({ postId }: Post): string => postId
 
-/** The title of a post, or its id if it has no title. */
+/** Returns the title of a post, or its id if it has no title. */
 export const titleOf = ({ title, postId }: Post): string => nameOrId(title, postId)

@@ -14,7 +14,7 @@ import { type PostSearch, postSearchStart } from './search.ts'
 
 const route = getRouteApi('/posts/')
 
-/** The list of posts with search, filter and pages (PST-01 to PST-07). */
+/** The post list with search, filter and pages (PST-01 to PST-07). */
 export function PostListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
@@ -27,7 +27,7 @@ export function PostListPage() {
   const columns = useMemo(() => postColumns({ tagName: tags.nameOf }), [tags.nameOf])
   const choose = (part: Pick<PostSearch, 'onlyPublished' | 'onlyDrafts'>) => {
     change(part)
-    // Only typing needs a pause before the search.
+    // Skips the debounce, which is only for typing.
     searchNow()
   }
 

@@ -12,7 +12,7 @@ import { recordPath } from '#shared/rules/record-path.ts'
 import { showSaved } from './cache.ts'
 import { titleOf } from './labels.ts'
 
-/** The actions on a post: delete, publish or unpublish, edit (PST-09 to PST-12). */
+/** The actions of a post: delete, publish or unpublish, edit (PST-09 to PST-12). */
 export function PostActions({ post }: { readonly post: Post }) {
   const { postId, isPublished } = post
   const leave = useLeaveDeleted('/posts')

@@ -13,18 +13,18 @@ type PostValues = FormValues<typeof postFields>
 
 interface PostFormProps {
   readonly postId: string
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
-  /** The post to edit, or none to add one, and the form's start values. */
+  /** The post to edit, if any, and the form's start values. */
   readonly beginning: Beginning<Post | undefined, PostValues>
-  /** Saves valid values and a new image's address. Every value stays. */
+  /** Saves valid values and the URL of a newly uploaded image. The form keeps its values. */
   readonly onSave: (values: PostValues, uploaded: Uploaded<typeof postFields>) => Promise<void>
   readonly onCancel: () => void
-  /** The result of the last save. */
+  /** A notice about the last save, if it failed. */
   readonly outcome: ReactNode
 }
 
-/** The form of a post (PST-13 to PST-17); a new image is uploaded before anything is saved (PST-26). */
+/** The form of a post (PST-13 to PST-17). It uploads a new image before the save (PST-26). */
 export function PostForm({ postId, draftOf, beginning, onSave, onCancel, outcome }: PostFormProps) {
   const { own, start } = beginning
   const schema = useMemo(() => formSchema(postFields, own && start), [own, start])

@@ -12,7 +12,7 @@ import { inNameOrder } from '#shared/rules/options.ts'
 import { titleOf } from './labels.ts'
 import { PublishedTag } from './published-tag.tsx'
 
-/** The image, tags and content of a post; its title heads the page (PST-08). */
+/** A post's image, tags and content. The page header shows its title (PST-08). */
 export function PostParts({ post }: { readonly post: Post }) {
   const { imageUrl, postId, tagIds } = post
   const fact = factsOf(postFields, post)

@@ -1,7 +1,7 @@
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import type { Post } from '#shared/entities/post.ts'
 
-/** Says whether a post is published. */
+/** A tag with the published state of a post. */
 export const PublishedTag = ({ post }: { readonly post: Post }) => (
   <FlagTag record={post} flag="isPublished" yes={['good', 'Published']} no={['neutral', 'Not published']} />
 )

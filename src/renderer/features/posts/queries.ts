@@ -2,8 +2,8 @@ import { query } from '#renderer/lib/calls/query.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 import { type PostSearch, toSearchInput } from './search.ts'
 
-/** A page of the list (PST-07). */
+/** Returns the query for a page of the list (PST-07). */
 export const postSearch = (search: PostSearch) => searchedPage('posts.search', toSearchInput(search))
 
-/** One post. */
+/** Returns the query of one post. */
 export const postOf = (postId: string) => query('posts.get', { postId })

@@ -4,16 +4,16 @@ import type { CallInput } from '#shared/contract/index.ts'
 
 const flag = v.optional(v.fallback(v.boolean(), false), false)
 
-/** The state of the list, kept in the URL so that Back returns to it (PST-01, PST-02). */
+/** The list's state, which the URL keeps so that Back restores it (PST-01, PST-02). */
 export const postSearchSchema = v.object({
   ...listSearchSchema.entries,
   onlyPublished: flag,
-  /** Has no effect together with `onlyPublished`. */
+  /** Ignored if `onlyPublished` is set. */
   onlyDrafts: flag,
 })
 export type PostSearch = v.InferOutput<typeof postSearchSchema>
 
-/** The state of the list before a search: all posts (PST-03). */
+/** The list's state without search and filters: all posts (PST-03). */
 export const postSearchStart: PostSearch = {
   ...listStart,
   onlyPublished: false,
@@ -21,8 +21,8 @@ export const postSearchStart: PostSearch = {
 }
 
 /**
- * The input of the search; if the box is not checked it has no filter, because false would find what is not
- * published (PST-03, trap 41).
+ * Returns the input of the search call. It has no filter if neither box is checked, because `isPublished:
+ * false` would find only drafts (PST-03).
  */
 export const toSearchInput = (search: PostSearch): CallInput<'posts.search'> => ({
   ...searchOf(search),

@@ -8,7 +8,7 @@ import { nameOrId } from '#shared/rules/names.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { cannotFind, headingOf, type Interval, isPer, priceText, type Stripe } from './stripe.ts'
 
-/** Marks what is archived at Stripe, which can't be sold to new customers. */
+/** Marks an option that is archived at Stripe and so can't be sold to new customers. */
 const marked = (option: Option, { active }: Pick<ProviderProduct, 'active'>): Option =>
   active === false ? { ...option, isArchived: true } : option
 
@@ -16,8 +16,8 @@ const toOption = (product: ProviderProduct): Option =>
   marked({ value: product.id, label: nameOrId(product.name, product.id) }, product)
 
 /**
- * The provider's products on offer for a new product: those without a product yet (PRD-14, PRD-17). The chosen
- * one stays on offer even once it has a product, so that the control can show its name.
+ * Returns the options for a new product: the Stripe products that no product uses yet (PRD-14, PRD-17). The
+ * selected one stays an option even after it is used, so that the control can show its name.
  */
 export function productChoices(
   stripe: Stripe | undefined,
@@ -30,7 +30,7 @@ export function productChoices(
     .map(toOption)
 }
 
-/** The one choice of an edited product: its own (PRD-14). */
+/** Returns the only option for an edited product: its own Stripe product (PRD-14). */
 export const ownChoice = (productId: string, stripe: Stripe | undefined): readonly Option[] => [
   marked({ value: productId, label: headingOf(productId, stripe) }, stripe?.products.get(productId) ?? {}),
 ]
@@ -38,13 +38,13 @@ export const ownChoice = (productId: string, stripe: Stripe | undefined): readon
 interface PriceChoices {
   readonly productId: string | undefined
   readonly interval: Interval
-  /** The product's stored price, which is always a choice, even if Stripe no longer has it. */
+  /** The product's stored price. It is always an option, even if Stripe no longer has it. */
   readonly saved?: string | undefined
 }
 
 /**
- * The chosen product's prices of this interval that are not archived (PRD-16, PRD-17), each with its id,
- * since amounts may be equal.
+ * Returns the selected product's active prices of one interval (PRD-16, PRD-17). Each label includes the id,
+ * because amounts may be equal.
  */
 export function priceChoices(
   stripe: Stripe | undefined,
@@ -64,7 +64,10 @@ export function priceChoices(
   return [...options, elsewhere ? toPrice(elsewhere) : { value: saved, label: cannotFind(saved) }]
 }
 
-/** The known features (PRD-18), and unknown ones that an older product has, so that a save keeps them. */
+/**
+ * Returns the known features (PRD-18) and those unknown ones that an older product has, so that a save keeps
+ * them.
+ */
 export const featureChoices = (used: readonly string[]): readonly Option[] => {
   const known: readonly Option[] = productFeatureOptions
   const unknown = used.filter((flag) => known.every(({ value }) => value !== flag))

@@ -15,7 +15,7 @@ interface CreateProductDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates a product from a product of Stripe (PRD-01, PRD-35). */
+/** The dialog that creates a product from a Stripe product (PRD-01, PRD-35). */
 export const CreateProductDialog = ({ open, onClose }: CreateProductDialogProps) => (
   <Dialog title="Create Product" open={open} onClose={onClose} width="wide">
     <CreateProductForm onClose={onClose} />

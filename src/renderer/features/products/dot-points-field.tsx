@@ -11,7 +11,10 @@ interface DotPointsFieldProps {
   readonly hint: string
 }
 
-/** A list of lines with Add and Remove (PRD-22); Enter adds a line, and pasted lines stay separate. */
+/**
+ * A list of text lines with Add and Remove buttons (PRD-22). Enter adds a line, and pasted lines stay
+ * separate.
+ */
 export function DotPointsField(props: DotPointsFieldProps) {
   const {
     id,
@@ -25,7 +28,7 @@ export function DotPointsField(props: DotPointsFieldProps) {
   } = useBoundField<readonly string[]>(props)
   const group = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  // The line to focus after the next change.
+  // The index of the line to focus after the next render.
   const next = useRef<number>(undefined)
   useEffect(() => {
     if (next.current === undefined) return
@@ -34,20 +37,20 @@ export function DotPointsField(props: DotPointsFieldProps) {
     next.current = undefined
   }, [points])
 
-  /** Replaces `count` lines at `at` with these, and focuses the line `focus`. */
+  /** Replaces `count` lines from index `at`, then focuses the line with the index `focus`. */
   const splice = (at: number, count: number, lines: readonly string[], focus?: number) => {
     next.current = focus
     change(points.toSpliced(at, count, ...lines))
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     if (!isPressed('addDotPoint', event) || isSubmitting) return
-    // Otherwise the form would be submitted.
+    // Keeps Enter from submitting the form.
     event.preventDefault()
     if (isFilled(points[at] ?? '')) splice(at + 1, 0, [''], at + 1)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const lines = event.clipboardData.getData('text').split(/\r?\n/).filter(isFilled)
-    // The browser would join them to one line.
+    // Otherwise the browser would join the pasted lines into one.
     if (lines.length < 2 || isSubmitting) return
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget

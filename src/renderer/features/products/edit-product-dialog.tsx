@@ -13,7 +13,10 @@ interface EditProductDialogProps {
   readonly product: Product
 }
 
-/** Edits a product, but not its product of Stripe; unchanged fields are not sent (PRD-12, PRD-35, PRD-38). */
+/**
+ * The dialog that edits a product; its Stripe product can't be changed. It sends only changed fields (PRD-12,
+ * PRD-35, PRD-38).
+ */
 export const EditProductDialog = ({ open, ...form }: EditProductDialogProps) => (
   <Dialog title="Edit Product" open={open} onClose={form.onClose} width="wide">
     <EditProductForm {...form} />

@@ -2,23 +2,23 @@ import { counted } from '#renderer/lib/list/count-sentence.ts'
 import { grouped } from '#renderer/lib/text/format.ts'
 import { type Product, unlimited } from '#shared/entities/product.ts'
 
-/** The products by weight, lightest first; older ones without a weight come last (PRD-02). */
+/** Sorts products by ascending weight; older ones without a weight come last (PRD-02). */
 export const byWeight = (products: readonly Product[]): readonly Product[] =>
   products.toSorted((one, other) => weightOf(one) - weightOf(other) || 0)
 
-// Infinity minus itself is NaN, so two of these keep their order.
+// `|| 0` because Infinity - Infinity is NaN: products without a weight keep their order.
 const weightOf = ({ weight }: Product) => weight ?? Number.POSITIVE_INFINITY
 
-/** The text of a limit of users or jobs (PRD-09, PRD-10, trap 25). */
+/** Returns the text of a user or job limit (PRD-09, PRD-10). */
 export function limitText(limit: number | null | undefined): string | undefined {
   if (limit == null) return undefined
   return limit === unlimited ? 'Unlimited' : grouped(limit)
 }
 
-/** The features of a product as a text (PRD-11). */
+/** Returns a product's features as text (PRD-11). */
 export const featuresText = (flags: readonly string[] | null | undefined): string | undefined =>
   flags?.length === 0 ? 'None' : flags?.join(', ')
 
-/** The text of a trial period in days (PRD-08). */
+/** Returns the text of a trial period in days (PRD-08). */
 export const trialText = (days: number | null | undefined): string | undefined =>
   days == null ? undefined : counted(days, 'day')

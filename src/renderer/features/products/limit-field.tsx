@@ -7,8 +7,8 @@ import { unlimited } from '#shared/entities/product.ts'
 import styles from './products.module.css'
 
 /**
- * A number of users or jobs, or {@link unlimited} by its Infinite box; unticked, the entered number is back
- * (PRD-19, PRD-20).
+ * A number of users or jobs, or {@link unlimited} by the Infinite checkbox. Clearing the checkbox restores
+ * the entered number (PRD-19, PRD-20).
  */
 export function LimitField() {
   const { frame, label, value, isSubmitting, change, control } = useBoundField<number | null>()

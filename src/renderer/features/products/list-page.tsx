@@ -20,13 +20,18 @@ import { ProductCard } from './product-card.tsx'
 import { productList, useStripe } from './queries.ts'
 import { nameOf } from './stripe.ts'
 
-/** The product to delete, with its name at that time: the text to type must not change while it is typed. */
+/**
+ * The product to delete, and its name when the dialog opened: the text to type must not change while the
+ * admin types it.
+ */
 interface Leaving {
   readonly productId: string
   readonly name: string
 }
 
-/** All subscription products, a handful, each with its details (PRD-01 to PRD-13, PRD-38). */
+/**
+ * The screen of all subscription products, each with its details; there are few (PRD-01 to PRD-13, PRD-38).
+ */
 export function ProductListPage() {
   const products = useQuery(productList)
   const { read, stripe } = useStripe()

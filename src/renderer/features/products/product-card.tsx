@@ -18,7 +18,7 @@ interface ProductCardProps {
   readonly onDelete: (product: Product) => void
 }
 
-/** The details of a product and the actions on it (PRD-03 to PRD-13). */
+/** A product's details and actions (PRD-03 to PRD-13). */
 export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardProps) {
   const { productId, dotPoints } = product
   const name = nameOf(productId, stripe)

@@ -14,17 +14,14 @@ import { useStripe } from './queries.ts'
 import type { Interval } from './stripe.ts'
 
 interface ProductFormProps {
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
   readonly start: ProductFormValues
   readonly isNew: boolean
-  /** The products of Stripe on offer, the chosen one included. */
+  /** Returns the Stripe products to select from, including the selected one. */
   readonly choicesWith: (chosen: string | undefined) => readonly Option[]
   readonly submitLabel: string
-  /**
-   * Saves valid values without blank dot points; the form stays open with every value until its owner
-   * closes it.
-   */
+  /** Saves valid values without blank dot points. The form keeps its values until the parent closes it. */
   readonly onSave: (values: ProductFormValues) => Promise<void>
   readonly outcome: SaveResult
 }
@@ -36,8 +33,8 @@ const intervals = { monthlyPriceId: 'month', yearlyPriceId: 'year' } as const sa
 const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
 
 /**
- * The fields of the create and edit dialogs (PRD-14 to PRD-34); a new one starts invalid, with both maxima
- * at 0 (trap 23).
+ * The form of the create and edit dialogs (PRD-14 to PRD-34). A new product starts invalid, because both
+ * limits are 0.
  */
 export function ProductForm({
   draftOf,
@@ -134,7 +131,10 @@ export function ProductForm({
   )
 }
 
-/** Why no price is on offer: no product is chosen, or it has no price of this interval at Stripe. */
+/**
+ * Returns the reason why there are no prices to select: no product is selected, or Stripe has no price for
+ * this interval.
+ */
 function priceHint(productId: string | undefined, missing: Interval | undefined): string {
   if (!productId) return 'Select a product first'
   return missing ? `Stripe has no price per ${missing} for this product` : ''

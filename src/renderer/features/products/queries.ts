@@ -4,17 +4,17 @@ import { query } from '#renderer/lib/calls/query.ts'
 import type { ProviderProduct } from '#shared/entities/product.ts'
 import { readStripe, type Stripe } from './stripe.ts'
 
-/** The products, and the payment provider's products: two reads, which fail separately. */
+/** Two separate queries, which may fail separately: the products, and Stripe's products. */
 export const productList = query('products.list', {})
 export const stripeList = query('providerProducts.list', {})
 
 interface StripeRead {
   readonly read: UseQueryResult<ProviderProduct[]>
-  /** Undefined until it is loaded: nothing counts as missing before. */
+  /** Undefined until it has loaded, so that nothing counts as missing before. */
   readonly stripe: Stripe | undefined
 }
 
-/** The payment provider's products and prices. */
+/** Reads Stripe's products and prices. */
 export function useStripe(): StripeRead {
   const read = useQuery(stripeList)
   const stripe = useMemo(() => read.data && readStripe(read.data), [read.data])

@@ -3,37 +3,39 @@ import type { ProviderPrice, ProviderProduct } from '#shared/entities/product.ts
 import { nameOrId } from '#shared/rules/names.ts'
 import { unreadableOf } from '#shared/rules/odd-values.ts'
 
-/** The billing interval of a price. */
+/** A billing interval. */
 export type Interval = 'month' | 'year'
 
-/** The payment provider's products and prices by their ids. */
+/** Stripe's products and prices, by id. */
 export interface Stripe {
   readonly products: ReadonlyMap<string, ProviderProduct>
   readonly prices: ReadonlyMap<string, ProviderPrice>
 }
 
-/** Indexes the provider's products and all of their prices. */
+/** Indexes Stripe's products and their prices by id. */
 export const readStripe = (all: readonly ProviderProduct[]): Stripe => ({
   products: new Map(all.map((product) => [product.id, product])),
   prices: new Map(all.flatMap(({ prices }) => (prices ?? []).map((price) => [price.id, price] as const))),
 })
 
-/** The text for a product or price that the provider does not have (PRD-13, trap 17). */
+/** Returns the text for a product or price that Stripe does not have (PRD-13). */
 export const cannotFind = (id: string): string => `Cannot find ${id} in stripe?`
 
-/** The name of a product, or its id if the provider is not loaded or lacks the product (PRD-03, PRD-38). */
+/**
+ * Returns a product's name; its id if Stripe's products have not loaded or don't contain it (PRD-03, PRD-38).
+ */
 export const nameOf = (productId: string, stripe?: Stripe): string =>
   nameOrId(stripe?.products.get(productId)?.name, productId)
 
-/** The heading of a product: its name, or that the provider lacks it (PRD-03, PRD-13). */
+/** Returns a product's heading: its name, or a text that Stripe does not have it (PRD-03, PRD-13). */
 export const headingOf = (productId: string, stripe?: Stripe): string =>
   stripe && !stripe.products.has(productId) ? cannotFind(productId) : nameOf(productId, stripe)
 
-/** If a member could not be read, its value can't be compared. */
+/** False if one of these fields is unreadable, so that its value can't be compared. */
 const isKnown = (record: object | null | undefined, ...names: readonly string[]): boolean =>
   names.every((name) => !record || unreadableOf(record, name) === undefined)
 
-/** Whether a price is charged once in each interval; every three months is not monthly (PRD-17). */
+/** True if a price is charged once per interval. A price per three months is not monthly (PRD-17). */
 export const isPer = (interval: Interval, { recurring }: ProviderPrice): boolean =>
   recurring?.interval === interval &&
   (recurring.interval_count ?? 1) === 1 &&
@@ -45,8 +47,8 @@ function periodText({ recurring }: ProviderPrice, interval: Interval): string {
 }
 
 /**
- * The text of a price, "$49.00 per month" or "JPY 5,000 per 3 months" (PRD-04, PRD-05), or its id if its
- * amount, currency or interval is not known.
+ * Returns the text of a price, such as "$49.00 per month" or "JPY 5,000 per 3 months" (PRD-04, PRD-05); the
+ * id if its amount, currency or interval is unknown.
  */
 export function priceText(price: ProviderPrice, interval: Interval): string {
   const { id, unit_amount, currency, recurring } = price
@@ -56,7 +58,10 @@ export function priceText(price: ProviderPrice, interval: Interval): string {
   return `${priceInUnits(unit_amount, currency ?? undefined)} per ${periodText(price, interval)}`
 }
 
-/** A product's price, or a note that the provider lacks it (PRD-04, PRD-13); undefined without a price. */
+/**
+ * Returns the text of a product's price, or a note that Stripe does not have it (PRD-04, PRD-13); undefined
+ * if the product has no price.
+ */
 export function priceOf(
   priceId: string | null | undefined,
   interval: Interval,

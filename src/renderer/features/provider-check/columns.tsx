@@ -6,7 +6,7 @@ import styles from './provider-check.module.css'
 
 const tones = { asExpected: 'good', differs: 'caution', failed: 'caution', notAsked: 'neutral' } as const
 
-/** A read: its request, remarks about it, and its result. */
+/** The columns of the checked calls: the call, remarks about it, and its result. */
 export const checkColumns: readonly Column<CheckedRead>[] = [
   {
     title: 'Call',

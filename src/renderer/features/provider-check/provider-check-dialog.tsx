@@ -14,7 +14,7 @@ interface ProviderCheckDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of Help, Check the Provider. */
+/** The dialog of the menu item Help, Check the Provider. */
 export const ProviderCheckDialog = ({ open, onClose }: ProviderCheckDialogProps) => (
   <Dialog title="Check the Provider" open={open} onClose={onClose} width="wide">
     <Check />
@@ -25,7 +25,7 @@ const before: ProviderCheck = { reads: [], total: 0, isRunning: true }
 
 const order: readonly CheckOutcome[] = ['failed', 'differs', 'notAsked', 'asExpected']
 
-/** First what needs attention. */
+/** Sorts the reads that need attention first. */
 const inOrder = (reads: readonly CheckedRead[]) =>
   reads.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
 
@@ -41,7 +41,7 @@ function progressOf({ reads, total, isRunning }: ProviderCheck): string {
   return `${reads.length} reads: ${expected} as expected, ${differs} with differences, ${failed} failed, ${notAsked} not asked`
 }
 
-/** One check, which starts with the dialog and stops with it. */
+/** Runs one check from the dialog's opening; closing the dialog stops it. */
 function Check() {
   const [check, setCheck] = useState(before)
   const { failure } = useNotify()

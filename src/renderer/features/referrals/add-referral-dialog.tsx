@@ -8,11 +8,11 @@ import { ReferralForm } from './referral-form.tsx'
 interface AddReferralDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Called with the fields of an added referral. */
+  /** Called with the fields of the new referral. */
   readonly onAdded: (fields: ReferralFields) => void
 }
 
-/** Adds a referral, which starts active (REF-10 to REF-14). */
+/** The dialog that adds a referral; a new referral is active (REF-10 to REF-14). */
 export const AddReferralDialog = ({ open, ...form }: AddReferralDialogProps) => (
   <Dialog title="Add Referral" open={open} onClose={form.onClose} width="narrow">
     <AddReferralForm {...form} />

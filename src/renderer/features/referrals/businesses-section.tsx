@@ -26,8 +26,8 @@ interface BusinessesSectionProps {
 }
 
 /**
- * The businesses that used the code, the latest first, in pages (REF-05, REF-06). It needs two reads: the dates may come
- * later, and if the businesses can't be read, each use links to its business by id.
+ * The businesses that used the code, the latest first, in pages (REF-05, REF-06). It needs two queries. The
+ * dates may load later, and if the businesses fail to load, each use links to its business by id.
  */
 export function BusinessesSection({ referralId, page, onPage }: BusinessesSectionProps) {
   const businesses = useQuery(referralQueries(referralId).businesses)
@@ -38,7 +38,7 @@ export function BusinessesSection({ referralId, page, onPage }: BusinessesSectio
     page,
     {
       data: lines ? { total: lines.length } : undefined,
-      // A use of an unknown business adds a line.
+      // Waits for both queries, because a use of an unknown business adds a line.
       isPlaceholderData: !businesses.isFetched || !uses.isFetched,
     },
     (last) => onPage(last, true),

@@ -6,7 +6,7 @@ import { records } from '#shared/records/records.ts'
 import { referralLists, referralQueries } from './queries.ts'
 
 const { active, archived } = referralLists
-/** The reads that show referrals. */
+/** The calls whose answers contain referrals. */
 const reads: readonly ReadCallName[] = [
   'referrals.list',
   'referrals.listArchived',
@@ -16,8 +16,8 @@ const reads: readonly ReadCallName[] = [
 const isAffected = ({ queryKey: [name] }: Query) => reads.some((read) => read === name)
 
 /**
- * Shows the sent values on every screen, moves the referral to the list where it now belongs, and reads it
- * again: the specification does not say what a PATCH answers (REF-07, REF-09).
+ * Shows a referral's saved values on every screen, moves it to the list of its new state, and refetches it,
+ * because the specification does not define the answer to a PATCH (REF-07, REF-09).
  */
 export async function showSaved(client: QueryClient, sent: CallInput<'referrals.update'>): Promise<void> {
   const { queryKey } = referralQueries(sent.referralId).referral
@@ -28,7 +28,7 @@ export async function showSaved(client: QueryClient, sent: CallInput<'referrals.
   void client.invalidateQueries({ predicate: isAffected })
 }
 
-/** Shows a referral as it is now on every screen. */
+/** Shows a referral's latest state on every screen. */
 export async function showLatest(client: QueryClient, latest: Referral): Promise<void> {
   const isIt = ({ referralId }: Referral) => referralId === latest.referralId
   const place = (list: Referral[], belongs: boolean) => {
@@ -42,6 +42,6 @@ export async function showLatest(client: QueryClient, latest: Referral): Promise
   })
 }
 
-/** Reads the list that a new referral is in: the server made its id. */
+/** Refetches the list that contains a new referral, because the server made its id. */
 export const showAdded = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: active.queryKey })

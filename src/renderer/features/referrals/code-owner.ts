@@ -2,8 +2,9 @@ import type { Referral } from '#shared/entities/referral.ts'
 import type { CallError } from '#shared/result.ts'
 
 /**
- * The other referral that has the code; `found` is the answer of the lookup, null if it found none (REF-13 to
- * REF-16). Whether case counts is the server's decision, so what it finds has the code (REF-18).
+ * Returns the other referral that has the code, if any (REF-13 to REF-16). `found` is the lookup's answer,
+ * null if there is none. The server decides whether codes are case-sensitive, so any found referral counts
+ * (REF-18).
  */
 export const ownerOf = (found: Referral | null, ownId?: string): Referral | undefined =>
   found && found.referralId !== ownId ? found : undefined
@@ -12,8 +13,9 @@ const isRecord = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /**
- * Whether a failed lookup means that no referral has the code (REF-16, trap 21). Only an answer of the
- * provider itself does: a 404 with JSON, unlike a proxy's page, or an empty record, which means "no data".
+ * True if a failed lookup means that no referral has the code (REF-16). This requires an answer of the
+ * provider itself: a 404 with a JSON body, unlike a proxy's error page, or an empty object, which means "no
+ * data".
  */
 export function saysUnused({ kind, status, body }: CallError): boolean {
   if (!isRecord(body)) return false

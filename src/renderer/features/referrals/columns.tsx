@@ -5,7 +5,7 @@ import { type Referral, referralFields } from '#shared/entities/referral.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { nameOf } from './labels.ts'
 
-/** The columns of either list (REF-02). */
+/** The columns of both lists (REF-02). */
 export const referralColumns: readonly Column<Referral>[] = [
   {
     title: 'Referral',

@@ -13,7 +13,7 @@ import { ReferralFacts } from './referral-facts.tsx'
 
 const route = getRouteApi('/referrals/$referralId')
 
-/** One referral (REF-04 to REF-09). Each part has its own loading, failure and retry. */
+/** The screen of one referral (REF-04 to REF-09). Each part loads, fails and retries separately. */
 export function ReferralDetailPage() {
   const { referralId } = route.useParams()
   const { businessesPage } = route.useSearch()

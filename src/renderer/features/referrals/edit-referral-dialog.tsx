@@ -11,7 +11,7 @@ interface EditReferralDialogProps {
   readonly referral: Referral
 }
 
-/** Edits a referral; sends only the changed fields (REF-09, REF-15). */
+/** The dialog that edits a referral. It sends only changed fields (REF-09, REF-15). */
 export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) => (
   <Dialog title="Edit Referral" open={open} onClose={form.onClose} width="narrow">
     <EditReferralForm {...form} />

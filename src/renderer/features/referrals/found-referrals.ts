@@ -3,11 +3,11 @@ import { inNameOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import { nameOf } from './labels.ts'
 
-/** Whether the filter's text matches the referral's row. */
+/** True if the filter's text matches the referral. */
 export const isFound = (referral: Referral, text: string): boolean =>
   matches(text, nameOf(referral), referral.code)
 
-/** The referrals that match the text, sorted by name. */
+/** Returns the referrals that match the text, sorted by name. */
 export const foundReferrals = (referrals: readonly Referral[], text: string): readonly Referral[] =>
   inNameOrder(
     referrals.filter((referral) => isFound(referral, text)),

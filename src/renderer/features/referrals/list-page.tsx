@@ -23,7 +23,7 @@ import { referralLists } from './queries.ts'
 
 const none: readonly Referral[] = []
 
-/** The active and archived referrals: two reads, each with its own failure and retry (REF-01 to REF-03). */
+/** The active and the archived referrals: two queries, which fail and retry separately (REF-01 to REF-03). */
 export function ReferralListPage() {
   const active = useQuery(referralLists.active)
   const archived = useQuery(referralLists.archived)
@@ -33,7 +33,7 @@ export function ReferralListPage() {
     () => foundReferrals(archived.data ?? none, applied),
     [archived.data, applied],
   )
-  // The applied text, not the typed one: a change renders every row's link.
+  // Depends on the applied filter, not the typed text, because a change renders the link of every row.
   const shown = useMemo(() => ({ list: '/referrals', search }), [search])
   const adding = useDialog()
   useReopenedDialog('referrals.create', undefined, adding.show)
@@ -91,8 +91,8 @@ export function ReferralListPage() {
       <AddReferralDialog
         open={adding.open}
         onClose={adding.close}
-        // The filter is cleared if it would hide the new referral. Its id is unknown, because the server
-        // made it.
+        // Clears the filter if it would hide the new referral. The id is not known, because the server makes
+        // it.
         onAdded={(added) => !isFound({ ...added, referralId: '' }, filter) && setFilter('')}
       />
     </ShownListContext>

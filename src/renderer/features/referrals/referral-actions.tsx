@@ -7,7 +7,7 @@ import { showSaved } from './cache.ts'
 import { EditReferralDialog } from './edit-referral-dialog.tsx'
 import { nameOf } from './labels.ts'
 
-/** The actions on a referral: archive or restore, and edit (REF-07 to REF-09). */
+/** The actions of a referral: archive or restore, and edit (REF-07 to REF-09). */
 export function ReferralActions({ referral }: { readonly referral: Referral }) {
   const editing = useDialog()
   useReopenedDialog('referrals.update', referral.referralId, editing.show)
@@ -32,7 +32,7 @@ interface ArchiveReferralProps {
   readonly referral: Referral
 }
 
-/** Archives a referral or restores it (REF-07, REF-08, REF-18). */
+/** Asks before it archives an active referral, or restores an archived one (REF-07, REF-08, REF-18). */
 function ArchiveReferral({ referral, ...dialog }: ArchiveReferralProps) {
   const { referralId } = referral
   const isArchived = Boolean(referral.isArchived)

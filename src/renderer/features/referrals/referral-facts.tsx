@@ -10,7 +10,7 @@ import { type Referral, referralFields } from '#shared/entities/referral.ts'
 
 const copyCode = 'Copy code'
 
-/** A code, with a button that copies it. */
+/** A code with a button that copies it. */
 function CopiedCode({ code }: { readonly code: string }) {
   const { label, copy } = useCopy(copyCode, () => code)
   return (
@@ -26,7 +26,7 @@ function CopiedCode({ code }: { readonly code: string }) {
   )
 }
 
-/** The details of a referral (REF-04). */
+/** A referral's details (REF-04). */
 export function ReferralFacts({ referral }: { readonly referral: Referral }) {
   const fact = factsOf(referralFields, referral)
   return (

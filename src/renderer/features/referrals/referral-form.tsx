@@ -8,30 +8,32 @@ import { type Referral, referralFields } from '#shared/entities/referral.ts'
 import { type FormValues, formSchema } from '#shared/fields/field.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
-/** An empty amount counts as the start value: 0 for a new referral, the stored one for another. */
+/**
+ * Replaces an empty amount by the start value: 0 for a new referral, the stored amount for an existing one.
+ */
 const withAmount = (start: ReferralValues, values: ReferralValues): ReferralValues => ({
   ...values,
   freeConnectionAmount: values.freeConnectionAmount ?? start.freeConnectionAmount,
 })
 
-/** The values of the form's controls. */
+/** The form values of the referral dialogs. */
 export type ReferralValues = FormValues<typeof referralFields>
 
 interface ReferralFormProps {
-  /** Names the draft of what is typed. */
+  /** Identifies the form's draft. */
   readonly draftOf: DraftOf
   readonly start: ReferralValues
-  /** The referral to edit; without one the form adds a referral. */
+  /** The referral to edit; omitted in the add dialog. */
   readonly own?: Referral
   readonly submitLabel: string
-  /** Saves valid values with a free code; the form keeps them until its owner closes it. */
+  /** Saves valid values with an unused code. The form keeps its values until the parent closes it. */
   readonly onSave: (values: ReferralValues) => Promise<void>
   readonly outcome: SaveResult
 }
 
 /**
- * The fields of the add and edit dialogs (REF-11, REF-12); a save waits until the code is known to be free
- * (REF-13).
+ * The form of the add and edit dialogs (REF-11, REF-12). A save waits until the lookup shows that the code is
+ * unused (REF-13).
  */
 export function ReferralForm({ draftOf, start, own, submitLabel, onSave, outcome }: ReferralFormProps) {
   const check = useCodeCheck(own)
@@ -52,7 +54,8 @@ export function ReferralForm({ draftOf, start, own, submitLabel, onSave, outcome
     await form.validateField('code', 'change')
   }
 
-  // Another admin took the code between the lookup and the save: the field then shows which referral has it.
+  // Looks the code up again, because another admin took it between the lookup and the save; the field then
+  // names that referral.
   const latest = useRef(lookInPassing)
   useEffect(() => {
     latest.current = lookInPassing

@@ -5,22 +5,22 @@ import { timeOf } from '#shared/rules/sort-records.ts'
 /** A business that used a code. */
 export interface ReferredBusiness {
   readonly businessId: string
-  /** Undefined if the business is unknown or not loaded yet. */
+  /** Undefined if the business is unknown or has not loaded yet. */
   readonly business: Business | undefined
-  /** Undefined if the uses are not loaded yet. */
+  /** Undefined if the uses have not loaded yet. */
   readonly firstUse: ReferralUse | undefined
 }
 
 /**
- * The businesses that used a code, each once, with its first use (REF-05, REF-06): the latest first, then those
- * without a date.
+ * Joins the businesses that used a code with their first uses, each business once (REF-05, REF-06). The
+ * latest come first, and those without a date last.
  */
 export function joinUses(
   businesses: readonly Business[],
   uses: readonly ReferralUse[],
 ): readonly ReferredBusiness[] {
   const known = new Map(businesses.map((business) => [business.businessId, business]))
-  // Reversed, so that the first use of a business wins.
+  // Reversed, so that a business's first use overwrites later ones.
   const firstUses = new Map([...uses].reverse().map((use) => [use.businessId, use]))
   const dayOf = ({ firstUse }: ReferredBusiness) => timeOf(firstUse?.createdAt) ?? Number.NEGATIVE_INFINITY
   return [...new Set([...known.keys(), ...uses.map(({ businessId }) => businessId)])]

@@ -7,12 +7,12 @@ import { ownerOf, saysUnused } from './code-owner.ts'
 import { referralOfCode } from './queries.ts'
 
 /**
- * The referral that has the code, or null (REF-16, trap 21).
- * @throws AppError for any other failure (REF-18).
+ * Returns the referral that has the code, or null (REF-16).
+ * @throws AppError for any other failure (REF-18)
  */
 async function find(client: QueryClient, code: string): Promise<Referral | null> {
   try {
-    // Never cached: another admin may have taken the code. Only a lookup in flight is shared.
+    // Never cached, because another admin may have taken the code; only a lookup in flight is reused.
     return await client.fetchQuery({ ...referralOfCode(code), staleTime: 0 })
   } catch (thrown) {
     const error = toAppError(thrown)
@@ -34,8 +34,8 @@ const hints = {
 } as const
 
 /**
- * Looks up whether a code is free (REF-13 to REF-16): once when its field loses the focus, and again before
- * a save. `own` is the edited referral, whose own code needs no lookup.
+ * Looks up whether a code is unused (REF-13 to REF-16): on blur, and again before a save. `own` is the edited
+ * referral, whose own code needs no lookup.
  */
 export function useCodeCheck(own?: Referral) {
   const client = useQueryClient()
@@ -63,22 +63,22 @@ export function useCodeCheck(own?: Referral) {
   const isOwn = (code: string) => own !== undefined && code === (own.code ?? '')
 
   return {
-    /** The failed lookup that stopped the last save. */
+    /** The error of the lookup that stopped the last save. */
     error,
-    /** The field's error for a code that another referral is known to have (REF-14, REF-15). */
+    /** Returns the field's error if another referral is known to have the code (REF-14, REF-15). */
     complaintOf: (code: string) => {
       const owner = owners.current.get(code)
       return owner && { message: codeInUse(code, owner) }
     },
-    /** The hint beneath the field. */
+    /** Returns the hint below the field. */
     hintOf: (code: string): string => {
       const hint = last?.code === code ? hints[last.stage] : undefined
       if (hint) return hint
       return code === code.trim() ? 'Codes are case-sensitive' : 'The code begins or ends with a space'
     },
     /**
-     * Looks the code up without blocking, with `again` even if it was free; a failure is ignored until the
-     * save.
+     * Looks the code up without blocking. With `again` it repeats the lookup of a code that was unused. A
+     * failed lookup is not shown until the save.
      */
     lookInPassing: async (code: string, again = false): Promise<void> => {
       const isKnown = last?.code === code && (last.stage === 'free' || last.stage === 'checking')
@@ -86,8 +86,8 @@ export function useCodeCheck(own?: Referral) {
       await look(code).catch(() => {})
     },
     /**
-     * True if the save may continue; if not, the field's complaint or `error` has the reason. False once
-     * the form is gone.
+     * Returns true if the save may continue. If not, the field's error or `error` has the reason. False if
+     * the form has unmounted.
      */
     isFree: async (code: string): Promise<boolean> => {
       setError(null)

@@ -12,8 +12,8 @@ import { SelectAllBox, SelectBox, statusId } from './select-box.tsx'
 const tones = { existing: 'good', invalid: 'caution', selectable: 'neutral', checking: 'neutral' } as const
 
 /**
- * A job's title and, below it, its class, with all reasons if it is invalid (ROV-08), or the link to its GoTo job. Long text is cut off;
- * the tooltip and View show all of it.
+ * A job's title, and below it its class with the reasons if it is invalid (ROV-08), or a link to its GoTo
+ * job. Long text is cut off; the tooltip and the View dialog show all of it.
  */
 function TitleCell({ row }: { readonly row: RoverRow }) {
   const { id, job, kind, jobId } = row
@@ -34,17 +34,17 @@ function TitleCell({ row }: { readonly row: RoverRow }) {
   )
 }
 
-/** The space at the sides of a cell of this table, in pixels. */
+/** The padding at both sides of a cell of this table, in pixels. */
 const around = 12
 
-/** `roomy` is the number of letters in a wide table. */
+/** Makes a text column. `roomy` is the number of letters that fit in a wide table. */
 const text = (title: string, textOfRow: (row: RoverRow) => string, letters: number, roomy = letters) => ({
   title,
   width: textWidth(letters, around, roomy),
   render: (row: RoverRow) => <bdi className={styles.text}>{textOfRow(row)}</bdi>,
 })
 
-/** The columns of the table (ROV-02 to ROV-05, ROV-08, ROV-23). */
+/** Returns the columns of the table (ROV-02 to ROV-05, ROV-08, ROV-23). */
 export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<RoverRow>[] => [
   { title: 'Select', head: <SelectAllBox />, width: '36px', render: (row) => <SelectBox row={row} /> },
   { title: roverLabels.title, render: (row) => <TitleCell row={row} /> },

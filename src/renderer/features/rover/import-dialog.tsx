@@ -7,7 +7,7 @@ interface ImportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly ids: readonly string[]
-  /** Number of selected jobs that another admin has imported since they loaded. */
+  /** The number of selected jobs that another admin has imported since they were loaded. */
   readonly leftOut: number
 }
 

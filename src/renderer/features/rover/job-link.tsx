@@ -3,11 +3,11 @@ import { recordPath } from '#shared/rules/record-path.ts'
 
 interface JobLinkProps {
   readonly jobId: string
-  /** The name of the Rover job. */
+  /** The Rover job's title. */
   readonly title: string
 }
 
-/** The link to the GoTo job that came from a Rover job. */
+/** A link to the GoTo job that was imported from a Rover job. */
 export const JobLink = ({ jobId, title }: JobLinkProps) => (
   <RecordLink to={recordPath('jobs', jobId)}>
     GoTo job <span className="read-out-only">of {title}</span>

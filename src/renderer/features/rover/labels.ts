@@ -3,22 +3,22 @@ import { type RoverJob, roverId, roverText } from '#shared/entities/rover-job.ts
 import { nameOrId } from '#shared/rules/names.ts'
 import type { RoverRow } from './rows.ts'
 
-/** A value from Rover as text; objects, lists and booleans as JSON. */
+/** Converts a value of the feed to text; objects, arrays and booleans become JSON. */
 export const textOf = (value: unknown): string =>
   typeof value === 'boolean' || (typeof value === 'object' && value !== null)
     ? JSON.stringify(value)
     : roverText(value)
 
-/** A Rover job's name on the screen. */
+/** Returns a Rover job's display name: its title, or its id if it has no title. */
 export const titleOf = (job: RoverJob): string =>
   nameOrId(textOf(job.title), `Rover job ${roverId(job).trim() || 'without an id'}`)
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The day when a job was posted; a value that is not a date is shown as Rover wrote it. */
+/** Returns the day on which a job was posted. A value that is not a date is shown unchanged. */
 export function postedText({ posted_date: posted }: RoverJob): string {
   const text = textOf(posted)
-  // A number has no known unit.
+  // A number is shown unchanged, because its unit is unknown.
   if (typeof posted !== 'string') return text
   return day.test(text) ? calendarDate(text) : longDate(text)
 }
@@ -31,5 +31,5 @@ export const classNames = {
   checking: 'Checking',
 } as const
 
-/** Why a row can't be imported, on one line; empty if it can. */
+/** Returns the reasons why a row can't be imported, on one line; '' if it can. */
 export const reasonText = ({ reasons }: RoverRow): string => reasons.join(', ')

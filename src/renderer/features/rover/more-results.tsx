@@ -7,7 +7,7 @@ import type { MoreResults as More } from './use-more-results.ts'
 export function MoreResults({ hasMore, isLoadingMore, isLoadingAll, showMore, showAll, stop }: More) {
   const end = useRef<HTMLSpanElement>(null)
   const hadMore = useRef(hasMore)
-  // The buttons disappear with the last page; the text in their place gets the focus.
+  // The buttons disappear with the last page, so the text that replaces them gets the focus.
   useEffect(() => {
     if (hadMore.current && !hasMore && document.activeElement === document.body)
       end.current?.focus({ preventScroll: true })

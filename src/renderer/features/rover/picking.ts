@@ -3,40 +3,43 @@ import type { RoverRow } from './rows.ts'
 import { useRoverSelection } from './selection.ts'
 
 interface Picking {
-  /** True while an import is open: no jobs can be selected. */
+  /** True while an import is unfinished: no jobs can be selected. */
   readonly isLocked: boolean
-  /** Ticks or unticks a row; with `isRange` also all selectable rows from the last one on. */
+  /**
+   * Selects or deselects a row. With `isRange` it does the same for all selectable rows since the last
+   * selected one.
+   */
   readonly pick: (id: string, isOn: boolean, isRange: boolean) => void
-  /** Ticks a row and the one after it (1) or before it (-1). */
+  /** Selects a row and the next one (1) or the previous one (-1). */
   readonly extend: (id: string, step: 1 | -1) => void
   readonly pickAll: (isOn: boolean) => void
-  /** Ids of the shown rows that can be selected. */
+  /** The ids of the shown rows that can be selected. */
   readonly selectable: readonly string[]
 }
 
 const PickingContext = createContext<Picking | undefined>(undefined)
 
-/** Wraps the table with selectable rows. */
+/** Provides the selection to the table's rows. */
 export const PickingProvider = PickingContext.Provider
 
-/** The selection of the surrounding table. @throws outside of one */
+/** Returns the selection of the surrounding table. @throws Error outside a table */
 export function usePicking(): Picking {
   const picking = useContext(PickingContext)
   if (!picking) throw new Error('there are no rows to pick')
   return picking
 }
 
-/** The ids of the rows that can be selected. */
+/** Returns the ids of the rows that can be selected. */
 export const selectableIds = (rows: readonly RoverRow[]) =>
   rows.flatMap(({ id, kind }) => (kind === 'selectable' ? [id] : []))
 
-/** The rows between two ids, in either order. */
+/** Returns the rows between two ids, in either order. */
 function between(rows: readonly RoverRow[], one: string, other: string): readonly RoverRow[] {
   const places = [one, other].map((id) => rows.findIndex((row) => row.id === id))
   return places.includes(-1) ? [] : rows.slice(Math.min(...places), Math.max(...places) + 1)
 }
 
-/** The selection of these rows; only selectable rows can be picked (ROV-10). */
+/** Creates the selection for these rows. Only selectable rows can be selected (ROV-10). */
 export function useRowPicking(rows: readonly RoverRow[], isLocked: boolean): Picking {
   const selectable = useMemo(() => selectableIds(rows), [rows])
   const latest = useRef(rows)
@@ -63,7 +66,7 @@ export function useRowPicking(rows: readonly RoverRow[], isLocked: boolean): Pic
   }, [isLocked, selectable])
 }
 
-/** Ids of the selected rows, in the order of the table. */
+/** Returns the ids of the selected rows, in the table's order. */
 export function useChosen(selectable: readonly string[]): readonly string[] {
   const chosen = useRoverSelection((state) => state.chosen)
   return useMemo(() => selectable.filter((id) => chosen.has(id)), [selectable, chosen])

@@ -5,8 +5,8 @@ import { type GivenRoverId, type RoverJob, roverPageSize } from '#shared/entitie
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 
 /**
- * The feed, newest first, page by page (ROV-20, ROV-21). It reloads only on request: selected rows must not
- * move, and a hundred pages must not reload in the background.
+ * The feed, newest first, page by page (ROV-20, ROV-21). It reloads only on request, because selected rows
+ * must not move, and a hundred pages must not reload in the background.
  */
 export const roverFeed = infiniteQueryOptions({
   queryKey: ['rover.search', 'feed'] as const,
@@ -19,16 +19,16 @@ export const roverFeed = infiniteQueryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The common part of the keys of {@link importedAmong}. */
+/** The common prefix of the query keys of {@link importedAmong}. */
 export const checksKey = ['rover.existing'] as const
 
-/** A job of the console's server that came from Rover, by its Rover id. */
+/** A job on the console's server that was imported from Rover, by its Rover id. */
 export interface ImportedJob {
   readonly id: string
   readonly jobId?: string | undefined
 }
 
-/** @throws AppError, even if the answer is about other jobs */
+/** @throws AppError if the call fails, or if its answer is about other jobs */
 async function findImported(
   ids: readonly GivenRoverId[],
   signal?: AbortSignal,
@@ -43,11 +43,12 @@ async function findImported(
   })
 }
 
-/** The jobs that have one of these Rover ids as their `sourceId` (ROV-09, ROV-25, trap 44). */
+/** Returns a query for the jobs whose `sourceId` is one of these Rover ids (ROV-09, ROV-25). */
 export const importedAmong = (ids: readonly GivenRoverId[]) =>
   queryOptions<readonly ImportedJob[], AppError>({
     queryKey: [...checksKey, ids],
     queryFn: ({ signal }) => findImported(ids, signal),
-    // This console's own imports are known separately, and an import checks again for those of others.
+    // Never stale: the import run reports this console's own imports, and an import refetches this to find
+    // those of other admins.
     staleTime: Number.POSITIVE_INFINITY,
   })

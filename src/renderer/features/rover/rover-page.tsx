@@ -29,13 +29,13 @@ import { ViewDialog } from './view-dialog.tsx'
 const route = getRouteApi('/rover-jobs')
 const idOf = ({ id }: RoverRow) => id
 
-/** The jobs of the Rover feed, and their import (ROV-01 to ROV-25). */
+/** The screen of the Rover feed and its import (ROV-01 to ROV-25). */
 export function RoverPage() {
   const more = useMoreResults()
   const { rows, reads } = useRoverRows(more.pages)
   const runRead = useQuery(roverRun)
   const run = runRead.data ?? null
-  // No import can start until the open one, if any, is known.
+  // Locked until the run has loaded, because it may be unfinished.
   const isLocked = runRead.data === undefined || (run !== null && isOpen(run))
   const { show } = route.useSearch()
   const navigate = route.useNavigate()

@@ -13,7 +13,7 @@ interface RowFilterProps {
   readonly onText: (text: string) => void
 }
 
-/** Filters the loaded rows by class and by text. */
+/** Filters the loaded rows by class and text. */
 export const RowFilter = ({ rows, show, onShow, text, onText }: RowFilterProps) => (
   <div className={styles.filter}>
     <Radio.Group

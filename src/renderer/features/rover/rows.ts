@@ -11,25 +11,25 @@ import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import type { ImportedJob } from './queries.ts'
 
-/** The class of a Rover job (ROV-08); `checking` while it is unknown. */
+/** The class of a Rover job (ROV-08); `checking` until it is known. */
 export type RoverClass = 'existing' | 'invalid' | 'selectable' | 'checking'
 
 /** A Rover job in the table. */
 export interface RoverRow {
-  /** Its Rover id, or its position in the feed if it has no usable id. */
+  /** The job's Rover id, or its position in the feed if it has no usable id. */
   readonly id: string
   readonly job: RoverJob
   readonly kind: RoverClass
-  /** Why it can't be imported; empty unless it is invalid. */
+  /** The reasons why the job can't be imported; empty unless it is invalid. */
   readonly reasons: readonly string[]
-  /** The GoTo job that came from it, if its id is known. */
+  /** The id of the GoTo job that was imported from it, if known. */
   readonly jobId?: string | undefined
 }
 
-/** An id that is valid for a search and an import. */
+/** True if the id is valid for a search and an import. */
 const isUsable = (id: string) => isFilled(id) && id.length <= longestRoverId
 
-/** The usable ids of a page of the feed, each once, as the feed gave them. */
+/** Returns the usable ids on a page of the feed, without duplicates, in the feed's form. */
 export const idsToAsk = (page: readonly RoverJob[]): readonly GivenRoverId[] => [
   ...new Map(
     page.flatMap((job) => {
@@ -39,19 +39,19 @@ export const idsToAsk = (page: readonly RoverJob[]): readonly GivenRoverId[] => 
   ).values(),
 ]
 
-/** Ids of the server's jobs by Rover id; undefined for a job whose id is not known. */
+/** Ids of GoTo jobs by Rover id; undefined if a job's id is not known. */
 export type JobIds = ReadonlyMap<string, string | undefined>
 
-/** The {@link JobIds} of these jobs. */
+/** Returns the {@link JobIds} of these jobs. */
 export const jobIdsOf = (jobs: readonly ImportedJob[] = []): JobIds =>
   new Map(jobs.map(({ id, jobId }) => [id, jobId]))
 
 interface Known {
-  /** The jobs that came from those of one page; undefined until known. */
+  /** The jobs that were imported from this page's jobs; undefined until they have loaded. */
   readonly found: readonly ImportedJob[] | undefined
-  /** The jobs that this console has imported, by Rover id; undefined until known. */
+  /** The jobs that this console has imported, by Rover id; undefined until they have loaded. */
   readonly imported: JobIds | undefined
-  /** Names of all job industries; undefined until known. */
+  /** The names of all job industries; undefined until they have loaded. */
   readonly industries: ReadonlySet<string> | undefined
 }
 
@@ -73,15 +73,15 @@ function classOf(job: RoverJob, place: string, existing: JobIds, known: Known): 
 }
 
 /**
- * The rows of one page of the feed (ROV-08 to ROV-14); `number` is the page's, counted from 0. An existing
- * job is not checked further, because nothing can be done with it.
+ * Returns the rows of one page of the feed (ROV-08 to ROV-14); `number` is the page's index, from 0. A job
+ * that exists is not validated, because it can't be imported again.
  */
 export function rowsOfPage(page: readonly RoverJob[], known: Known, number = 0): readonly RoverRow[] {
   const existing = jobIdsOf(known.found)
   return page.map((job, at) => classOf(job, `job ${at} of page ${number}`, existing, known))
 }
 
-/** All rows without repeated jobs: the feed changes while its pages load. */
+/** Removes repeated jobs, because the feed may change while its pages load. */
 export function withoutRepeats(rows: readonly RoverRow[]): readonly RoverRow[] {
   const seen = new Set<string>()
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -90,7 +90,7 @@ export function withoutRepeats(rows: readonly RoverRow[]): readonly RoverRow[] {
 const counted = (rows: readonly RoverRow[], kind: RoverClass) =>
   grouped(rows.filter((row) => row.kind === kind).length)
 
-/** The number of rows per class, in a sentence. */
+/** Returns a sentence with the number of rows per class. */
 export function summaryOf(rows: readonly RoverRow[]): string {
   const checking = counted(rows, 'checking')
   const parts = [

@@ -10,10 +10,10 @@ type RunCall = Extract<
   `roverImport.${'pause' | 'resume' | 'stop' | 'putAway' | 'skip' | 'findRefused'}`
 >
 
-/** The key of a failure's notice. */
+/** The key of the notice about a failure. */
 const about = 'rover run'
 
-/** A write of the import run, for a button: reads the run again afterwards and reports a failure. */
+/** Returns a write to the import run for a button. It refetches the run afterwards and reports failures. */
 function useRunWrite<N extends RunCall>(name: N) {
   const { failure } = useNotify()
   const { send, isPending } = useWrite(name, {
@@ -23,7 +23,7 @@ function useRunWrite<N extends RunCall>(name: N) {
   return { isPending, send: (input: WriteInput<N>) => void send(input) }
 }
 
-/** The buttons for a run in its current state. */
+/** The buttons of a run, which depend on its state. */
 export function RunActions({ run }: { readonly run: RoverRun }) {
   const { failure } = useNotify()
   const pause = useRunWrite('roverImport.pause')
@@ -69,7 +69,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
       )}
       {isOpen(run) && (
         <>
-          {/* The same button in both states, so that it keeps the focus. */}
+          {/* One button element for both states, so that it keeps the focus. */}
           <Button
             size="small"
             type={isRunning || skippable > 0 ? 'default' : 'primary'}

@@ -9,16 +9,16 @@ import type { RoverRow } from './rows.ts'
 
 interface RunJobsProps {
   readonly run: RoverRun
-  /** The loaded rows, for the names of the run's jobs. */
+  /** The loaded rows, which provide the job titles. */
   readonly rows: readonly RoverRow[]
 }
 
-/** The note below a list that has only the first ones. */
+/** The note below a list that shows only its first entries. */
 const Rest = ({ count }: { readonly count: number }) =>
   count > 0 && <li>{`${grouped(count)} more. The saved result has all of them.`}</li>
 
 /**
- * The refused jobs of a run, each with the server's reason, and the links to the jobs that it made (ROV-17,
+ * The refused jobs of a run with the server's reasons, and links to the jobs that the run created (ROV-17,
  * ROV-22).
  */
 export function RunJobs({ run, rows }: RunJobsProps) {

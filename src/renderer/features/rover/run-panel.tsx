@@ -23,13 +23,13 @@ const tones = {
 
 interface RunPanelProps {
   readonly run: RoverRun | null
-  /** The loaded rows, for the names of the run's jobs. */
+  /** The loaded rows, which provide the job titles. */
   readonly rows: readonly RoverRow[]
   /** Gets the focus when the admin jumps to the run. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** The last import run: its progress, its buttons and its result (ROV-16, ROV-17, ROV-22). */
+/** The last import run: its progress, buttons and result (ROV-16, ROV-17, ROV-22). */
 export function RunPanel({ run, rows, place }: RunPanelProps) {
   const keptFocus = useKeptFocus(() => focusOrHeading(place.current))
   return (
@@ -48,7 +48,7 @@ export function RunPanel({ run, rows, place }: RunPanelProps) {
 
 function RunNotice({ run, rows }: Pick<RunPanelProps, 'rows'> & { readonly run: RoverRun }) {
   const { state, failure, done, total } = run
-  // The failed batch's error, with details for support.
+  // The error of the failed batch, with details for support.
   const error = useMemo(() => failure && new AppError(failure), [failure])
   const hasFailed = state === 'failed'
   const words = hasFailed ? serverWords(run) : undefined
@@ -62,7 +62,7 @@ function RunNotice({ run, rows }: Pick<RunPanelProps, 'rows'> & { readonly run: 
     <Alert
       type={state === 'done' && !hasEndedWell ? 'warning' : tones[state]}
       showIcon
-      // A separate live region announces changes.
+      // No alert role, because a separate live region announces changes.
       role="none"
       title={runTitle(run)}
       description={

@@ -1,7 +1,7 @@
 import { dateTime, grouped } from '#renderer/lib/text/format.ts'
 import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
 
-/** The state of a run, on one line. */
+/** Returns the state of a run as a title. */
 export function runTitle(run: RoverRun): string {
   const batch = `batch ${grouped(run.batch)} of ${grouped(run.batches)}`
   switch (run.state) {
@@ -10,7 +10,7 @@ export function runTitle(run: RoverRun): string {
     case 'checking':
       return `Checking which jobs of ${batch} arrived`
     case 'pausing':
-      // The text is the same whether the run pauses or stops afterwards.
+      // Does not say whether the run pauses or stops after this batch.
       return `Finishing ${batch}`
     case 'paused':
       return `Import paused at ${batch}`
@@ -22,11 +22,11 @@ export function runTitle(run: RoverRun): string {
   }
 }
 
-/** The server's own reason for the failure, as a sentence; undefined if it gave none. */
+/** Returns the server's own reason for the failure as a sentence; undefined if it gave none. */
 export const serverWords = ({ failure }: RoverRun): string | undefined =>
   failure?.words === undefined ? undefined : `The server says: "${failure.words}"`
 
-/** The announcement for a screen reader: changes of state, but not each of eighty batches. */
+/** Returns the text for screen readers: it changes with the state, but not with each of eighty batches. */
 export function runNews(run: RoverRun): string {
   switch (run.state) {
     case 'running':
@@ -38,19 +38,22 @@ export function runNews(run: RoverRun): string {
   }
 }
 
-/** The number of finished jobs. */
+/** Returns the number of finished jobs. */
 export const runProgress = ({ done, total }: RoverRun): string =>
   `${grouped(done)} of ${grouped(total)} jobs done`
 
 const jobs = (count: number) => (count === 1 ? '1 job' : `${grouped(count)} jobs`)
 
-/** A note about jobs whose answer was lost but that were found. */
+/** Returns a note about jobs whose answer was lost, but which exist on the server. */
 function foundNote(count: number): string {
   const them = count === 1 ? 'it' : 'them'
   return `The answer for ${jobs(count)} was lost, but the server has ${them}. The number of GoTo Businesses created with ${them} is not known.`
 }
 
-/** A note about jobs that a stopped run did not send; with `isUnsure` some may have been sent. */
+/**
+ * Returns a note about jobs that a stopped run did not send; with `isUnsure`, some of them may have been
+ * sent.
+ */
 function leftNote(count: number, isUnsure: boolean): string {
   const were = count === 1 ? 'was' : 'were'
   return isUnsure
@@ -58,19 +61,19 @@ function leftNote(count: number, isUnsure: boolean): string {
     : `${jobs(count)} ${were} not sent and can still be imported.`
 }
 
-/** A note about jobs that a person left out. */
+/** Returns a note about jobs that the admin skipped. */
 const skippedNote = (count: number): string =>
   count === 1
     ? '1 job was skipped because the server refused its batch.'
     : `${grouped(count)} jobs were skipped because the server refused their batch.`
 
-/** A note about jobs that the server refused together, and what can be done. */
+/** Returns a note about a batch that the server refused, and what the admin can do. */
 const refusedNote = (count: number): string =>
   count === 1
     ? 'None of the imported jobs is lost. Skip this job to import the rest, or Resume to send it again.'
     : `The server created none of these ${count} jobs. Skip them, or let the console send them in smaller parts to find the refused ones. Resume sends all of them again.`
 
-/** Notes on a run, one sentence each (ROV-22). */
+/** Returns the notes on a run, one sentence each (ROV-22). */
 export function runNotes(run: RoverRun): readonly string[] {
   const { state, total, done, foundLater, notCreated, isUnsure, batch, checkUntil } = run
   const { refused, skipped, skippable } = run

@@ -5,22 +5,22 @@ import { matches } from '#shared/rules/text-match.ts'
 import { reasonText, textOf, titleOf } from './labels.ts'
 import type { RoverClass, RoverRow } from './rows.ts'
 
-/** The classes by which the table can be filtered; a row that is still checked is among all of them. */
+/** The classes in the filter. Rows that are still being checked show under "All" only. */
 const classes = ['selectable', 'existing', 'invalid'] as const satisfies readonly RoverClass[]
 export type ShownClass = 'all' | (typeof classes)[number]
 
 const start = { filter: '', show: 'all' } as const
 
-/** The filter of the table, kept in the URL so that Back returns to it. */
+/** The table's filter, which the URL keeps so that Back restores it. */
 const schema = v.object({
   filter: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(maxQueryLength)), start.filter), start.filter),
   show: v.optional(v.fallback(v.picklist(['all', ...classes]), start.show), start.show),
 })
 
-/** The URL part of the route. */
+/** The URL parameters of the route. */
 export const roverSearch = searchRoute(schema, start)
 
-/** What a person can do with the rows of a class, in the words of the filter. */
+/** The filter's names for the classes. */
 const shownNames: Readonly<Record<ShownClass, string>> = {
   all: 'All',
   selectable: 'Ready',
@@ -28,7 +28,7 @@ const shownNames: Readonly<Record<ShownClass, string>> = {
   invalid: "Can't import",
 }
 
-/** The choices of the class filter, with their numbers of rows. */
+/** Returns the options of the class filter, with the number of rows for each. */
 export const classChoices = (rows: readonly RoverRow[]): { value: ShownClass; label: string }[] =>
   (['all', ...classes] as const).map((value) => ({
     value,
@@ -49,7 +49,7 @@ const isOf = ({ job, ...row }: RoverRow, text: string): boolean =>
     reasonText({ job, ...row }),
   )
 
-/** The rows of a class with a text in one of their cells, in the same order. */
+/** Returns the rows of a class with the text in one of their cells, in the same order. */
 export const shownRows = (
   rows: readonly RoverRow[],
   { show, filter }: { readonly show: ShownClass; readonly filter: string },

@@ -7,13 +7,16 @@ import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
 import { useRoverSelection } from './selection.ts'
 
-/** The element id of a row's reasons, encoded because a Rover id may contain blanks, which separate ids. */
+/**
+ * Returns the element id of a row's reasons. The Rover id is encoded, because spaces would separate several
+ * ids.
+ */
 export const statusId = (id: string) => `rover-status-${encodePart(id)}`
 
 /**
- * The select box of a row (ROV-02, ROV-10), a native one, because rows must render as fast as they scroll.
- * One that can't be ticked still gets the focus and says why. Shift and a click or the space bar select all
- * rows from the last one on, shift and an arrow key the next one.
+ * A row's checkbox (ROV-02, ROV-10). It is a native one, because rows must render as fast as they scroll. If
+ * its row can't be selected, it still takes the focus and describes the reason. Shift with a click or the
+ * space bar selects all rows since the last selected one; Shift with an arrow key selects the next row.
  */
 export function SelectBox({ row }: { readonly row: RoverRow }) {
   const { id, job, kind } = row
@@ -46,13 +49,13 @@ export function SelectBox({ row }: { readonly row: RoverRow }) {
   )
 }
 
-/** The box that selects all loaded selectable rows, or none (ROV-03, ROV-04). */
+/** The checkbox that selects all loaded selectable rows, or none (ROV-03, ROV-04). */
 export function SelectAllBox() {
   const { isLocked, selectable, pickAll } = usePicking()
   const { length } = useChosen(selectable)
   const isAll = length > 0 && length === selectable.length
   const box = useRef<HTMLInputElement>(null)
-  // HTML has no attribute for a box that is partly checked.
+  // Set here, because HTML has no attribute for the indeterminate state.
   useEffect(() => {
     if (box.current) box.current.indeterminate = length > 0 && !isAll
   }, [length, isAll])

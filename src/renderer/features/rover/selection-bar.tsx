@@ -14,9 +14,9 @@ import type { MoreResults as More } from './use-more-results.ts'
 interface SelectionBarProps {
   readonly more: More
   readonly pages: readonly (readonly RoverJob[])[]
-  /** Ids of the selectable rows. */
+  /** The ids of the selectable rows. */
   readonly selectable: readonly string[]
-  /** Ids of the selectable rows that the filter shows. */
+  /** The ids of the selectable rows that match the filter. */
   readonly shown: readonly string[]
   readonly run: RoverRun | null
   /** True if no import can start. */
@@ -25,7 +25,10 @@ interface SelectionBarProps {
   readonly onShowRun: () => void
 }
 
-/** Sticky at the bottom of the window: the number of selected rows, and the actions (ROV-06, ROV-07). */
+/**
+ * A bar that sticks to the bottom of the window, with the number of selected rows and the actions (ROV-06,
+ * ROV-07).
+ */
 export function SelectionBar({
   more,
   pages,
@@ -36,14 +39,14 @@ export function SelectionBar({
   onShowRun,
 }: SelectionBarProps) {
   const chosen = useChosen(selectable)
-  // What was selected stays so while a filter hides it, and is imported too.
+  // Rows that the filter hides stay selected and are imported as well.
   const hidden = chosen.length - useChosen(shown).length
   const { dialog, isChecking, ask } = useImport(pages, chosen)
   const isRunOpen = run !== null && isOpen(run)
   const isTooMany = chosen.length > maxJobsInRun
   return (
     <div className={styles.bar}>
-      {/* The loaded rows stay, and so does the selection. */}
+      {/* The loaded rows and the selection stay. */}
       <ReadFailure query={more.read} kept="The loaded jobs are kept." />
       <div className={styles.tools}>
         <span role="status" className={styles.chosen}>
@@ -53,7 +56,8 @@ export function SelectionBar({
         </span>
         <div className={styles.buttons}>
           <MoreResults {...more} />
-          {/* The same button, so that it keeps the focus when an import starts or ends. */}
+          {/* One button element for both states, so that it keeps the focus when an import starts or
+              ends. */}
           <Button
             type="primary"
             loading={isChecking}

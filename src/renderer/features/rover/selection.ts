@@ -2,17 +2,17 @@ import { createResettable } from '#renderer/stores/resettable.ts'
 
 interface RoverSelection {
   readonly chosen: ReadonlySet<string>
-  /** The last row that was selected or deselected; a range starts there. */
+  /** The row that was last selected or deselected, where a range starts. */
   readonly anchor: string | undefined
   /** The run that last cleared the selection. */
   readonly clearedAfter: string | undefined
-  /** Ticks or unticks these rows. */
+  /** Selects or deselects these rows. */
   readonly choose: (ids: readonly string[], isOn: boolean, anchor?: string) => void
-  /** Clears the selection once per run (ROV-19); a later selection stays. */
+  /** Clears the selection once per run (ROV-19), but not a selection that is made later. */
   readonly clearAfter: (runId: string) => void
 }
 
-/** The selected Rover jobs; the selection survives a visit to another screen. */
+/** The selected Rover jobs. A store, so that the selection survives a visit to another screen. */
 export const useRoverSelection = createResettable<RoverSelection>((set) => ({
   chosen: new Set(),
   anchor: undefined,

@@ -7,19 +7,19 @@ import type { RoverJob } from '#shared/entities/rover-job.ts'
 import { type ImportedJob, importedAmong } from './queries.ts'
 import { idsToAsk, jobIdsOf } from './rows.ts'
 
-/** The jobs to import, after a last check. */
+/** The jobs to import, after the check for existing ones. */
 interface Checked {
   readonly ids: readonly string[]
-  /** Number of selected jobs that another admin has imported since they loaded. */
+  /** The number of selected jobs that another admin has imported since they were loaded. */
   readonly leftOut: number
 }
 
-/** Milliseconds for which a check stays valid; an older one may miss another admin's import. */
+/** How long a check is valid, in ms. An older one may miss another admin's import. */
 const freshFor = 30_000
-/** Pages checked in parallel. */
+/** The number of pages to check in parallel. */
 const atOnce = 5
 
-/** Checks again which jobs exist already, then asks (ROV-15). */
+/** Refetches which jobs exist already, then opens the question (ROV-15). */
 export function useImport(pages: readonly (readonly RoverJob[])[], chosen: readonly string[]) {
   const client = useQueryClient()
   const { failure, info } = useNotify()

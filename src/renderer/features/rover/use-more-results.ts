@@ -7,7 +7,7 @@ import { checksKey, roverFeed } from './queries.ts'
 
 const nothing: readonly (readonly RoverJob[])[] = []
 
-/** The loaded pages of the feed, and functions to load more (ROV-07). */
+/** The loaded pages of the feed, and functions that load more (ROV-07). */
 export function useMoreResults() {
   const client = useQueryClient()
   const feed = useInfiniteQuery(roverFeed)
@@ -20,7 +20,7 @@ export function useMoreResults() {
     shouldContinue.current = false
     setIsLoadingAll(false)
   }, [])
-  // Stops when the screen is left.
+  // Stops loading when the screen unmounts.
   useEffect(
     () => () => {
       shouldContinue.current = false
@@ -33,7 +33,7 @@ export function useMoreResults() {
     setIsLoadingAll(true)
     while (shouldContinue.current) {
       const next = await fetchNextPage()
-      // Without this check the loop would request pages forever.
+      // Ends the loop at an error or the last page; otherwise it would send requests forever.
       if (next.isError || !next.hasNextPage) stop()
     }
   }, [fetchNextPage, stop])
@@ -54,7 +54,7 @@ export function useMoreResults() {
     showMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     showAll: useCallback(() => void showAll(), [showAll]),
     stop,
-    /** Starts again with the first page and fresh checks. */
+    /** Reloads from the first page, with new checks. */
     reload: useCallback(() => {
       stop()
       void client.resetQueries({ queryKey: checksKey })

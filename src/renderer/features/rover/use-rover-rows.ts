@@ -10,7 +10,7 @@ import { idsToAsk, jobIdsOf, type RoverRow, rowsOfPage, withoutRepeats } from '.
 
 type Check = UseQueryResult<readonly ImportedJob[], AppError>
 
-/** Combines several checks into one read; a check with an answer no longer counts as failed. */
+/** Combines several checks into one query state. Once a check has data, its error no longer counts. */
 const asOne = (checks: Check[]) => {
   const open = checks.filter(({ data }) => data === undefined)
   return {
@@ -24,11 +24,11 @@ const asOne = (checks: Check[]) => {
 
 interface RoverRows {
   readonly rows: readonly RoverRow[]
-  /** The reads that decide the classes of the rows. */
+  /** The queries that determine the classes of the rows. */
   readonly reads: readonly ReadState[]
 }
 
-/** The rows of these pages, with the class of each (ROV-08, ROV-09, ROV-18). */
+/** Returns the rows of these pages with their classes (ROV-08, ROV-09, ROV-18). */
 export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows {
   const client = useQueryClient()
   const industryList = useQuery(catalogueList('jobIndustries'))
@@ -36,7 +36,7 @@ export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows
   const asked = useMemo(() => pages.map(idsToAsk), [pages])
   const { found, ...checks } = useQueries({ queries: asked.map(importedAmong), combine: asOne })
 
-  // Archived ones too, because only the name must match (ROV-14).
+  // Includes archived industries, because only the name must match (ROV-14).
   const industries = useMemo(
     () => industryList.data && new Set(industryList.data.map(({ name }) => name ?? '')),
     [industryList.data],

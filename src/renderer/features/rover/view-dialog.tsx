@@ -23,8 +23,8 @@ interface ViewDialogProps {
 }
 
 /**
- * All of Rover's data of a job, its description as plain text (ROV-05, ROV-23, ROV-24), and why
- * it can't be imported.
+ * The dialog that shows all of Rover's data of a job, with the description as plain text (ROV-05, ROV-23,
+ * ROV-24), and the reasons why the job can't be imported.
  */
 export const ViewDialog = ({ open, onClose, row }: ViewDialogProps) => (
   <Dialog title={row && <bdi>{titleOf(row.job)}</bdi>} open={open} onClose={onClose} width="wide">

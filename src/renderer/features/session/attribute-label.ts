@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   birthdate: 'Date of birth, such as 1998-03-05',
 }
 
-/** An attribute of the identity service in words: "Preferred username", "Team" for `custom:team`. */
+/** Returns the label of an identity-service attribute: "Preferred username", or "Team" for `custom:team`. */
 export function attributeLabel(name: string): string {
   const words = name.replace(/^custom:/, '').replaceAll(/[_-]+/g, ' ')
   return (Object.hasOwn(labels, name) && labels[name]) || words.charAt(0).toUpperCase() + words.slice(1)

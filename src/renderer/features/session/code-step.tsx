@@ -10,7 +10,9 @@ const sentBy: Readonly<Record<Exclude<CodeMedium, 'authenticator'>, string>> = {
   email: 'by email',
 }
 
-/** Where to find the code, with the destination as the identity service masks it. */
+/**
+ * Returns a sentence about where to find the code, with the destination as masked by the identity service.
+ */
 function codeIntro({ medium, destination }: Extract<SignInStep, { step: 'code' }>): string {
   if (medium === 'authenticator') return 'Enter the code that your authenticator app shows.'
   return `Enter the code that was sent ${sentBy[medium]}${destination ? ` to ${destination}` : ''}. To get a new one, go back and sign in again.`

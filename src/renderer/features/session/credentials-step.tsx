@@ -12,13 +12,13 @@ import { StepFrame } from './step-frame.tsx'
 
 interface CredentialsStepProps {
   readonly username: string
-  /** True if this admin's session must continue: the username can't be changed. */
+  /** True if the session of this admin must continue, so that the username can't be changed. */
   readonly isUsernameFixed: boolean
   readonly message: string | undefined
   readonly onAttempt: (username: string) => void
   readonly onAnswer: (answer: SignInStep) => void
   readonly onForgot: (username: string) => void
-  /** An administrator has reset the password, and the service has mailed a code. */
+  /** Called if an administrator has reset the password, for which the service has emailed a code. */
   readonly onMustReset: (username: string) => void
 }
 

@@ -5,18 +5,20 @@ import styles from './session.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'
 import { useCoveredScreens } from './use-covered-screens.ts'
 
-/** Above all other antd dialogs (1000), because one may be open. */
+/** The z-index above all other antd dialogs (1000), because one may be open. */
 const aboveDialogs = 1500
 
 const coverClass = styles.cover ?? ''
 
 interface EndedSessionDialogProps {
   readonly username: string
-  /** Nobody has used the console for a while. */
+  /** True if the console was locked after a time without activity. */
   readonly isLocked: boolean
 }
 
-/** Asks for the password over the current screen, which it covers and which keeps all input. */
+/**
+ * Asks for the password after a session has ended. It covers the current screen, which keeps all its input.
+ */
 export function EndedSessionDialog({ username, isLocked }: EndedSessionDialogProps) {
   const { signOut, isPending, error } = useSignOut()
   useCoveredScreens(coverClass, `${isLocked ? 'Locked' : 'Session ended'} - GoTo Admin`)

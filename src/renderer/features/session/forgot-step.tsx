@@ -12,7 +12,7 @@ interface ForgotStepProps {
   readonly onBack: () => void
 }
 
-/** Requests a code by email to set a new password (AUTH-15). */
+/** Requests an emailed code for setting a new password (AUTH-15). */
 export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: ForgotStepProps) {
   const { send, error } = useSending('session.forgotPassword', {
     onDone: (answer, input) => onSent(input.username, answer.destination),

@@ -8,17 +8,17 @@ import { attributeLabel } from './attribute-label.ts'
 import { StepFrame } from './step-frame.tsx'
 
 interface NewPasswordStepProps {
-  /** What the identity service asks for besides, by its own names. */
+  /** Further attributes that the identity service requires, by their names there. */
   readonly attributes: readonly string[]
   readonly onAnswer: (answer: SignInStep) => void
   readonly onBack: () => void
 }
 
 const { password, attributes: asked } = sessionCalls['session.answerNewPassword'].input.entries
-/** The form always has the attributes, even if there are none. */
+/** The form always has the `attributes` value, even if none are required. */
 const answerSchema = strictRecord({ password, attributes: asked.wrapped })
 
-/** An invited admin's first sign-in: replaces the temporary password (AUTH-15). */
+/** The first sign-in of an invited admin, who must replace the temporary password (AUTH-15). */
 export function NewPasswordStep({ attributes, onAnswer, onBack }: NewPasswordStepProps) {
   const capsLockHint = useCapsLockHint()
   const { send, error } = useSending('session.answerNewPassword', { onDone: onAnswer })

@@ -8,7 +8,7 @@ import { sessionCalls } from '#shared/contract/session.ts'
 import { signInFields } from '#shared/entities/account.ts'
 import { passwordNeeded } from '#shared/result.ts'
 
-/** Asks for the password again, over whatever form waits for it. */
+/** Asks for the password again, above the form whose call needs it. */
 export function PasswordAgain() {
   const isWaiting = useStepUp(({ waiting }) => waiting !== undefined)
   return (

@@ -5,10 +5,10 @@ import { answerPassword, useStepUp } from '#renderer/stores/step-up.ts'
 
 const PasswordAgain = deferred(async () => (await import('./password-again.tsx')).PasswordAgain)
 
-/** Nothing, until a call waits for the password. */
+/** Renders the password dialog when a call needs the password. */
 export function PasswordHost() {
   const isWaiting = useStepUp(({ waiting }) => waiting !== undefined)
-  // The next admin must not be asked for what this one wanted.
+  // Cancels the question on unmount, so that the next admin is not asked about it.
   useEffect(() => () => answerPassword(false), [])
   return useWasOpen(isWaiting) && <PasswordAgain />
 }

@@ -7,7 +7,7 @@ import { useSending } from '#renderer/lib/calls/use-sending.ts'
 import { type ProxyQuestion, proxyFields, proxySignInCalls } from '#shared/contract/proxy-sign-in.ts'
 import styles from './session.module.css'
 
-/** Above the dialog of an ended session, which may wait for this proxy. */
+/** The z-index above the dialog of an ended session, whose request may be waiting for this proxy. */
 const aboveEverything = 1600
 
 interface ProxySignInDialogProps {
@@ -15,7 +15,7 @@ interface ProxySignInDialogProps {
   readonly question: ProxyQuestion
 }
 
-/** Asks for the password of the network's proxy. It closes once main has no question any more. */
+/** Asks for the password of a network proxy. The dialog closes when main no longer needs it. */
 export function ProxySignInDialog({ open, question }: ProxySignInDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   return (
@@ -29,7 +29,8 @@ export function ProxySignInDialog({ open, question }: ProxySignInDialogProps) {
       destroyOnHidden
       mask={{ closable: false }}
       footer={null}
-      // A field can't take the focus while the dialog is still opening, but a person may have chosen one.
+      // A field can't take the focus before the dialog has opened; by then the admin may have focused another
+      // one.
       afterOpenChange={(isOpen) => {
         if (isOpen && !content.current?.contains(document.activeElement))
           content.current?.querySelector('input')?.focus()

@@ -7,10 +7,10 @@ const ProxySignInDialog = deferredDialog(
   async () => (await import('./proxy-sign-in-dialog.tsx')).ProxySignInDialog,
 )
 
-/** Shows the question of a proxy, even one that was asked before this page existed. */
+/** Shows a proxy's sign-in question, even one from before this page loaded. */
 export function ProxySignInHost() {
   const [asked, setAsked] = useState<ProxyQuestion | null>(null)
-  /** Stays on the screen while the dialog closes. */
+  /** Keeps the question on the screen during the closing animation. */
   const [last, setLast] = useState<ProxyQuestion>()
   if (asked && asked !== last) setLast(asked)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ProxySignInHost() {
       (question) => {
         if (!isTold) setAsked(question)
       },
-      // The next request that meets the proxy asks again.
+      // Ignores a failure: the next request through the proxy asks again.
       () => {},
     )
     return end

@@ -6,11 +6,14 @@ import { SessionPage } from './session-page.tsx'
 
 interface RefusalScreenProps {
   readonly username: string
-  /** Why the admin check failed, if the server did not simply refuse. */
+  /** The reason why the admin check failed; undefined if the server simply refused. */
   readonly detail: string | undefined
 }
 
-/** A signed-in user who is not an admin: two sentences and a button to sign out (AUTH-09 to AUTH-11). */
+/**
+ * The screen for a signed-in user who is not an admin: two sentences and a Sign out button (AUTH-09 to
+ * AUTH-11).
+ */
 export function RefusalScreen({ username, detail }: RefusalScreenProps) {
   const { signOut, isPending, error } = useSignOut()
   return (

@@ -7,15 +7,15 @@ import { StepFrame } from './step-frame.tsx'
 
 interface ResetStepProps {
   readonly username: string
-  /** The address the code was sent to, masked by the identity service. */
+  /** The address that the code was sent to, as masked by the identity service. */
   readonly destination: string | undefined
-  /** An administrator has reset the password; a code was mailed then, and Back leads to another one. */
+  /** True if an administrator has reset the password. The code was emailed then; Back leads to a new one. */
   readonly isRequired: boolean
   readonly onDone: () => void
   readonly onBack: () => void
 }
 
-/** The code from the email and a new password (AUTH-15). */
+/** The emailed code and a new password (AUTH-15). */
 export function ResetStep({ username, destination, isRequired, onDone, onBack }: ResetStepProps) {
   const capsLockHint = useCapsLockHint()
   const { send, error } = useSending('session.resetPassword', { onDone })

@@ -5,12 +5,12 @@ import { useAppInfo } from '#renderer/stores/app-info.ts'
 import styles from './session.module.css'
 
 interface SessionPageProps {
-  /** Title of the window. */
+  /** The title of the window. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** The frame of the screens outside the console: one card, the product, and the system it works on. */
+/** The frame of the screens outside the console: a card with the product's name and the environment. */
 export function SessionPage({ title, children }: SessionPageProps) {
   const info = useAppInfo((state) => state.info)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { SessionPage } from './session-page.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 interface SignInScreenProps {
-  /** The last username, if the session expired. */
+  /** The username of the expired session, if any. */
   readonly username: string
-  /** What the person must know about the last sign-out or the keychain. */
+  /** A message about the last sign-out or the keychain. */
   readonly notice?: string | undefined
 }
 
-/** The only screen without a session, at any path (AUTH-01). */
+/** The screen for every path while no one is signed in (AUTH-01). */
 export const SignInScreen = ({ username, notice }: SignInScreenProps) => (
   <SessionPage title="Sign in">
     <div aria-live="polite" className={styles.notice}>

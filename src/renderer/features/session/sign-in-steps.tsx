@@ -8,7 +8,7 @@ import { ForgotStep } from './forgot-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { ResetStep } from './reset-step.tsx'
 
-/** The steps of signing in (AUTH-15). */
+/** The steps of the sign-in (AUTH-15). */
 type Step =
   | { readonly name: 'credentials'; readonly message?: string }
   | { readonly name: 'newPassword'; readonly attributes: readonly string[] }
@@ -17,29 +17,29 @@ type Step =
   | {
       readonly name: 'reset'
       readonly destination: string | undefined
-      /** Set if the password was reset by an administrator. */
+      /** Set if an administrator has reset the password. */
       readonly isRequired?: true
     }
 
-/** The step that follows from main's answer. */
+/** Returns the step for main's answer. */
 const stepFor = (answer: Exclude<SignInStep, { step: 'done' }>): Step =>
   answer.step === 'code'
     ? { name: 'code', asked: answer }
     : { name: 'newPassword', attributes: answer.attributes ?? [] }
 
 interface SignInStepsProps {
-  /** The suggested username, or the only allowed one (`isUsernameFixed`). */
+  /** The suggested username, or the only allowed one if `isUsernameFixed`. */
   readonly username?: string
   readonly isUsernameFixed?: boolean
 }
 
-/** Signing in, step by step; at the end the session store gets the session (AUTH-02, AUTH-15). */
+/** The sign-in, step by step. The last answer puts the session into the store (AUTH-02, AUTH-15). */
 export function SignInSteps({ username: known = '', isUsernameFixed = false }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'credentials' })
   const [username, setUsername] = useState(known)
   const apply = useSession((state) => state.apply)
   const toCredentials = () => setStep({ name: 'credentials' })
-  // Main drops the unfinished sign-in. If this call fails, the next sign-in replaces it.
+  // Cancels the unfinished sign-in in main. If this fails, the next sign-in replaces it.
   const { send: cancel } = useSending('session.cancelSignIn')
   const goBack = () => {
     void cancel({})

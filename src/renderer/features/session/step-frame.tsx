@@ -7,17 +7,17 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
 import styles from './session.module.css'
 
 interface StepFrameProps {
-  /** Omitted if a dialog has the title. */
+  /** Omitted if the surrounding dialog has the title. */
   readonly title?: string | undefined
   readonly intro?: ReactNode
   readonly error: AppError | null
   readonly onBack?: () => void
-  /** Below the form and its error: an alternative, such as a link. */
+  /** Shown below the form and its error, such as a link to another step. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One step of signing in: heading, form, error below it, and a way back. */
+/** The frame of one sign-in step: heading, form, error, and a Back button. */
 export function StepFrame({ title, intro, error, onBack, aside, children }: StepFrameProps) {
   const headingId = useId()
   const element = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { useAppInfo } from '#renderer/stores/app-info.ts'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
 
-/** Replaces every screen while this version is below the lowest that IT allows. */
+/** Replaces every screen if this version is older than the lowest that IT allows. */
 export function TooOldScreen({ required }: { readonly required: string }) {
   const version = useAppInfo(({ info }) => info?.version)
   const found = useFoundUpdate()

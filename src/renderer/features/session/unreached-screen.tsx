@@ -10,7 +10,7 @@ import { SessionPage } from './session-page.tsx'
 
 type Unreached = Extract<SessionState, { readonly state: 'unreached' }>
 
-/** The heading of each reason, and the words of its button. */
+/** The heading and the button's label for each reason. */
 const screens: Readonly<Record<Unreached['reason'], readonly [title: string, button: string]>> = {
   offline: ['No connection', 'Connect again'],
   slow: ['Still waiting for the server', 'Stop waiting and try again'],
@@ -18,8 +18,8 @@ const screens: Readonly<Record<Unreached['reason'], readonly [title: string, but
 }
 
 /**
- * Between sign-in and screens, while the server has not said whether the person is an admin (AUTH-06). The
- * console keeps trying, and tries immediately when the computer is online again.
+ * Shown after the sign-in until the server has answered whether the person is an admin (AUTH-06). The console
+ * keeps retrying, and retries immediately when the computer is back online.
  */
 export function UnreachedScreen({ username, reason, detail }: Omit<Unreached, 'state'>) {
   const { apply } = useSession.getState()

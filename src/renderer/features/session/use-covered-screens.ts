@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
 /**
- * While it is mounted, nothing of the page outside the dialog with this class can be reached, read out or used,
- * and the window's title names no record. Afterwards the focus returns to where it was.
+ * While mounted, makes everything outside the dialog inert and unreadable for screen readers, and removes
+ * record names from the window's title. On unmount the focus returns.
  */
 export function useCoveredScreens(dialogClass: string, title: string): void {
-  // During the first render, before the dialog takes the focus.
+  // Read during the first render, before the dialog takes the focus.
   const [focused] = useState(() => document.activeElement)
   useLayoutEffect(() => {
     const covered = new Set<Element>()
@@ -17,7 +17,7 @@ export function useCoveredScreens(dialogClass: string, title: string): void {
         covered.add(part)
       }
     }
-    // A dialog or a notice of the screens may still open.
+    // Covers dialogs and notices of the screens that open later.
     const watcher = new MutationObserver(cover)
     watcher.observe(document.body, { childList: true })
     cover()
@@ -29,7 +29,7 @@ export function useCoveredScreens(dialogClass: string, title: string): void {
       document.title = titleBefore
     }
   }, [dialogClass, title])
-  // Later, because the dialog holds the focus until it is gone.
+  // A separate effect, because the dialog holds the focus until it has unmounted.
   useEffect(
     () => () => {
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus()

@@ -3,8 +3,7 @@ import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
 import { checkSession, openSessionFeed } from './session-feed.ts'
 
 /**
- * Keeps the session store in step with main; returns the error of the first check, and a
- * function to repeat it.
+ * Connects the session store to main. Returns the error of the first check, and a function that retries it.
  */
 export function useSessionFeed() {
   const [error, setError] = useState<AppError | null>(null)

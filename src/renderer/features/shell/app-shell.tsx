@@ -27,7 +27,7 @@ export function AppShell({ entries, children }: AppShellProps) {
   const isLeaving = useLeaving((state) => state.stay !== undefined)
   return (
     <div className={styles.shell}>
-      {/* A button, because the hash of a link would add a step to the history. */}
+      {/* A button, because a link with a hash would add a history entry. */}
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
@@ -43,7 +43,7 @@ export function AppShell({ entries, children }: AppShellProps) {
   )
 }
 
-/** Main's notice about the sign-in, until it is dismissed. */
+/** Main's message about the sign-in, until the admin dismisses it. */
 function SignInNotice() {
   const { notice, dismissNotice } = useSession()
   if (!notice) return null

@@ -11,7 +11,7 @@ interface EntryListProps {
   readonly onPick?: () => void
 }
 
-/** The menu's links; if collapsed, only screen readers and tooltips have their labels. */
+/** The menu's links. If the menu is collapsed, only tooltips and screen readers show their labels. */
 export function EntryList({ id, entries, ...look }: EntryListProps) {
   const current = useLocation({ select: ({ pathname }) => pathname })
   const list = useRef<HTMLUListElement>(null)
@@ -48,14 +48,17 @@ interface EntryProps extends Pick<EntryListProps, 'isCollapsed' | 'onPick'> {
   readonly isQuiet: boolean
 }
 
-/** A link of the menu. A click on one renders only it and the former one, so that its screen comes sooner. */
+/**
+ * A link of the menu. Memoised: a click renders only this link and the previously current one, so that the
+ * screen shows sooner.
+ */
 const Entry = memo(function Entry({ entry, isCurrent, isQuiet, isCollapsed, onPick }: EntryProps) {
   const link = (
     <Link
       to={entry.path}
       className={styles.entry}
       onClick={onPick}
-      // The menu highlights more paths than the router's own "active" does.
+      // Exact, because the menu highlights other paths than the router's "active" state.
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       data-quiet={isQuiet}

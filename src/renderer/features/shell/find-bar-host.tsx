@@ -10,7 +10,7 @@ const FindBar = deferred(async () => (await import('./find-bar.tsx')).FindBar)
 
 const commands = ['find', 'findNext', 'findPrevious'] as const
 
-/** Opens the bar of Find in page from the menu and by keys. */
+/** Opens the find bar from the menu and by keyboard. */
 export function FindBarHost() {
   const [request, setRequest] = useState<FindRequest>()
   const [text, setText] = useState('')
@@ -19,7 +19,8 @@ export function FindBarHost() {
   useEffect(() => {
     const open = (command: FindRequest['command']) =>
       setRequest((before) => ({ command, opener: before ? before.opener : document.activeElement }))
-    // Once the bar is open, a step through the matches leaves the focus where it is.
+    // While the bar is open, the next and previous commands leave the focus where it is, so no keys need to
+    // be buffered.
     const keepKeys = (command: FindRequest['command']) => {
       if (command === 'find' || !isOpen) ahead.start()
     }
@@ -37,7 +38,7 @@ export function FindBarHost() {
       keepKeys('findNext')
       open(event.shiftKey ? 'findPrevious' : 'findNext')
     }
-    // Before any other part of the page.
+    // Captures the key before any other part of the page.
     window.addEventListener('keydown', onKey, { capture: true })
     return () => {
       unsubscribe()

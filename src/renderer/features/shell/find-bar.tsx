@@ -15,9 +15,9 @@ interface FindBarProps {
   readonly request: FindRequest
   readonly text: string
   readonly onText: (text: string) => void
-  /** What was typed since the bar was requested. */
+  /** Returns the keys typed since the bar was requested. */
   readonly takeTyped: () => string
-  /** Returns the focus to where it was, unless it has gone elsewhere. */
+  /** Closes the bar. The focus returns to the opener, unless it has moved elsewhere. */
   readonly onClose: (keepsFocus?: boolean) => void
 }
 
@@ -26,14 +26,14 @@ const outcome = (text: string, { at, of }: { readonly at: number; readonly of: n
   return of === 0 ? 'Nothing found' : `${at} of ${of}`
 }
 
-/** The bar of Find in page: the focus stays in its box while a person types and steps. */
+/** The find bar. The focus stays in its text box while the admin types and steps through matches. */
 export function FindBar({ request, text, onText, takeTyped, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const input = useRef<InputRef>(null)
   const isNew = useRef(true)
   const { place, count, list, step } = useFind(text, bar)
 
-  // Before the next key, which has been typed already.
+  // A layout effect, because the next key may have been typed already.
   useLayoutEffect(() => {
     if (isNew.current || request.command === 'find') {
       const typed = takeTyped()
@@ -45,7 +45,7 @@ export function FindBar({ request, text, onText, takeTyped, onClose }: FindBarPr
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isPressed('closeFind', event)) {
-      // The dialog below stays open.
+      // Keeps Escape from closing the dialog below.
       event.stopPropagation()
       onClose()
     }
@@ -117,7 +117,10 @@ interface OtherRowsProps {
   readonly onSearch: (box: HTMLInputElement) => void
 }
 
-/** Shows that the list has more records than are drawn, and leads to its filter or search. */
+/**
+ * A note that the list has more records than are rendered, with a button that focuses its filter or search
+ * box.
+ */
 function OtherRows({ list: { drawn, total, box }, onSearch }: OtherRowsProps) {
   const part = drawn === 'view' ? 'draws only the rows in view' : 'shows one page'
   const all = total === undefined ? 'its records' : grouped(total)

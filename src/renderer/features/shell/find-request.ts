@@ -1,6 +1,6 @@
-/** The latest request for Find in page. */
+/** The latest command for the find bar. */
 export interface FindRequest {
   readonly command: 'find' | 'findNext' | 'findPrevious'
-  /** The focused element when the bar opened. */
+  /** The element that had the focus when the bar opened. */
   readonly opener: Element | null
 }

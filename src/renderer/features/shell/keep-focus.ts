@@ -1,6 +1,9 @@
 import { focusHeading, topmost } from '#renderer/lib/react/screen.ts'
 
-/** Whether the focus is nowhere, or where Chromium leaves it when its element is disabled or gone. */
+/**
+ * True if no element has the focus, or only an ancestor to which Chromium moved it when the element was
+ * disabled or removed.
+ */
 const isLost = (around: readonly Node[]) => {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || around.includes(activeElement)
@@ -12,10 +15,10 @@ function ancestorsOf(element: Element): readonly Element[] {
 }
 
 /**
- * Gives the focus a place when its element disappears, such as the button of an action that can be done once:
- * the open dialog, or the screen's heading, where a second Enter presses nothing. A part of the screen that
- * moves the focus itself has priority.
- * @returns a function that ends it
+ * Moves the focus when the focused element disappears, such as a button for something that can be done only
+ * once. It goes to the open dialog or the screen's heading, where a second Enter presses nothing. Components
+ * that move the focus themselves have priority.
+ * @returns a function that stops this
  */
 export function keepFocus(): () => void {
   let last: { readonly element: Element; readonly around: readonly Element[] } | undefined
@@ -32,7 +35,7 @@ export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof Element) last = { element: target, around: ancestorsOf(target) }
   }
-  /** A press on an empty place means to leave the element. */
+  /** A press on an empty area takes the focus away on purpose. */
   const forget = ({ target }: PointerEvent) => {
     if (target instanceof Node && !last?.element.contains(target)) last = undefined
   }

@@ -1,9 +1,9 @@
 import { isPressed } from '#renderer/lib/react/keys.ts'
 
-/** In ms: a box that has not appeared by then will not appear. */
+/** In ms. A box that has not appeared by then is not going to. */
 const patience = 3000
 
-/** These keys would act on whatever has the focus until then, such as a button. */
+/** Keys that would press the element that still has the focus, such as a button. */
 const acting: ReadonlySet<string> = new Set([
   'Enter',
   'Tab',
@@ -14,7 +14,7 @@ const acting: ReadonlySet<string> = new Set([
   'ArrowDown',
 ])
 
-/** The effects on the text of keys that type nothing. */
+/** The effects of editing keys on the buffered text. */
 const edits: ReadonlyMap<string, (text: string) => string> = new Map([
   ['Backspace', (text) => [...text].slice(0, -1).join('')],
 ])
@@ -23,8 +23,8 @@ const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph')
 
 /**
- * Keeps what is typed after a key that opens a box and before the box has the focus: on a busy computer, whole
- * words.
+ * Buffers what is typed between the key that opens a text box and the moment the box has the focus. On a busy
+ * computer that may be whole words.
  */
 export function createKeysAhead() {
   let waiting: { readonly since: number; readonly text: string } | undefined
@@ -37,11 +37,11 @@ export function createKeysAhead() {
     return text
   }
   return {
-    /** The box is opening. */
+    /** Starts buffering: the box is opening. */
     start: (): void => {
       waiting = { since: Date.now(), text: waiting?.text ?? '' }
     },
-    /** Keeps a key for the box; a key that types nothing, such as F5, acts as always. */
+    /** Buffers a key. Other keys, such as F5, work as usual. */
     onKeyDown: (event: KeyboardEvent): void => {
       if (!waiting || event.isComposing || isShortcut(event)) return
       if (isPressed('closeFind', event) || Date.now() - waiting.since > patience) {
@@ -55,7 +55,7 @@ export function createKeysAhead() {
       event.preventDefault()
       event.stopImmediatePropagation()
     },
-    /** The box has the focus: returns what belongs into it. */
+    /** Stops buffering and returns the text for the box. */
     take,
   }
 }

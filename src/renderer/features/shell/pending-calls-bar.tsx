@@ -8,7 +8,7 @@ import { useNow } from '#renderer/lib/react/use-now.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import styles from './pending-calls-bar.module.css'
 
-/** Milliseconds after which a call counts as slow. */
+/** A call in flight for longer than this is slow, in ms. */
 const slowAfter = 10_000
 const tick = 1000
 
@@ -16,7 +16,7 @@ const reserved = reserveHeight('--pending-height')
 
 const uptime = () => performance.now()
 
-/** Shows each call that has taken 10 s and lets the admin cancel it; nothing is cancelled automatically. */
+/** Shows each slow call with a Cancel button. Nothing is cancelled automatically. */
 export function PendingCallsBar() {
   const calls = usePendingCalls((state) => state.calls)
   const now = useNow(uptime, tick, calls.length > 0)

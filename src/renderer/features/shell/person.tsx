@@ -7,7 +7,7 @@ import { useSession } from '#renderer/stores/session.ts'
 import { fullName } from '#shared/rules/names.ts'
 import styles from './shell.module.css'
 
-/** The signed-in admin, and a button to sign out (AUTH-12). */
+/** The signed-in admin's name and a Sign out button (AUTH-12). */
 export function Person({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const person = useSession((state) => state.person)
   const { signOut, isPending, error } = useSignOut()

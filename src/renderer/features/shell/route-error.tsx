@@ -3,11 +3,11 @@ import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { toAppError } from '#renderer/lib/calls/errors.ts'
 
-/** A screen that failed to load: why, and Try again (ERR-16). */
+/** Shown if a screen fails to load or render: the reason, and Try again (ERR-16). */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { queryClient } = router.options.context
-  // The cached data may be what breaks the screen, so every read that no screen shows is fetched again.
+  // The cached data may be what breaks the screen, so a retry drops all cached reads that are not in use.
   const retry = () => {
     queryClient.removeQueries({ type: 'inactive' })
     void router.invalidate()

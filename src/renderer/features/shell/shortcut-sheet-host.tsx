@@ -6,7 +6,7 @@ import { isDialogOpen } from '#renderer/lib/react/screen.ts'
 
 const ShortcutSheet = deferredDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
-/** Opens the sheet of shortcuts from the menu, and with its key outside of texts. */
+/** Opens the keyboard shortcut list from the menu, or by its key outside text boxes. */
 export function ShortcutSheetHost() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ShortcutSheetProps {
   readonly onClose: () => void
 }
 
-/** The dialog of Help, Keyboard Shortcuts. */
+/** The dialog of the menu item Help, Keyboard Shortcuts. */
 export const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => (
   <Dialog title="Keyboard shortcuts" open={open} onClose={onClose} width="wide">
     <div className={styles.groups}>

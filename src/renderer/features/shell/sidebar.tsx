@@ -12,10 +12,10 @@ import styles from './shell.module.css'
 import { UnsavedFormsButton } from './unsaved-forms-button.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
-/** Below this width an open menu covers the screen (LIM-10); the style sheet has the same width. */
+/** In a smaller window the open menu covers the screen (LIM-10). The style sheet has the same width. */
 const smallWindow = '(width < 400px)'
 
-/** The sidebar: the product, the menu, the sandbox mark, and the signed-in admin. */
+/** The sidebar: the product's name, the menu, the sandbox mark, and the signed-in admin. */
 export function Sidebar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { isCollapsed, toggle, collapse } = useMenu()
   const coversScreen = useMediaQuery(smallWindow)

@@ -1,14 +1,13 @@
-/** Pixels within which two presses count as the same place, even those of a finger. */
+/** Presses within this distance count as the same place, in pixels. */
 const near = 4
 
-/** The row of a list that an element is in. */
+/** Returns the list row that contains an element. */
 const rowOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('tr, li') : null)
 
 /**
- * Stops a press that hits another row of the same list than the press before, although the pointer has not
- * moved: the rows have moved under it, and the press was not meant for this record (decision 238). Scrolling
- * counts as a move.
- * @returns a function that ends it
+ * Blocks a press on another row than the previous press if the pointer has not moved in between: the rows
+ * have moved under it, so the press was not meant for this record (decision 238). Scrolling counts as a move.
+ * @returns a function that stops this
  */
 export function guardStillPointer(): () => void {
   let pressed: { readonly row: Element; readonly list: Element | null; x: number; y: number } | undefined
@@ -17,7 +16,7 @@ export function guardStillPointer(): () => void {
     pressed = undefined
   }
   const press = (event: MouseEvent) => {
-    // A key or a screen reader presses what has the focus.
+    // Ignores presses by a key or a screen reader, which press the focused element.
     if (event.detail === 0) return
     const { target, clientX: x, clientY: y } = event
     const row = rowOf(target)

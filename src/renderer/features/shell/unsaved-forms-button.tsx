@@ -9,7 +9,7 @@ const UnsavedForms = deferredDialog(
   async () => (await import('#renderer/components/drafts/unsaved-forms.tsx')).UnsavedForms,
 )
 
-/** How many drafts there are, and the way to them; nothing if there are none. */
+/** A button with the number of drafts that opens their list. Renders nothing if there are none. */
 export function UnsavedFormsButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const count = useDrafts(({ drafts }) => drafts.filter(({ isOpen }) => !isOpen).length)
   const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useFoundUpdate } from '#renderer/lib/session/use-found-update.ts'
 import styles from './shell.module.css'
 
-/** Restarts the console, which installs this version. */
+/** A button that restarts the console to install this version. */
 function RestartToUpdate({
   version,
   isCollapsed,
@@ -36,7 +36,7 @@ function RestartToUpdate({
   )
 }
 
-/** Reports without a sound that there is a newer version, and restarts where the console installs it. */
+/** Announces a newer version, with a Restart button where the console can install it. */
 export function UpdateNotice({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const found = useFoundUpdate()
   return (

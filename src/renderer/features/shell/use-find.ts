@@ -5,20 +5,20 @@ import { paintMatches, showMatch, unpaintMatches } from '#renderer/lib/find/pain
 import { type PartialList, partialListIn } from '#renderer/lib/find/partial-list.ts'
 import { topmost } from '#renderer/lib/react/screen.ts'
 
-/** Milliseconds after a change of the page before it is searched again. */
+/** How long after a change of the page it is searched again, in ms. */
 const debounce = 100
 
 interface Found {
   readonly matches: readonly Match[]
-  /** Index of the shown match; -1 for none. */
+  /** The index of the current match; -1 if there is none. */
   readonly at: number
 }
 
 const nothing: Found = { matches: [], at: -1 }
 
 /**
- * Finds a text in the topmost dialog or else the page, and again whenever that changes. `place` is where the
- * bar belongs; it is not searched itself.
+ * Searches the topmost dialog, or the page if none is open, and again at each change. `place` is the element
+ * into which the bar must be rendered; the bar itself is not searched.
  */
 export function useFind(text: string, bar: RefObject<HTMLElement | null>) {
   const found = useRef(nothing)
@@ -55,7 +55,7 @@ export function useFind(text: string, bar: RefObject<HTMLElement | null>) {
       lookSoon()
     })
     observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-    // Values of fields are not part of the tree.
+    // Values of fields are not DOM nodes, so the mutation observer does not report them.
     document.body.addEventListener('input', lookSoon)
     return () => {
       observer.disconnect()

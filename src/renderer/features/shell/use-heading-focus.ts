@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Focuses the new screen's heading after a navigation, so that a screen reader reads it and Tab continues
- * from there. A screen that has set the focus itself keeps it.
+ * from there. Does nothing if the screen has set the focus itself.
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter()

@@ -13,7 +13,7 @@ interface SupportReportDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of Help, Report for Support. */
+/** The dialog of the menu item Help, Report for Support. */
 export const SupportReportDialog = ({ open, onClose }: SupportReportDialogProps) => (
   <Dialog title="Report for Support" open={open} onClose={onClose} width="wide">
     <Report />
@@ -22,13 +22,13 @@ export const SupportReportDialog = ({ open, onClose }: SupportReportDialogProps)
 
 const kilobytes = (text: string) => `${Math.max(1, Math.round(text.length / 1000))} kB`
 
-/** Gathers the report when the dialog opens, shows all of it, and saves what it has shown. */
+/** Collects the report when the dialog opens, shows all of it, and saves exactly what it shows. */
 function Report() {
   const [files, setFiles] = useState<readonly SupportFile[]>()
   const [error, setError] = useState<AppError>()
   const [savedAs, setSavedAs] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  // Before a sign-in the signed-in console's hooks are not there.
+  // Calls main directly, because the hooks for writes need the signed-in console.
   const save = async () => {
     setSaving(true)
     setError(undefined)

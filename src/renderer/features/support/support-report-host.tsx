@@ -6,7 +6,7 @@ const SupportReportDialog = deferredDialog(
   async () => (await import('./support-report-dialog.tsx')).SupportReportDialog,
 )
 
-/** Opens the report for support from the menu, signed in or not. */
+/** Opens the support report from the menu, signed in or not. */
 export function SupportReportHost() {
   const [open, setOpen] = useState(false)
   useEffect(

@@ -6,7 +6,7 @@ import { type ListedUser, userFields } from '#shared/entities/user-profile.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { nameOf } from './labels.ts'
 
-/** The columns of the list (USR-02); the user who was just created is marked as new. */
+/** Returns the columns of the user list (USR-02). The user who was just created is marked as new. */
 export const userColumns = (
   onEdit: (user: ListedUser) => void,
   created: string | undefined,

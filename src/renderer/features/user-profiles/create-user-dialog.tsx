@@ -13,7 +13,7 @@ import { Created, NotCreated } from './creation-result.tsx'
 import { readCreation, toNewUser } from './new-user.ts'
 import { userList } from './queries.ts'
 
-/** The specification fixes this text, including "an problem" (USR-14, trap 17). */
+/** The specification's text, including "an problem" (USR-14). */
 const failedCreation = 'There was an problem while creating the user profile. Please try again.'
 
 const start = startValues(newUserFields)
@@ -21,7 +21,7 @@ const newUserFormSchema = formSchema(newUserFields, undefined)
 
 type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 
-/** Where to check whether the user was created after all, before following the title's advice to try again. */
+/** After a lost answer, returns a hint to check the list before trying again as the title says. */
 const toCheck = (error: AppError, email: string) =>
   error.detail.effect === 'unknown'
     ? {
@@ -32,13 +32,13 @@ const toCheck = (error: AppError, email: string) =>
 interface CreateUserDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Gets the email address of a user who was created. */
+  /** Called with the email address of a new user. */
   readonly onCreated: (email: string) => void
-  /** The profile of the user who was created last, once the list has it. */
+  /** The profile of the last new user, once the list contains it. */
   readonly created: ListedUser | undefined
 }
 
-/** The creation flow: a form, then its result (USR-03, USR-05 to USR-16). */
+/** The dialog that creates users: a form, then the result (USR-03, USR-05 to USR-16). */
 export const CreateUserDialog = ({ open, onClose, ...rest }: CreateUserDialogProps) => (
   <Dialog title="Create User Profile" open={open} onClose={onClose} width="narrow">
     <CreateUser {...rest} />
@@ -46,7 +46,7 @@ export const CreateUserDialog = ({ open, onClose, ...rest }: CreateUserDialogPro
 )
 
 /**
- * Creates users, one after the other; the form keeps its values until the admin starts another user (USR-15).
+ * Creates one user after another. The form keeps its values until the admin starts the next user (USR-15).
  */
 function CreateUser({ onCreated, created }: Pick<CreateUserDialogProps, 'onCreated' | 'created'>) {
   const [outcome, setOutcome] = useState<Outcome>()

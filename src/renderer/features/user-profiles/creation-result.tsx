@@ -19,7 +19,7 @@ interface ResultProps {
   readonly actions: ReactNode
 }
 
-/** Replaces the form. Its title gets the focus, so a screen reader reads it. */
+/** The result, in place of the form. Its title takes the focus, so that a screen reader reads it. */
 function Result({ title, icon, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
@@ -47,12 +47,15 @@ const notes = {
 
 interface CreatedProps {
   readonly user: NewlyCreated
-  /** Their profile, once the list has it. */
+  /** The new user's profile, once the list contains it. */
   readonly profile: ListedUser | undefined
   readonly onAnother: () => void
 }
 
-/** A created user (USR-11, USR-16); a password stays on the screen until the admin presses Done. */
+/**
+ * The result of a successful creation (USR-11, USR-16). The password stays on the screen until the admin
+ * presses Done.
+ */
 export function Created({ user, profile, onAnother }: CreatedProps) {
   const { name, email, isVerified, password } = user
   const { requestClose, isOpen } = useDialogControl()
@@ -61,7 +64,7 @@ export function Created({ user, profile, onAnother }: CreatedProps) {
   const router = useRouter()
   const isDone = useRef(false)
   const openProfile = (userSub: string) => {
-    // Pressed like Done: the admin has seen the password.
+    // Counts as Done, because the admin has seen the password.
     isDone.current = true
     requestClose()
     void router.navigate({ to: recordPath('userProfiles', userSub) })
@@ -69,7 +72,7 @@ export function Created({ user, profile, onAnother }: CreatedProps) {
   useReportToDialog(false, false, hasSecret)
   useShownOnce('The password of the new user', hasSecret)
   useBlocker({
-    // Back would hide the password, as Escape would; the note explains why nothing happens.
+    // Blocks Back, which would hide the password, and focuses the note that explains this.
     shouldBlockFn: () => {
       if (isDone.current) return false
       explained.current?.focus()
@@ -127,13 +130,13 @@ function Secret({ text }: { readonly text: string }) {
 }
 
 interface NotCreatedProps {
-  /** The reason. */
+  /** The reason of the failure. */
   readonly children: ReactNode
   readonly onTryAgain: () => void
   readonly onAnother: () => void
 }
 
-/** A failed creation (USR-12 to USR-14): the form keeps its values for another try. */
+/** The result of a failed creation (USR-12 to USR-14). The form keeps its values for a retry. */
 export function NotCreated({ children, onTryAgain, onAnother }: NotCreatedProps) {
   useReportToDialog(true, false)
   const { isOpen } = useDialogControl()

@@ -3,7 +3,7 @@ import { ageOn } from '#shared/rules/age.ts'
 import { dayOf } from '#shared/rules/calendar-day.ts'
 import { toLocalDay } from '#shared/rules/local-date-time.ts'
 
-/** A day of birth with the age by this computer's calendar: "5 March 1998 (28 years old)". */
+/** Returns a date of birth with the age on this computer's current date: "5 March 1998 (28 years old)". */
 export function birthText(moment: string, now: Date): string {
   const age = ageOn(dayOf(moment), toLocalDay(now))
   const day = calendarDate(moment)

@@ -14,7 +14,7 @@ import { UserFacts } from './user-facts.tsx'
 
 const route = getRouteApi('/user-profiles/$userSub')
 
-/** One user profile (USR-04). */
+/** The screen of one user profile (USR-04). */
 export function UserDetailPage() {
   const { userSub } = route.useParams()
   const profile = useQuery(profileOf(userSub))

@@ -9,7 +9,10 @@ interface EditUserProps {
   readonly userSub: string
 }
 
-/** Edits a profile, which the list knows only in part (USR-17 to USR-41). */
+/**
+ * The dialog that edits a profile (USR-17 to USR-41). It loads the profile, because the list has only part of
+ * it.
+ */
 export const EditUserDialog = ({ open, ...user }: EditUserProps & { readonly open: boolean }) => (
   <Dialog title="Edit User Profile" open={open} onClose={user.onClose} width="wide">
     <EditUser {...user} />
@@ -17,7 +20,7 @@ export const EditUserDialog = ({ open, ...user }: EditUserProps & { readonly ope
 )
 
 function EditUser({ userSub, onClose }: EditUserProps) {
-  // Shows the cached profile immediately. The latest one replaces it, except in a form with edits.
+  // A cached profile shows immediately. The refetched one replaces it as long as the form is unchanged.
   const profile = useQuery({ ...profileOf(userSub), refetchOnMount: 'always', retryOnMount: true })
   return <Loaded query={profile}>{(data) => <EditUserForm profile={data} onClose={onClose} />}</Loaded>
 }

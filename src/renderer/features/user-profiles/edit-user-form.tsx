@@ -18,9 +18,9 @@ interface EditUserFormProps {
 }
 
 /**
- * The fields of a profile in their order (USR-40, USR-41). A save sends all of them (USR-37), so it reads
- * the profile first: another admin's change is kept, and a field that both changed stops the save with a
- * notice.
+ * The form of a profile, with the fields in the specified order (USR-40, USR-41). A save sends all fields
+ * (USR-37), so it reads the profile first: another admin's changes are kept, and a field that both have
+ * changed stops the save with a notice.
  */
 export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const edit = useRecordEdit('userProfiles.update', profile, {

@@ -4,21 +4,24 @@ import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
 import { oddMember, unreadableOf } from '#shared/rules/odd-values.ts'
 
-/** The values of the edit dialog's controls. */
+/** The form values of the edit dialog. */
 export type UserFormValues = FormValues<typeof userFields>
 
 /**
- * The rules of the edit dialog, each with its message at its field (USR-17 to USR-36); it gives the values
- * to send.
+ * Returns the rules of the edit dialog (USR-17 to USR-36); each shows its message at its field. Their output
+ * is the values to send.
  */
 export const userFormSchema = (start: UserFormValues | undefined) => formSchema(userFields, start)
 
-/** The form's start values; an older profile may lack any field, or hold a choice that no longer exists. */
+/**
+ * Returns the form's start values. An older profile may lack any field, or have a choice that no longer
+ * exists.
+ */
 export const toFormValues = (profile: UserProfile): UserFormValues => startValues(userFields, profile)
 
 const storedDay = v.pipe(userFields.dateOfBirth.rule, v.endsWith('Z'))
 
-/** The days as they are stored: an older form may have stored another hour than midnight. */
+/** Returns the stored dates, because an older form may have stored another hour than midnight. */
 const storedDays = (latest: UserProfile) =>
   Object.fromEntries(
     (['dateOfBirth', 'preferredStartDate'] as const)
@@ -30,10 +33,9 @@ const isMissing = (value: unknown): boolean =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * The full profile, which a save sends (USR-37): the changes over the latest profile, so that it undoes no
- * change by another admin. The form's value replaces a required one that the latest profile lacks; a latest
- * value that breaks its rule is sent as it is stored. Written by hand, because a save of every other record
- * sends changes only.
+ * Returns the full profile that a save sends (USR-37): the changes applied to the latest profile, so that no
+ * other admin's change is undone. If the latest profile lacks a required value, the form's value is sent. A
+ * stored value that breaks its rule is sent unchanged.
  */
 export function toUpdate(
   latest: UserProfile,
@@ -51,7 +53,7 @@ export function toUpdate(
     const sent = held.success ? held.output : values[name]
     return isMissing(sent) ? [] : [[name, sent]]
   })
-  // Main sends the odd values as they are stored.
+  // Main sends unreadable values as they are stored.
   const odd = oddMember in latest ? { [oddMember]: latest[oddMember] } : {}
   return { ...Object.fromEntries(kept), ...storedDays(latest), ...changes, ...odd }
 }

@@ -1,2 +1,2 @@
-/** A user's name. */
+/** Returns a user's name. */
 export { userName as nameOf } from '#shared/entities/user-profile.ts'

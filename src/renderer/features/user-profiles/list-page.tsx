@@ -22,16 +22,16 @@ import { EditUserDialog } from './edit-user-dialog.tsx'
 import { nameOf } from './labels.ts'
 import { useProfileOf, userList } from './queries.ts'
 
-/** The filter searches names and email addresses. */
+/** The texts for the filter: names and email addresses. */
 const userTexts = textSearch((user: ListedUser) => [nameOf(user), user.email], folded)
 const idOf = ({ userSub }: ListedUser) => userSub
 
-/** The user profiles, whole: the list has no pages (USR-01 to USR-03). */
+/** The list of all user profiles, without pages (USR-01 to USR-03). */
 export function UserListPage() {
   const { whole: users, first } = useLongList(userList)
   const { filter, applied, isFiltered, setFilter, search } = useListFilter('/user-profiles/')
   const found = useFound(users.data, userTexts, applied)
-  // A filter has to wait for the whole list.
+  // A filter waits until the whole list has loaded.
   const listed = found ?? (isFiltered ? undefined : first)
   const total = users.data?.length ?? first?.length ?? 0
   const creating = useDialog()
@@ -43,10 +43,10 @@ export function UserListPage() {
   const columns = useMemo(() => userColumns(editing.show, createdId), [editing.show, createdId])
   const closeCreation = () => {
     creating.close()
-    // The new row would stay out of sight.
+    // Clears the filter if it would hide the new row.
     if (created && found?.includes(created) === false) setFilter('')
   }
-  // By the text that the rows match, because every row's link renders again with it.
+  // Depends on the applied filter, not the typed text, because a change renders the link of every row.
   const shown = useMemo(() => ({ list: '/user-profiles', search }), [search])
 
   return (

@@ -3,14 +3,14 @@ import type { FormValues } from '#shared/fields/field.ts'
 import { fullName } from '#shared/rules/names.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/** The values of the creation form's controls. */
+/** The form values of the creation form. */
 type NewUserValues = FormValues<typeof newUserFields>
 
 const filled = (text: string | null | undefined) => (text && isFilled(text) ? text : undefined)
 
 /**
- * The request for a new user. Written by hand, because it leaves out an empty name, while other records send
- * empty texts (USR-08, USR-09).
+ * Returns the request for a new user. Unlike other requests it omits empty names instead of sending ''
+ * (USR-08, USR-09).
  */
 export const toNewUser = ({ firstName, lastName, ...user }: NewUserValues): NewUser => ({
   ...user,
@@ -18,7 +18,7 @@ export const toNewUser = ({ firstName, lastName, ...user }: NewUserValues): NewU
   lastName: filled(lastName),
 })
 
-/** A created user as the result view shows it; the temporary `password` is shown only there. */
+/** A new user for the result view, which is the only place that shows the temporary `password`. */
 export interface NewlyCreated {
   readonly name: string
   readonly email: string
@@ -26,15 +26,15 @@ export interface NewlyCreated {
   readonly password: string | undefined
 }
 
-/** How an answered creation ended. */
+/** The result of an answered creation. */
 type Creation =
   | { readonly kind: 'created'; readonly user: NewlyCreated }
   | { readonly kind: 'refused'; readonly words: string }
 
 /**
- * Reads the answer: an error in it is a refusal, even in a successful one (USR-13, trap 20). The user's name
- * is the full name, else the email (USR-16). If the answer lacks `hasPreVerified`, the request's choice
- * applies. A password is shown wherever it comes, because one that is not shown now is lost.
+ * Reads the answer of a creation. An `error` member means a refusal, even in a successful response (USR-13).
+ * The name is the full name or the email (USR-16). If the answer lacks `hasPreVerified`, the request's choice
+ * applies. A password is read from wherever the answer has it, because it can't be shown later.
  */
 export function readCreation(answer: CreatedUser, sent: NewUserValues): Creation {
   const words = filled(answer.error)

@@ -6,11 +6,11 @@ import type { UserFormApi } from './use-user-form.ts'
 
 export interface UserFieldsProps {
   readonly form: UserFormApi
-  /** The form's start values: an archived choice is offered if the profile uses it (SHELL-28, CAT-11). */
+  /** The form's start values. An archived choice is offered if the profile uses it (SHELL-28, CAT-11). */
   readonly start: UserFormValues
 }
 
-/** The form's fields about the person. */
+/** The fields about the person. */
 export const PersonFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="About the person">
     <form.AppField name="firstName">{(field) => <field.TextField autoFocus />}</form.AppField>
@@ -21,7 +21,7 @@ export const PersonFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   </FieldGroup>
 )
 
-/** Where the person is and comes from, and the languages spoken. */
+/** The fields about the person's location, origin and languages. */
 export function PlaceFields({ form, start }: UserFieldsProps) {
   const languages = useChoices('languages', start.languageIds)
   return (
@@ -38,7 +38,7 @@ export function PlaceFields({ form, start }: UserFieldsProps) {
   )
 }
 
-/** How to reach the person. */
+/** The person's contact details. */
 export const ContactFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="Contact">
     <form.AppField name="mobile">{(field) => <field.TextField type="tel" />}</form.AppField>

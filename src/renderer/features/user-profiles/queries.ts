@@ -5,10 +5,13 @@ import { longList } from '#renderer/lib/long-list/long-list.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 
-/** Every profile, with the few texts that its row shows. */
+/** The query of all profiles, with only the few texts that a row shows. */
 export const userList = longList('userProfiles.list')
 
-/** The profile with this email, once the list has been read again: the answer of a creation has no id. None for ''. */
+/**
+ * Returns the profile with this email when the list contains it; undefined for ''. Needed because the answer
+ * of a creation has no id.
+ */
 export function useProfileOf(email: string): ListedUser | undefined {
   const { data } = useQuery(userList)
   return useMemo(() => {
@@ -17,13 +20,10 @@ export function useProfileOf(email: string): ListedUser | undefined {
   }, [data, email])
 }
 
-/** One profile, whole. */
+/** Returns the query of one full profile. */
 export const profileOf = (userSub: string) => query('userProfiles.get', { userSub })
 
-/**
- * Reads the lists that a profile chooses from, which its screen and its form need, in parallel (USR-39,
- * SHELL-25).
- */
+/** Loads the catalogue lists that a profile's screen and form need, in parallel (USR-39, SHELL-25). */
 export function prefetchChoices(client: QueryClient): void {
   void client.prefetchQuery(catalogueList('languages'))
   void client.prefetchQuery(catalogueList('visaSubclasses'))

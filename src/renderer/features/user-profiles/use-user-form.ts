@@ -1,7 +1,9 @@
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { type UserFormValues, userFormSchema } from './form-values.ts'
 
-/** The form of a profile; `onSave` gets valid values, and the form keeps them until its owner closes it. */
+/**
+ * Creates the form of a profile. `onSave` gets valid values; the form keeps them until the parent closes it.
+ */
 export const useUserForm = (start: UserFormValues, onSave: (values: UserFormValues) => Promise<void>) =>
   useRecordForm({
     defaultValues: start,
@@ -9,5 +11,5 @@ export const useUserForm = (start: UserFormValues, onSave: (values: UserFormValu
     onSubmit: ({ value }) => onSave(value),
   })
 
-/** The form that its parts get. */
+/** The form, as its parts receive it. */
 export type UserFormApi = ReturnType<typeof useUserForm>

@@ -9,8 +9,8 @@ import { isFilled } from '#shared/rules/validation.ts'
 import { birthText } from './day-text.ts'
 
 /**
- * The details of a user (USR-04, USR-40), with archived names too; ids stand in for a list that can't be
- * read.
+ * A user's details (USR-04, USR-40), including archived names. If a catalogue list fails to load, ids show
+ * instead of names.
  */
 export function UserFacts({ profile }: { readonly profile: UserProfile }) {
   const languages = useCatalogueNames('languages')

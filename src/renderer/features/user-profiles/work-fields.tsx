@@ -3,7 +3,7 @@ import { FieldGroup, WideFields } from '#renderer/forms/fields/field-group.tsx'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import type { UserFieldsProps } from './person-fields.tsx'
 
-/** The work that the person may do and looks for. */
+/** The fields about the work that the person may do and looks for. */
 export function WorkFields({ form, start }: UserFieldsProps) {
   const visas = useChoices('visaSubclasses', start.visaSubclassId ? [start.visaSubclassId] : [])
   const requirements = useChoices('jobRequirements', start.jobRequirementIds)
@@ -28,7 +28,7 @@ export function WorkFields({ form, start }: UserFieldsProps) {
   )
 }
 
-/** The person's own words and interests. */
+/** The person's own description and interests. */
 export function AboutFields({ form, start }: UserFieldsProps) {
   const interests = useChoices('interests', start.interestIds)
   return (
@@ -47,7 +47,7 @@ export function AboutFields({ form, start }: UserFieldsProps) {
   )
 }
 
-/** The parts that other users can see. */
+/** The fields that decide what other users can see. */
 export const VisibilityFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="Visible to other users">
     <form.AppField name="showFullName">{(field) => <field.YesNoField />}</form.AppField>
@@ -57,7 +57,7 @@ export const VisibilityFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   </FieldGroup>
 )
 
-/** Earlier work. */
+/** The person's work experience. */
 export const ExperienceFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="Work experience">
     <WideFields>

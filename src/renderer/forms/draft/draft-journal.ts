@@ -4,41 +4,46 @@ import type { DraftForm, DraftsKept } from '#shared/entities/draft.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { Entered } from './draft-values.ts'
 
-/** How long after a change main gets it, in ms: two writes on a busy disk must still fit into 300. */
+/**
+ * How long after a change it is sent to main, in ms. Two writes on a busy disk must still finish within 300
+ * ms.
+ */
 const journalDelay = 50
 
-/** A form as the journal reads it. */
+/** The form's content for the journal. */
 export interface JournalledForm {
   readonly form: DraftForm
   readonly record: string
   readonly title: string
-  /** Undefined without a change. */
+  /** Undefined if nothing has changed. */
   readonly entered: Entered | undefined
 }
 
 interface JournalOptions {
   readonly read: () => JournalledForm
-  /** Called once with the first change that could not be kept. */
+  /** Called once, at the first change that could not be saved. */
   readonly onFailed: (error: AppError) => void
-  /** Called at each version that is kept. */
+  /** Called at each saved version. */
   readonly onKept: (kept: DraftsKept) => void
 }
 
-/** Sends main what is entered into one form. */
+/** Sends a form's input to main, which saves it as a draft. */
 export interface DraftJournal {
-  /** The form's values have changed. */
+  /** Call this when the form's values have changed. */
   readonly changed: () => void
-  /** Sends what waits; resolves to where it is kept, or to undefined if it could not be. */
+  /**
+   * Sends pending changes now. Resolves to the place where the draft is saved; undefined if saving failed.
+   */
   readonly flush: () => Promise<DraftsKept | undefined>
-  /** Continues an earlier draft, whose images have been read. */
+  /** Continues an earlier draft, whose images were read from main. */
   readonly adopt: (id: string, images: Iterable<readonly [string, ChosenImage]>) => void
-  /** Removes the draft: it was saved, or the admin does not want it. */
+  /** Deletes the draft, because it was saved or the admin does not want it. */
   readonly discard: () => void
-  /** Leaves the draft for later. */
+  /** Closes the journal and keeps the draft for later. */
   readonly release: () => void
 }
 
-/** Starts the journal of a form. The first change begins a draft; a form without a change has none. */
+/** Creates a form's journal. The first change creates a draft; an unchanged form has none. */
 export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): DraftJournal {
   let id: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,13 +51,13 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
   let hasFailed = false
   let isOver = false
   let sending: Promise<void> = Promise.resolve()
-  /** By field, the image that main has. */
+  /** The images that main has, by field. */
   let sent = new Map<string, ChosenImage>()
 
   const sendImages = async (draft: string, images: ReadonlyMap<string, ChosenImage>) => {
     for (const [field, image] of images) {
       if (sent.get(field) === image) continue
-      // The file may have changed or disappeared since; then its upload fails too, and reports that.
+      // Skips a file that has changed or disappeared. Its upload will fail as well and report the problem.
       const bytes = await image.arrayBuffer().catch(() => undefined)
       if (!bytes) continue
       await callInBackground('drafts.saveImage', { id: draft, field, bytes: new Uint8Array(bytes) })
@@ -83,7 +88,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
     hasFailed = false
   }
 
-  /** One after the other, so that no older version follows a newer one. */
+  /** Sends one version after another, so that no older version overwrites a newer one. */
   const sendNext = () => {
     timer = undefined
     sending = sending.then(send).catch((thrown: unknown) => {

@@ -15,7 +15,7 @@ interface DraftKeeperProps {
   readonly texts: TypedTexts
 }
 
-/** Keeps what is typed into the surrounding form, and offers what was typed into it before. */
+/** Saves the surrounding form's input as a draft, and offers to restore an earlier draft. */
 export function DraftKeeper({ draft, fields, form, texts }: DraftKeeperProps) {
   const journal = useJournal(draft, { fields, element: form, texts })
   const restoring = useRestoring(draft, { fields, texts, journal })
@@ -26,7 +26,10 @@ export function DraftKeeper({ draft, fields, form, texts }: DraftKeeperProps) {
   return <DraftNotice {...restoring} onAnswered={focusFirstField} />
 }
 
-/** A form whose input is never kept: leaving the console waits only for its answer. */
+/**
+ * Marks a form whose input must not be saved, such as a password. Leaving the console then waits only for its
+ * answer.
+ */
 export function SecretForm() {
   const form = useFormContext()
   useEffect(() => {

@@ -5,11 +5,11 @@ import { listed } from '#shared/rules/listed.ts'
 import type { useRestoring } from './use-restoring.ts'
 
 type DraftNoticeProps = ReturnType<typeof useRestoring> & {
-  /** Gives the focus back to the form, because it disappears with the pressed button. */
+  /** Moves the focus to the form, because the notice disappears with the pressed button. */
   readonly onAnswered: () => void
 }
 
-/** Offers what was typed into this form earlier, and shows the result. */
+/** Offers an earlier draft of this form, and shows the result of restoring it. */
 export function DraftNotice({
   offered,
   restore,

@@ -3,9 +3,9 @@ import type { DraftForm } from '#shared/entities/draft.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/** For a form that gives way to something else on the same screen. */
+/** For a form that is replaced by something else on the same screen. */
 interface Replaced {
-  /** Whether it was done with when it went. */
+  /** Returns true if the form was finished when it unmounted, so that its draft can be deleted. */
   readonly isDone?: () => boolean
 }
 
@@ -13,29 +13,32 @@ interface Replaced {
 interface OfRecord extends Replaced {
   readonly form: DraftForm
   readonly record: string
-  /** The record's name; without one, the first text that was typed names the draft. */
+  /** The record's name. If it has none, the first typed text names the draft. */
   readonly name?: string | null | undefined
 }
 
-/** The form of a record to add. */
+/** The form of a new record. */
 interface OfNewRecord extends Replaced {
   readonly form: DraftForm
-  /** The id that the new record gets. */
+  /** The id of the new record. */
   readonly newId: string
-  /** A restored draft keeps its own id, so that a save which arrived unseen is not made twice. */
+  /**
+   * Called with a restored draft's id. The form must use it, so that a save whose answer was lost is not
+   * repeated as a second record.
+   */
   readonly onNewId: (id: string) => void
 }
 
-/** Names the draft of a form. */
+/** Identifies a form's draft. */
 export type DraftOf = OfRecord | OfNewRecord
 
-/** The record of a draft. */
+/** Returns the id of a draft's record. */
 export const recordOf = (draft: DraftOf): string => ('record' in draft ? draft.record : draft.newId)
 
-/** In characters. */
+/** Longer names are cut off, in characters. */
 const longestName = 120
 
-/** The title of a draft, such as "Edit Job: Barista". */
+/** Returns a draft's title, such as "Edit Job: Barista". */
 export function draftTitle(
   draft: DraftOf,
   fields: Fields,

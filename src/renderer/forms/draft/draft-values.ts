@@ -6,9 +6,9 @@ import { type MergeLists, mergeInOrder, mergeSets } from '#shared/rules/three-wa
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the admin has entered into a form. */
+/** The input that the admin has entered into a form. */
 export interface Entered {
-  /** The changed fields as the form began with them, and as they are now, as JSON. */
+  /** The changed fields as JSON: their start values, and their current values (`typed`). */
   readonly start: string
   readonly typed: string
   readonly images: ReadonlyMap<string, ChosenImage>
@@ -17,7 +17,10 @@ export interface Entered {
 
 const isImage = (value: unknown): value is ChosenImage => value instanceof Blob && 'name' in value
 
-/** A list of names with values: an object in JSON has no undefined, which clears a choice. */
+/**
+ * Encodes values as name-value pairs, because JSON objects can't hold undefined, which means a cleared
+ * choice.
+ */
 const toJson = (names: readonly string[], values: Values) =>
   JSON.stringify(names.map((name) => (values[name] === undefined ? [name] : [name, values[name]])))
 
@@ -25,8 +28,8 @@ const fromJson = (json: string): ReadonlyMap<string, unknown> =>
   new Map((JSON.parse(json) as [string, unknown?][]).map(([name, value]) => [name, value]))
 
 /**
- * What differs from the start values, and the text in controls that their values do not tell; undefined if
- * there is neither.
+ * Returns the values that differ from the start values, and typed text that is not in the values yet;
+ * undefined if there is neither.
  */
 export function enteredIn(
   start: Values,
@@ -46,23 +49,26 @@ export function enteredIn(
   return { start: toJson(changed, start), typed: toJson(changed, values), images, texts }
 }
 
-/** How to put a draft into a form that shows the record as it is now. */
+/** The changes that restoring a draft makes to a form with the record's latest values. */
 export interface Restoration {
   readonly values: ReadonlyMap<string, unknown>
-  /** The fields that another admin has changed since, other than the draft has. */
+  /** The fields that another admin has changed since, to other values than the draft's. */
   readonly clashes: readonly string[]
 }
 
 const merges: Partial<Record<FieldKind, MergeLists>> = { ids: mergeSets, texts: mergeInOrder }
 
-/** Lists of which both sides changed other entries merge; of any other field the draft's value is shown. */
+/**
+ * Merges a list field in which both sides changed different entries. Returns undefined for any other field,
+ * where the draft's value wins.
+ */
 function merged(kind: FieldKind | undefined, start: unknown, latest: unknown, mine: unknown) {
   const merge = kind && merges[kind]
   if (!merge || !Array.isArray(start) || !Array.isArray(latest) || !Array.isArray(mine)) return undefined
   return merge({ start, seen: latest, latest, mine })
 }
 
-/** Compares a draft with the form's present values; what they already hold is left out. */
+/** Compares a draft with the form's current values, and omits the fields that are equal. */
 export function restorationOf(
   draft: { readonly start: string; readonly typed: string },
   present: Values,
@@ -73,7 +79,7 @@ export function restorationOf(
   const clashes: string[] = []
   for (const [name, mine] of fromJson(draft.typed)) {
     const latest = present[name]
-    // A field of an earlier version of the console.
+    // Skips fields that only an earlier version of the console had.
     if (!(name in present) || sameJson(latest, mine)) continue
     const isTheirs = !sameJson(latest, start.get(name))
     const both = isTheirs ? merged(kindOf(name), start.get(name), latest, mine) : undefined

@@ -21,15 +21,16 @@ interface JournalledParts {
   readonly texts: TypedTexts
 }
 
-/** Who is signed in; undefined behind an ended session. */
+/** Returns the signed-in admin's id; undefined if the session has ended. */
 const signedIn = () => {
   const { session, person } = useSession.getState()
   return session?.state === 'signedIn' ? person?.admin.userSub : undefined
 }
 
 /**
- * Journals the surrounding form while it is on the screen. A form that the admin closes or leaves was saved
- * or discarded, and its draft goes; any other end, such as a sign-out or a crash, keeps it.
+ * Saves the surrounding form's input as a draft while the form is mounted. If the admin closes or leaves the
+ * form, it was saved or discarded, so the draft is deleted. After any other end, such as a sign-out or a
+ * crash, the draft stays.
  */
 export function useJournal(draft: DraftOf, { fields, element, texts }: JournalledParts) {
   const form = useFormContext()
@@ -78,12 +79,13 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
     const onChange = () => {
       own.changed()
       formsChanged()
-      // Main must have what is sent, to know later that a draft is no more than that.
+      // Flushes on submit, because main compares the draft with what was sent to find out later whether a
+      // save made it obsolete.
       if (form.state.isSubmitting) void own.flush()
     }
     const { unsubscribe } = form.store.subscribe(onChange)
     const unsubscribeTexts = texts.subscribe(onChange)
-    // A form that comes back has its values already.
+    // A form that mounts again may have changed values already.
     own.changed()
     const remove = addOpenForm({
       title: () => read().title,
@@ -98,7 +100,8 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
       unsubscribe()
       unsubscribeTexts()
       remove()
-      // A form that closes on another screen was saved, or left on purpose.
+      // The form was saved or left on purpose if the screen has changed, the dialog was closed, or the form
+      // says so.
       const { draft, isClosed } = latest.current
       const isLeft = path() !== began.path || isClosed() || draft.isDone?.() === true
       if (isLeft && signedIn() === began.admin) own.discard()

@@ -10,13 +10,13 @@ import type { DraftJournal } from './draft-journal.ts'
 import type { DraftOf } from './draft-of.ts'
 import { restorationOf } from './draft-values.ts'
 
-/** What became of a restored draft. */
+/** The result of restoring a draft. */
 interface Restored {
-  /** The time of its last change, in milliseconds since 1970. */
+  /** The time of the draft's last change, in ms since 1970. */
   readonly changedAt: number
   /** The labels of the fields that another admin has changed since. */
   readonly clashes: readonly string[]
-  /** Whether the record has all of its changes already. */
+  /** True if the record already has all changes of the draft. */
   readonly isMade: boolean
 }
 
@@ -31,7 +31,7 @@ interface Outcome {
   readonly error?: AppError
 }
 
-/** The chosen images of a draft, as files that the form can upload. */
+/** Reads a draft's images as files that the form can upload. */
 const readImages = ({ id, images }: KeptDraft) =>
   Promise.all(
     images.map(async ({ field, name, type }) => {
@@ -63,7 +63,7 @@ export function useRestoring(draft: DraftOf, { fields, texts, journal }: Restore
       if ('onNewId' in draft) draft.onNewId(kept.record)
       journal.current?.adopt(kept.id, images)
       for (const [name, value] of [...values, ...images]) {
-        // A control that follows another one has its own value in the draft.
+        // Skips the listeners, which would overwrite dependent fields that have their own value in the draft.
         form.setFieldValue(name as never, value as never, { dontRunListeners: true })
       }
       texts.setState(Object.fromEntries(kept.texts.map(({ field, text }) => [field, text])))

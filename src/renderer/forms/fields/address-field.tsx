@@ -4,7 +4,7 @@ import type { Address } from '#shared/fields/address.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
-/** An address, chosen from the lookup. */
+/** An address that the admin picks from the lookup. */
 export function AddressField({ label, required, hint, kind }: FieldProps & { readonly kind?: LookupKind }) {
   const { frame, value, isSubmitting, change, control } = useBoundField<Address | null>({
     label,

@@ -3,7 +3,7 @@ import styles from '#renderer/forms/forms.module.css'
 import { FieldNotes, UnreadableField } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
-/** A yes or no, with its label beside the box. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ label, hint }: Omit<FieldProps, 'required'>) {
   const { id, frame, value, error, isSubmitting, change, control } = useBoundField<boolean | undefined>({
     label,

@@ -8,14 +8,14 @@ import { InWords } from './in-words.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** The first and last day of the calendar, as a value of this field. */
+  /** The first and last selectable day, in the format of the field's value. */
   readonly min?: string
   readonly max?: string
 }
 
 const placeholder = 'DD/MM/YYYY'
 
-/** Tells more than the form's rule, which only finds that a date is missing. */
+/** Returns a more precise message than the form's rule, which only reports a missing date. */
 export const oddDate = (forms: readonly string[]): string =>
   `This is not a date. Type one like ${oneOf.format(forms)}`
 
@@ -24,7 +24,7 @@ const oneOf = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 /** Limits the year to four digits; Chromium would accept six. */
 const lastDay = '9999-12-31'
 
-/** A calendar day, the same in every time zone: 'YYYY-MM-DD', '' while it is incomplete (USR-38, trap 42). */
+/** A calendar date without a time zone: 'YYYY-MM-DD', or '' while it is incomplete (USR-38). */
 export function DateField({ label, required, hint, min, max = lastDay }: DateFieldProps) {
   const { frame, value, error, isSubmitting, change, control } = useBoundField<string>({
     label,

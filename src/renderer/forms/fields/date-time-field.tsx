@@ -10,9 +10,9 @@ import { InWords } from './in-words.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface DateTimeFieldProps extends FieldProps {
-  /** The earliest moment of the calendar, as local text. */
+  /** The first selectable moment, as local text. */
   readonly min?: string
-  /** The time that a day without one means, as HH:mm; by default the start of work. */
+  /** The time for a typed date without a time, as HH:mm; by default 9 am. */
   readonly bareTime?: string
 }
 
@@ -21,7 +21,9 @@ const placeholder = 'DD/MM/YYYY, 9:00 am'
 /** Limits the year to four digits; Chromium would accept six. */
 const max = '9999-12-31T23:59'
 
-/** A local day and time, with the zone beside it; the value is local text, '' while it is incomplete. */
+/**
+ * A local date and time, with the time zone beside it. The value is local text, '' while it is incomplete.
+ */
 export function DateTimeField({ label, required, hint, min, bareTime = '09:00' }: DateTimeFieldProps) {
   const { id, frame, value, error, isSubmitting, change, control } = useBoundField<string>({
     label,

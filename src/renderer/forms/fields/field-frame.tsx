@@ -6,23 +6,23 @@ import { errorId, hintId } from './use-bound-field.ts'
 
 interface FieldFrameProps {
   readonly id: string
-  /** The field's name in its form. */
+  /** The field's name in the form. */
   readonly name: string
   readonly label: string
   readonly required?: boolean | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
   /**
-   * The control is a group, which refers to its label by {@link labelId}; a `label` element
-   * belongs to one control.
+   * True for a group of controls, which refers to its label by {@link labelId}, because a `label` element
+   * belongs to only one control.
    */
   readonly isGroup?: boolean
-  /** A stored value that the console could not read. It is shown in place of the control, and stays. */
+  /** A stored value that the console can't read. It replaces the control and is kept. */
   readonly unreadable?: Pick<Unreadable, 'stored'>
   readonly children: ReactNode
 }
 
-/** The id of a group's label. */
+/** Returns the id of a group's label. */
 export const labelId = (id: string) => `${id}-label`
 
 /** A control with its label above, and its error and hint below (VAL-01). */
@@ -55,7 +55,7 @@ export function FieldFrame({
   )
 }
 
-/** A stored value that the console could not read, in place of its control. */
+/** Shows a stored value that the console can't read, in place of the control. */
 export const UnreadableField = ({
   label,
   unreadable,
@@ -72,14 +72,14 @@ interface FieldFaultProps {
   readonly children: ReactNode
 }
 
-/** The live error of a control. Always rendered, so that a screen reader announces its text. */
+/** A control's error. It is always in the DOM, so that screen readers announce new text. */
 export const FieldFault = ({ id, children }: FieldFaultProps) => (
   <div {...(id && { id })} className={styles.error} role="alert" aria-live="polite">
     {children}
   </div>
 )
 
-/** The live error of a control and its hint. */
+/** A control's error and hint. */
 export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
   return (
     <>

@@ -6,7 +6,7 @@ interface FieldGroupProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, in two columns if they fit. */
+/** A group of related fields, in two columns if they fit. */
 export const FieldGroup = ({ title, children }: FieldGroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{title}</legend>
@@ -14,7 +14,7 @@ export const FieldGroup = ({ title, children }: FieldGroupProps) => (
   </fieldset>
 )
 
-/** Fields of a group at full width. */
+/** Fields of a group that take the full width. */
 export const WideFields = ({ children }: Pick<FieldGroupProps, 'children'>) => (
   <div className={styles.wide}>{children}</div>
 )

@@ -8,12 +8,13 @@ import { type ImageUpload, uploadFailed } from './use-image-upload.ts'
 
 interface ImageFieldProps extends FieldProps {
   readonly upload: ImageUpload
-  /** The record's current image. */
+  /** The URL of the record's stored image. */
   readonly currentUrl?: string | null | undefined
 }
 
 /**
- * A newly chosen image. A refusal or failed upload shows below it, the percentage beside it (UPL-05, UPL-17).
+ * An image field. The reason for a refused file or a failed upload shows below it, and the upload's progress
+ * beside it (UPL-05, UPL-17).
  */
 export function ImageField({ label, required, upload, currentUrl, hint }: ImageFieldProps) {
   const limit = useImageLimit()
@@ -26,7 +27,7 @@ export function ImageField({ label, required, upload, currentUrl, hint }: ImageF
     upload.clear()
     const judged = file && judgeImage(file, imageSizeError(upload.kind, file.size, limit))
     change(file)
-    // Choosing is the only action here, so a refusal shows immediately.
+    // Counts as blur, so that a refused file shows its reason immediately.
     leave()
     void judged?.then(recheck)
   }
@@ -44,7 +45,7 @@ export function ImageField({ label, required, upload, currentUrl, hint }: ImageF
   )
 }
 
-/** The message for a file that is not an image; else the text for a failed upload (UPL-05). */
+/** Returns the reason why a file is not an image, or else the text for a failed upload (UPL-05). */
 function uploadFailure({ error }: ImageUpload): string | undefined {
   if (!error) return undefined
   return error.detail.kind === 'invalid' ? error.message : uploadFailed

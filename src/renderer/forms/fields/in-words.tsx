@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface InWordsProps {
-  /** Empty if there is no value. */
+  /** '' if there is no value. */
   readonly text: string
   readonly hint?: ReactNode
 }
 
-/** The value in words before the hint: it confirms how the typed day was read. */
+/** Shows a typed date in words before the hint, so that the admin can check how it was parsed. */
 export const InWords = ({ text, hint }: InWordsProps) => (
   <>
     {text && <div>{text}</div>}

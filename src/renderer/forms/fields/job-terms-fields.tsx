@@ -10,15 +10,15 @@ import { FieldGroup, WideFields } from './field-group.tsx'
 
 const defaultValues: JobTermsValues = startValues(jobTermsFields)
 
-/** In both forms the fields have their own names. */
+/** The field names are the same in both forms. */
 export const termsFields = createFieldMap(defaultValues)
 
 interface AboutProps {
-  /** The form's start values: an archived choice is offered if the record uses it (SHELL-28). */
+  /** The form's start values. An archived choice is offered if the record uses it (SHELL-28). */
   readonly start: JobTermsValues
 }
 
-/** Title, industry, description and requirements (JOB-25, TPL-28). */
+/** The fields for title, industry, description and requirements (JOB-25, TPL-28). */
 export const AboutFields = withFieldGroup({
   defaultValues,
   props: { start: defaultValues } as AboutProps,
@@ -55,7 +55,7 @@ export const AboutFields = withFieldGroup({
   },
 })
 
-/** Pay and number of positions (JOB-25, TPL-28). */
+/** The fields for pay and the number of positions (JOB-25, TPL-28). */
 export const PayFields = withFieldGroup({
   defaultValues,
   render: ({ group }) => (

@@ -8,7 +8,7 @@ import {
   notShown,
 } from '#shared/rules/image-kinds.ts'
 
-/** The image as the page loads it, which reads only its header; undefined if it can't. */
+/** Loads an image, which reads only its header; undefined if that fails. */
 async function loaded(url: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image()
   const isLoaded = new Promise<boolean>((resolve) => {
@@ -19,17 +19,20 @@ async function loaded(url: string): Promise<HTMLImageElement | undefined> {
   return (await isLoaded) ? picture : undefined
 }
 
-/** In pixels; a picture this small still has a trace of what was drawn. */
+/** The size of the test canvas, in pixels. Even at this size a partly drawn image leaves a trace. */
 const thumb = 16
 
-/** Whether any part of a picture that ends too early appears. */
+/** True if any part of a truncated image can be drawn. */
 function showsSomething(picture: HTMLImageElement): boolean {
   const canvas = new OffscreenCanvas(thumb, thumb).getContext('2d')
   canvas?.drawImage(picture, 0, 0, thumb, thumb)
   return canvas?.getImageData(0, 0, thumb, thumb).data.some((value) => value > 0) ?? false
 }
 
-/** Whether Chromium decodes all of an image: the fastest proof, and the only one of a transparent image. */
+/**
+ * True if Chromium can decode the whole image. This is the fastest proof, and the only one for a transparent
+ * image.
+ */
 async function isWhole(image: Blob): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(image)
@@ -40,7 +43,7 @@ async function isWhole(image: Blob): Promise<boolean> {
   }
 }
 
-/** Error for an image of an accepted type that Chromium can't show. */
+/** Returns the error message for an image of an accepted type that Chromium can't show. */
 async function showError(image: Blob): Promise<string | undefined> {
   const url = URL.createObjectURL(image)
   try {
@@ -59,12 +62,12 @@ async function judge(file: ChosenImage): Promise<string | undefined> {
   try {
     const head = await file.slice(0, imageHeadLength).arrayBuffer()
     const typeError = imageTypeError(new Uint8Array(head), file)
-    // A larger file is refused by its size.
+    // A larger file is refused because of its size.
     if (typeError || file.size > largestImageLimit) return typeError
-    // Without the system's type, Chromium goes by the bytes.
+    // A copy without a type, so that Chromium detects the type from the bytes.
     return await showError(file.slice())
   } catch {
-    // The file has changed or is gone, which the upload reports.
+    // The file has changed or disappeared, which the upload reports.
     return undefined
   }
 }

@@ -4,8 +4,8 @@ import styles from '#renderer/forms/forms.module.css'
 import { useLater } from '#renderer/lib/react/use-later.ts'
 
 /**
- * Fields below the first screenful. They render after the others are on the screen, so that a long form takes
- * input sooner; until then their space is reserved.
+ * Fields below the first screenful. They render after the other fields, so that a long form accepts input
+ * sooner; until then their space is reserved.
  */
 export function LaterFields({ children }: { readonly children: ReactNode }) {
   const isTime = useLater()

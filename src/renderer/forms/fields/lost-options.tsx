@@ -1,7 +1,7 @@
 import styles from '#renderer/forms/forms.module.css'
 import { lostForGood, type Option } from '#shared/rules/options.ts'
 
-/** The id of the warning below the select with this id. */
+/** Returns the id of the warning below a select. */
 export const lostOptionsId = (id: string) => `${id}-lost`
 
 interface LostOptionsProps {
@@ -12,7 +12,8 @@ interface LostOptionsProps {
 }
 
 /**
- * Warns immediately if an archived option was removed, because no form will offer it again (SHELL-28, CAT-11).
+ * Warns immediately if the admin removes an archived option, because no form will offer it again (SHELL-28,
+ * CAT-11).
  */
 export const LostOptions = ({ id, options, chosen }: LostOptionsProps) => (
   <div id={lostOptionsId(id)} className={styles.warning} aria-live="polite">

@@ -4,7 +4,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { LostOptions, lostOptionsId } from './lost-options.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
-/** Several choices; an empty list if none is chosen. */
+/** A select for several values; the value is [] if none is selected. */
 export function MultiSelectField({ label, required, hint, ...choices }: FieldProps & SelectChoices) {
   const { id, frame, value, isSubmitting, change, control } = useBoundField<readonly string[]>({
     label,

@@ -4,7 +4,7 @@ import { passwordFields } from '#shared/entities/account.ts'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
-/** A new password, with the password rules beneath. */
+/** A new password, with the password rules below. */
 export function NewPasswordField({ hint, ...field }: Omit<PasswordFieldProps, 'label' | 'autoComplete'>) {
   const { store } = useFieldContext<string>()
   const password = useStore(store, ({ value }) => value)

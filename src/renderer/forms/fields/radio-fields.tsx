@@ -9,7 +9,7 @@ interface RadioChoice<V> {
 }
 
 interface RadioChoicesProps<V> extends FieldProps {
-  /** By default those of the declared choice. */
+  /** The options; by default those of the declared field. */
   readonly options?: readonly RadioChoice<V>[]
 }
 
@@ -25,11 +25,11 @@ function RadioChoices<V extends string | boolean>(props: RadioChoicesProps<V>) {
       <Radio.Group
         {...attributes}
         aria-labelledby={labelId(id)}
-        // A unique name: else the same field of another form would join this group.
+        // A unique name; otherwise radio buttons of another form with this field would join the group.
         name={id}
         className={styles.radios ?? ''}
         options={[...options]}
-        // With undefined, antd would keep its own value.
+        // Null, because antd would keep its own value for undefined.
         value={value ?? null}
         disabled={isSubmitting}
         onChange={(event) => change(event.target.value)}
@@ -41,7 +41,7 @@ function RadioChoices<V extends string | boolean>(props: RadioChoicesProps<V>) {
   )
 }
 
-/** Radio buttons for a few options; the value is undefined until the admin selects one. */
+/** Radio buttons for a few options. The value is undefined until the admin selects one. */
 export const ChoiceField = (props: RadioChoicesProps<string>) => <RadioChoices<string> {...props} />
 
 const answers = [
@@ -49,5 +49,8 @@ const answers = [
   { value: false, label: 'No' },
 ]
 
-/** A question with a required answer, undefined until then; a check box would start with "no". */
+/**
+ * A yes-or-no question that must be answered. The value is undefined until then; a checkbox would start with
+ * "no".
+ */
 export const YesNoField = (props: FieldProps) => <RadioChoices<boolean> {...props} options={answers} />

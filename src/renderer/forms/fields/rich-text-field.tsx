@@ -12,7 +12,8 @@ import { type FieldProps, useBoundField } from './use-bound-field.ts'
 const AwaitedEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }))
 
 /**
- * The text that the editor started with. A value from outside opens another document with its own history.
+ * Returns the text that the editor starts with. A value that is set from outside opens a new document with
+ * its own history.
  */
 function useDocument(value: string) {
   const [document, setDocument] = useState({ start: value, version: 0 })
@@ -22,30 +23,30 @@ function useDocument(value: string) {
     lastValue.current = value
     setDocument(({ version }) => ({ start: value, version: version + 1 }))
   }, [value])
-  /** Marks a value as the editor's own. */
+  /** Remembers that the value came from the editor. */
   const written = (html: string) => {
     lastValue.current = html
   }
   return { ...document, written }
 }
 
-/** What a paste loses: the parts that the editor does not support, and pictures by themselves. */
+/** Returns the names of what a paste loses: unsupported content, and images that were copied alone. */
 function lostOf(pasted: DataTransfer): readonly string[] {
   const html = pasted.getData('text/html')
   if (html !== '') return lostByPaste(html)
   return [...pasted.files].some(({ type }) => type.startsWith('image/')) ? ['images'] : []
 }
 
-/** What an edit of a line would lose, and the parts that can't be edited. */
+/** Returns the names of what editing the text would lose, and of its parts that can't be edited. */
 function limitsOf(html: string) {
   const stored = storedLines(html)
   return { lost: lostInEditor(editedPartOf(stored)), kept: keptLabels(stored) }
 }
 
 /**
- * HTML text with the five formats of the toolbar (PST-14). Its value stays the record's own text until the
- * first edit; lines that are not touched stay as they are stored, and a warning above names what the others
- * would lose. A text of too many parts is only shown.
+ * A field for HTML with the five formats of the toolbar (PST-14). Until the first edit, the value is the
+ * stored text. After it, unchanged lines stay as they are stored, and a warning names what the changed lines
+ * lose. A text with too many parts is read-only.
  */
 export function RichTextField({ label, required, hint }: FieldProps) {
   const {

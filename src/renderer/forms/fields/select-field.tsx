@@ -5,13 +5,13 @@ import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface SelectFieldProps extends FieldProps, Partial<SelectChoices> {
   readonly isClearable?: boolean
-  /** Shows the choice, which can't be changed here. */
+  /** True if the value is shown but can't be changed here. */
   readonly isDisabled?: boolean
 }
 
 /**
- * One choice of several, by default of the declared options in their own order (SHELL-27); undefined if none
- * is chosen.
+ * A select for one value, by default with the declared options in their fixed order (SHELL-27). The value is
+ * undefined if none is selected.
  */
 export function SelectField({
   label,

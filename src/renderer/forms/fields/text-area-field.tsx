@@ -2,10 +2,10 @@ import { Input } from 'antd'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
-// The browser's own layout makes it grow with its text.
+// Uses the browser's own layout to grow with the text.
 const growing = { fieldSizing: 'content', minBlockSize: '5lh', maxBlockSize: '14lh' } as const
 
-/** Several lines of text. */
+/** A text field with several lines. */
 export function TextAreaField({ label, required, hint }: FieldProps) {
   const { frame, value, error, isSubmitting, change, control } = useBoundField<string | undefined>({
     label,

@@ -17,7 +17,7 @@ type TextFieldProps = FieldProps &
     | 'type'
   >
 
-/** One line of text; a changed one is cleaned when the field is left, and before Enter submits the form. */
+/** A text field with one line. A changed text is cleaned on blur, and before Enter submits the form. */
 export function TextField({ label, required, hint, readOnly, ...input }: TextFieldProps) {
   const { frame, value, start, error, clean, isSubmitting, change, control } = useBoundField<string>({
     label,
@@ -25,7 +25,7 @@ export function TextField({ label, required, hint, readOnly, ...input }: TextFie
     hint,
   })
   const isUrl = input.type === 'url'
-  // Addresses, names and codes are in no dictionary.
+  // Spell checking is only for prose: addresses, names and codes are in no dictionary.
   const isProse = input.type === undefined && (input.autoComplete ?? 'off') === 'off'
   const finish = () => {
     if (value === start) return

@@ -14,19 +14,21 @@ const firstMessage = (errors: readonly unknown[]): string | undefined => {
 }
 
 export interface FieldProps {
-  /** By default the label of the declared field. */
+  /** The label; by default that of the declared field. */
   readonly label?: string | undefined
-  /** By default true if the declared field's rule refuses an empty value. */
+  /** True if a value is required; by default, if the declared field's rule refuses an empty value. */
   readonly required?: boolean | undefined
   readonly hint?: ReactNode
 }
 
 interface BoundFieldProps<O> extends FieldProps {
-  /** By default those of the declared choice. */
+  /** The options; by default those of the declared field. */
   readonly options?: readonly O[] | undefined
 }
 
-/** The options, and the stored value of a record whose provider has more of them. */
+/**
+ * Adds the record's stored value to the options, because the provider may know more values than the console.
+ */
 function withStored(options: readonly Option[], stored: unknown): readonly Option[] {
   if (typeof stored !== 'string' || stored === '' || options.some(({ value }) => value === stored))
     return options
@@ -34,8 +36,8 @@ function withStored(options: readonly Option[], stored: unknown): readonly Optio
 }
 
 /**
- * The label of a control, whether it is required, its options and how it is cleaned: its own props, or those of the declared
- * field with its name.
+ * Returns the label, required state, options and cleaning function of a control: from its props, or else from
+ * the declared field with its name.
  */
 function useDeclared<O>(name: string, start: unknown, { label, required, options }: BoundFieldProps<O>) {
   const declared = useContext(DeclaredFieldsContext)[name]
@@ -50,8 +52,8 @@ function useDeclared<O>(name: string, start: unknown, { label, required, options
 }
 
 /**
- * The field of a control: its value, its error after the first blur or submit attempt (VAL-02), the props of
- * its frame, and the attributes that connect the control to its label, hint and error.
+ * Connects a control to its field: the value, the error after the first blur or submit attempt (VAL-02), the
+ * props of its frame, and the attributes that refer to its label, hint and error.
  */
 export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const field = useFieldContext<T>()
@@ -75,20 +77,20 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     id,
     label,
     value,
-    /** The value that the form started with. */
+    /** The field's start value. */
     start: start as T | undefined,
     error,
     options,
-    /** How a text of one line is cleaned when its field is left. */
+    /** Cleans a one-line text on blur. */
     clean,
     isSubmitting,
     change: field.handleChange,
     leave: field.handleBlur,
-    /** Judges the value again, because more is known about it now. */
+    /** Validates the value again, because more is now known about it. */
     recheck: () => void field.validate('change'),
     /** The attributes of the control element. */
     control,
-    /** The props of the frame around it. */
+    /** The props of the surrounding frame. */
     frame: {
       id,
       name: field.name,
@@ -101,8 +103,8 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   }
 }
 
-/** The id of a control's hint; the element always exists. */
+/** Returns the id of a control's hint. The element is always in the DOM. */
 export const hintId = (id: string) => `${id}-hint`
-/** The id of a control's error; the element always exists. */
+/** Returns the id of a control's error. The element is always in the DOM. */
 export const errorId = (id: string) => `${id}-error`
 const describedBy = (id: string) => `${errorId(id)} ${hintId(id)}`

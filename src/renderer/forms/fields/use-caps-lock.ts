@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The hint of a password field while Caps Lock is on; known after the first key. */
+/** Returns a password field's hint while Caps Lock is on. The state is known only after the first key. */
 export function useCapsLockHint(): string | undefined {
   const [isOn, setIsOn] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Progress {
 }
 const idle: Progress = { percent: undefined, error: undefined }
 
-/** The text of a failed upload (UPL-05). */
+/** The message for a failed upload (UPL-05). */
 export const uploadFailed = 'Unable to upload file'
 
 type ImageDeclaration = Pick<ReturnType<typeof image>, 'imageKind'>
@@ -19,7 +19,7 @@ type ImageDeclaration = Pick<ReturnType<typeof image>, 'imageKind'>
 const refusal = (message: string) =>
   new AppError({ kind: 'invalid', message, call: 'files.uploadImage', requestId: '', effect: 'none' })
 
-/** The bytes of a chosen file. @throws AppError if it is no image, or has changed or gone since */
+/** Reads a file's bytes. @throws AppError if the file is not an image, or has changed or disappeared */
 async function bytesOf(file: ChosenImage): Promise<Uint8Array<ArrayBuffer>> {
   const why = await judgeImage(file)
   if (why) throw refusal(why)
@@ -31,9 +31,9 @@ async function bytesOf(file: ChosenImage): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Uploads the images of one declared field. `upload` resolves to the public address, or to undefined if it was
- * cancelled, and rejects with an AppError. A file that is already uploaded is not sent again if the save is
- * repeated (UPL-01 to UPL-05).
+ * Uploads the images of one declared field. `upload` resolves to the public URL, or to undefined if it was
+ * cancelled, and rejects with an AppError. If a save is repeated, an uploaded file is not sent again (UPL-01
+ * to UPL-05).
  */
 export function useImageUpload({ imageKind: kind }: ImageDeclaration, recordId: string) {
   const [progress, setProgress] = useState(idle)
@@ -73,12 +73,12 @@ export function useImageUpload({ imageKind: kind }: ImageDeclaration, recordId: 
     kind,
     upload,
     cancel: () => inFlight.current?.abort(),
-    /** Clears a failure after another file is chosen. */
+    /** Clears the error when another file is chosen. */
     clear: () => setProgress(idle),
   }
 }
 
-/** The image of a draft, which has been uploaded already. */
+/** Returns the URL of a draft's image, which was uploaded before. */
 export const uploadedBefore = (draft: { readonly imageUrl?: string | null | undefined } | undefined) =>
   draft?.imageUrl ? { imageUrl: draft.imageUrl } : {}
 
@@ -90,9 +90,9 @@ interface NewImage {
 }
 
 /**
- * Uploads the newly chosen images of a form in parallel. Resolves to the new addresses by field, or to
- * undefined if an upload was cancelled: nothing is saved then (UPL-05, BUS-32).
- * @throws AppError of the first upload that failed, once all have ended
+ * Uploads a form's newly chosen images in parallel. Resolves to the new URLs by field, or to undefined if an
+ * upload was cancelled, in which case nothing may be saved (UPL-05, BUS-32).
+ * @throws AppError of the first failed upload, when all have ended
  */
 export async function uploadImages<F extends string>(
   images: Readonly<Record<F, NewImage>>,

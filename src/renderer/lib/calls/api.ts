@@ -14,19 +14,19 @@ declare global {
   }
 }
 
-/** Cancels a call; its promise then rejects with the kind `cancelled`. */
+/** Cancels a call. Its promise then rejects with an error of the kind `cancelled`. */
 export const cancelCall = (requestId: string) =>
   window.consoleApi.calls['calls.cancel']({ requestId }, crypto.randomUUID())
 
-/** What a call takes besides its input. */
+/** Further options of a call. */
 interface CallMore<A> {
-  /** Gathers a long list. */
+  /** Collects the parts of a long list. */
   readonly parts?: ListParts<A>
   /** The former values of the fields that an edit sends. */
   readonly before?: object | undefined
 }
 
-/** A longer list, in characters, takes a whole task to parse, so it gets a task of its own. */
+/** Parsing a longer list, in characters, would block the page, so it runs in a separate task. */
 const longJson = 100_000
 
 async function ask<N extends BridgeCallName>(
@@ -66,7 +66,9 @@ async function ask<N extends BridgeCallName>(
 const cancelledCall = (name: string) =>
   new AppError({ kind: 'cancelled', message: cancelledMessage, call: name, requestId: '' })
 
-/** The same, for a call that is listed among the calls in flight. */
+/**
+ * Like {@link ask}, and lists the call among the calls in flight, so that the pending-calls bar can show it.
+ */
 async function askPending<N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
@@ -84,8 +86,8 @@ async function askPending<N extends BridgeCallName>(
 }
 
 /**
- * Makes one call of the contract over the bridge. `signal` cancels the call.
- * @throws AppError if the call fails; it throws nothing else
+ * Makes one call of the contract over the bridge. `signal` cancels it.
+ * @throws AppError, and nothing else, if the call fails
  */
 export async function call<N extends BridgeCallName>(
   name: N,
@@ -93,25 +95,25 @@ export async function call<N extends BridgeCallName>(
   signal?: AbortSignal,
   more: CallMore<CallAnswer<N>> = {},
 ): Promise<CallAnswer<N>> {
-  // A listener on an aborted signal would never run.
+  // An aborted signal fires no event any more.
   if (signal?.aborted) throw cancelledCall(name)
   try {
     return await askPending(name, input, signal, more)
   } catch (thrown) {
     const error = toAppError(thrown, name)
     if (error.detail.kind !== 'passwordNeeded') throw error
-    // Nothing was sent: the same call is sent again once the password is right.
+    // Main needs the password and has sent nothing, so the same call is made again after the answer.
     if (!(await askForPassword())) throw cancelledCall(name)
     return askPending(name, input, signal, more)
   }
 }
 
-/** The same for a call that nobody waits for: it is not listed among the calls in flight. */
+/** Makes a call that no one waits for, so it is not listed among the calls in flight. */
 export const callInBackground = <N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
 ): Promise<CallAnswer<N>> => ask(crypto.randomUUID(), name, input)
 
-/** Listens to an event from main; returns a function that unsubscribes. */
+/** Listens to an event from main. Returns a function that unsubscribes. */
 export const subscribe = <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) =>
   window.consoleApi.events[name](listener)

@@ -1,8 +1,11 @@
 import { type BridgeCallName, type CallName, contract } from '#shared/contract/index.ts'
 
-/** "Could not load businesses": the title of a failed call (ERR-16). Any text is allowed as `call`. */
+/**
+ * Returns the title of a failed call, such as "Could not load businesses" (ERR-16). Accepts any text, because
+ * `call` may come from an error.
+ */
 export const failureTitle = (call: string): string =>
   Object.hasOwn(contract, call) ? `Could not ${contract[call as CallName].phrase}` : 'Something went wrong'
 
-/** "Still waiting to load businesses": the text for a slow call. */
+/** Returns the text for a slow call, such as "Still waiting to load businesses". */
 export const waitingText = (call: BridgeCallName): string => `Still waiting to ${contract[call].phrase}`

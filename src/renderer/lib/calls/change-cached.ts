@@ -1,9 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Updates cached reads after a write. A request that is already in flight could bring the old records
- * back, so it is cancelled first and then repeated: immediately if its data is missing or on the screen,
- * else at the next use.
+ * Updates cached reads after a write. Reads in flight might restore the old records, so they are cancelled
+ * first and then repeated: immediately if their data is missing or on the screen, otherwise at the next use.
  */
 export async function changeCached(
   client: QueryClient,

@@ -1,6 +1,6 @@
 import type { CallError } from '#shared/result.ts'
 
-/** A failed call, thrown by the renderer; `detail` comes from main. */
+/** The renderer's error for a failed call. Its `detail` comes from main. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly detail: CallError
@@ -11,19 +11,20 @@ export class AppError extends Error {
   }
 }
 
-/** Converts any thrown value to an {@link AppError}, so that screens handle only one kind. */
+/** Converts any thrown value to an {@link AppError}, so that screens handle only one class. */
 export function toAppError(thrown: unknown, call = 'console'): AppError {
   if (thrown instanceof AppError) return thrown
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   return new AppError({ kind: 'internal', message, call, requestId: '' })
 }
 
-/** True if the provider does not have the record of the call (404). */
+/** True if the record does not exist at the provider (404). */
 export const isGone = ({ detail }: AppError): boolean => detail.status === 404
 
 /**
- * The text that "Copy details" copies for IT: without the body, which may hold personal data, and with the
- * console's version (ERR-16). A refused import also has the server's first words, which say what is wrong.
+ * Returns the text that "Copy details" copies for IT, with the console's version (ERR-16). It omits the
+ * response body, which may contain personal data. For a refused import it includes the beginning of the
+ * server's reason.
  */
 export function errorDetails({ detail }: AppError, version?: string): string {
   const { call, kind, code, status, requestId, message, words } = detail
@@ -34,19 +35,19 @@ export function errorDetails({ detail }: AppError, version?: string): string {
     .join('\n')
 }
 
-/** Longer texts, in characters, are not a sentence for an admin. */
+/** Longer texts are too technical for an admin, in characters. */
 const longestWords = 300
 
-/** The provider's own reason for a refusal, if its answer has a `message`. */
+/** Returns the provider's own reason for a refusal, if the response has a `message`. */
 function providerWords({ detail: { kind, status = 0, body } }: AppError): string | undefined {
-  // The console has its own texts for token failures, and a failed server (5xx) gives no useful reason.
+  // The console has its own texts for token errors, and a server error (5xx) gives no useful reason.
   const isReason = (kind === 'http' || kind === 'noData') && status < 500
   if (!isReason || typeof body !== 'object' || body === null || !('message' in body)) return undefined
   const { message } = body
   return typeof message === 'string' && message.length <= longestWords ? message : undefined
 }
 
-/** Why a call failed, in the console's words and, if available, the provider's (ERR-16). */
+/** Returns the reason why a call failed: the console's text, and the provider's if there is one (ERR-16). */
 export function failureReason(error: AppError): string {
   const words = providerWords(error)
   if (!words) return error.message
@@ -58,7 +59,7 @@ const effects = {
   unknown: 'The console could not find out whether the change was made. Check before you send it again.',
 } as const
 
-/** Where to check after a write with an unknown outcome, by the verb of its call. */
+/** Where to check after a write whose answer was lost, by the verb of its call. */
 const checks: readonly (readonly [RegExp, string])[] = [
   [/\.(create|add)/, ' Look whether it is there by now.'],
   [/\.remove/, ' Look whether it is still there.'],
@@ -67,7 +68,10 @@ const checks: readonly (readonly [RegExp, string])[] = [
 
 const whereToLook = (call: string): string => checks.find(([verb]) => verb.test(call))?.[1] ?? ''
 
-/** What a failed write changed, in a sentence or two; empty if main does not tell, as for a read (ERR-16). */
+/**
+ * Returns one or two sentences about what a failed write may have changed; '' if main does not know, as for a
+ * read (ERR-16).
+ */
 export function effectText({ detail: { effect, call } }: AppError): string {
   if (!effect) return ''
   return effect === 'unknown' ? `${effects.unknown}${whereToLook(call)}` : effects[effect]

@@ -16,15 +16,16 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Creates the cache of server records: one per window, one per component test. */
+/** Creates the cache of server records: one per desk, and one per component test. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Main retries reads with back-off and knows the network; a second layer would multiply the retries.
+        // Main retries reads with back-off and knows the state of the network. Retries here would multiply
+        // those.
         retry: false,
         networkMode: 'always',
-        // The route's loader has just tried: show its failure with Try again.
+        // The route's loader has just failed, so the screen shows the error with Try again.
         retryOnMount: false,
         staleTime: 30_000,
         structuralSharing: (earlier, answer) => {
@@ -36,14 +37,20 @@ export const createQueryClient = () =>
     },
   })
 
-/** The query of a read; its key is the call's name and input. A long list has a query of its own. */
+/**
+ * Returns the query of a read; its key is the call's name and input. Long lists have their own query
+ * function.
+ */
 export const query = <N extends Exclude<ReadCallName, LongListName>>(name: N, input: CallInput<N>) =>
   queryOptions({
     queryKey: [name, input] as const,
     queryFn: ({ signal }): Promise<CallAnswer<N>> => call(name, input, signal),
   })
 
-/** Fetches fresh, ignoring the cache and any request in flight; either may predate another admin's change. */
+/**
+ * Fetches the latest data. Ignores the cache and requests in flight, because both may predate another admin's
+ * change.
+ */
 export async function readFresh<T, K extends QueryKey>(
   client: QueryClient,
   read: FetchQueryOptions<T, AppError, T, K>,

@@ -5,17 +5,20 @@ const byAnswer = new WeakMap<object, Reading>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Records what could not be read of an answer. */
+/** Stores which parts of an answer are unreadable. */
 export function noteReading(answer: unknown, reading = fullReading): void {
   if (isObject(answer)) byAnswer.set(answer, reading)
 }
 
-/** Passes the note on to a copy of the answer; an answer that a write has changed keeps the earlier note. */
+/**
+ * Stores the same information for a copy of an answer. An answer that a write has changed keeps the
+ * information of the earlier one.
+ */
 export function passReadingOn(earlier: unknown, answer: unknown, copy: unknown): void {
   const of = (value: unknown) => (isObject(value) ? byAnswer.get(value) : undefined)
   noteReading(copy, of(answer) ?? of(earlier))
 }
 
-/** What could not be read of an answer. */
+/** Returns which parts of an answer are unreadable. */
 export const readingOf = (answer: unknown): Reading =>
   (isObject(answer) && byAnswer.get(answer)) || fullReading

@@ -6,22 +6,22 @@ import { type RecordName, recordNames, records } from '#shared/records/records.t
 import { ownMember } from '#shared/rules/json.ts'
 import { changeCached } from './change-cached.ts'
 
-/** The place of a page in the input of its search, counted in pages of the console's own size. */
+/** The position of a page in the input of its search. */
 const placeSchema = v.object({ from: v.number(), size: v.number() })
 
 interface Page<R> {
   readonly data: readonly R[]
   readonly total: number
-  /** The step from page to page. */
+  /** The number of records per page. */
   readonly size?: number | null | undefined
 }
 
-/** The member that holds a record's id, under its own name. */
+/** The member with a record's id, which has a different name in each kind. */
 type KeyOf<K extends RecordName> = { readonly [M in (typeof records)[K]['id']]: string }
 
 /**
- * Updates all cached reads of one kind of record after a write, so that screens need no reload. Which reads
- * they are follows from the kind.
+ * Returns functions that update all cached reads of one kind of record after a write, so that screens need
+ * not reload. The kind determines which reads these are.
  */
 export function recordCache<K extends RecordName, R extends object = RecordOf<K> & object>(kind: K) {
   type Key = KeyOf<K>
@@ -31,12 +31,12 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
   const reads: readonly unknown[] = [get, search, list].filter((read) => read !== undefined)
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
   const keyOf = (record: object) => ({ [id]: ownMember(record, id) }) as Key
-  // Quick, because a list may be very long.
+  // Written for speed, because a list may be very long.
   const is = (key: Key) => {
     const wanted = ownMember(key, id)
     return (record: object) => ownMember(record, id) === wanted
   }
-  /** The records with this one replaced, or appended. */
+  /** Replaces the record with the same id, or appends the record. */
   const withIt = (records: readonly R[], record: R): readonly R[] => {
     const isIt = is(keyOf(record))
     return records.some(isIt) ? records.map((each) => (isIt(each) ? record : each)) : [...records, record]
@@ -49,18 +49,20 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
     if (list)
       client.setQueriesData<readonly R[]>({ queryKey: [list] }, (records) => records && change(records))
   }
-  /** Hidden pages would be off by one, so they are fetched again when needed. */
+  /**
+   * Drops cached pages that are not on the screen, because a removed or added record shifts their records.
+   */
   const forgetHidden = (client: QueryClient) => {
     if (search) client.removeQueries({ queryKey: [search], type: 'inactive' })
   }
-  /** The keys of the pages that show the record. */
+  /** Returns the query keys of the pages that contain the record. */
   const pagesWith = (client: QueryClient, key: Key): readonly QueryKey[] =>
     search
       ? client
           .getQueriesData<Page<R>>({ queryKey: [search] })
           .flatMap(([queryKey, page]) => (page?.data.some(is(key)) ? [queryKey] : []))
       : []
-  /** Fetches a page again that lacks records, because the next page's first one belongs to it now. */
+  /** Refetches a page with too few records, because the first record of the next page now belongs to it. */
   const refill = (client: QueryClient, queryKey: QueryKey) => {
     const page = client.getQueryData<Page<R>>(queryKey)
     const asked = v.parse(placeSchema, queryKey[1])
@@ -75,7 +77,9 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
     for (const name of shownBy) void client.invalidateQueries({ queryKey: [name] })
   }
 
-  /** Changes the record in all reads. `change` gets nothing if the record's own read is not cached. */
+  /**
+   * Changes the record in all cached reads. `change` gets undefined if the record's own read is not cached.
+   */
   const changeEach = (client: QueryClient, key: Key, change: (known?: R) => R | undefined) =>
     apply(client, () => {
       const isIt = is(key)
@@ -86,7 +90,10 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
       if (get) client.setQueryData<R>([get, key], change)
     })
 
-  /** After a resend the record may be listed already, because it was read while its arrival was unknown. */
+  /**
+   * After a repeated write the record may be listed already, because it was read before the first write was
+   * known to have arrived.
+   */
   const add = (client: QueryClient, record: R, shown?: QueryKey) =>
     apply(client, () => {
       if (shown)
@@ -104,11 +111,11 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
   }
 
   return {
-    /** Replaces the record in all reads. */
+    /** Replaces the record in all cached reads. */
     saved: (client: QueryClient, record: R) => changeEach(client, keyOf(record), () => record),
     /**
-     * Merges the fields that a PATCH sent into all reads, then reads the record again: by itself if a call
-     * reads one, else with its list. The specification leaves the answer of PATCH open.
+     * Merges the sent fields into all cached reads, then refetches the record or, if no call reads a single
+     * record, its list. Needed because the specification does not define the answer to a PATCH.
      */
     savedAsSent: async (client: QueryClient, sent: Partial<R>): Promise<void> => {
       const key = keyOf(sent as R)
@@ -116,14 +123,16 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
       if (get) void client.invalidateQueries({ queryKey: [get, key] })
       else readListAgain(client)
     },
-    /** Appends the record to the visible page with this key, which may exceed its size, and to the list. */
+    /**
+     * Appends the record to the shown page with this key, which may then exceed its size, and to the list.
+     */
     added: add,
-    /** The same for the input of a POST; then reads the list again, as {@link savedAsSent} does. */
+    /** Appends the input of a POST in the same way, then refetches the list as {@link savedAsSent} does. */
     addedAsSent: async (client: QueryClient, sent: R): Promise<void> => {
       await add(client, sent)
       readListAgain(client)
     },
-    /** Removes the record from all reads; a page that lacks records then is fetched again. */
+    /** Removes the record from all cached reads. A page with too few records is refetched. */
     removed: (client: QueryClient, key: Key) =>
       apply(client, () => {
         const isIt = is(key)
@@ -144,7 +153,7 @@ export function recordCache<K extends RecordName, R extends object = RecordOf<K>
   }
 }
 
-/** The cached reads of each kind of record. */
+/** The cache functions of each kind of record. */
 export const cached = Object.fromEntries(recordNames.map((kind) => [kind, recordCache(kind)])) as {
   readonly [K in RecordName]: ReturnType<typeof recordCache<K>>
 }

@@ -1,18 +1,18 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AppError } from './errors.ts'
 
-/** How long a screen waits for its records, in ms, before it shows what it has. */
+/** How long a screen waits for its records before it renders without them, in ms. */
 const patience = 100
 
-/** What a route's loader needs of the router. */
+/** The part of the router's context that loaders use. */
 export interface Loading {
   readonly context: { readonly queryClient: QueryClient }
 }
 
-/** A read of a screen that is about to show; undefined if its records are cached already. */
+/** A read for a screen that is loading; undefined if its records are already cached. */
 export type ScreenRead = Promise<unknown> | undefined
 
-/** Begins a read, unless its records are fresh. It never rejects: its screen shows the failure. */
+/** Starts a read, unless its records are fresh. It never rejects, because the screen shows its error. */
 export function beginRead<T, K extends QueryKey>(
   client: QueryClient,
   read: FetchQueryOptions<T, AppError, T, K>,
@@ -21,7 +21,10 @@ export function beginRead<T, K extends QueryKey>(
   return client.getQueryData(read.queryKey) === undefined ? done : undefined
 }
 
-/** Reads the record that a screen's heading names, unless the cache has it; the other parts load and fail on their own. */
+/**
+ * Reads the record that a screen's heading names, unless it is cached. The screen's other parts load
+ * separately.
+ */
 export async function readHeading<T, K extends QueryKey>(
   client: QueryClient,
   read: FetchQueryOptions<T, AppError, T, K>,
@@ -30,8 +33,8 @@ export async function readHeading<T, K extends QueryKey>(
 }
 
 /**
- * Waits for the reads of a screen, but not longer than people notice. The screen then renders once, with its
- * records, instead of a second time when they arrive (decision 211).
+ * Waits for a screen's reads, but not noticeably long. The screen then renders once with its records, instead
+ * of twice (decision 211).
  */
 export async function untilRead(...reads: readonly ScreenRead[]): Promise<void> {
   const awaited = reads.filter((read) => read !== undefined)

@@ -4,7 +4,7 @@ import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
 
 export interface SendHandlers<N extends WriteCallName> {
-  /** Part of the request: an error it throws fails the request. */
+  /** Part of the request: if it throws, the request fails. */
   readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>) => void | Promise<void>
   readonly onFailed?: (error: AppError) => void
 }
@@ -17,15 +17,15 @@ interface Outcome {
 const idle: Outcome = { isPending: false, error: null }
 
 /**
- * Sends one write of a component at a time. `send` resolves to the answer, or to undefined if the write
- * failed or another is in flight. It keeps neither input nor answer, because either may hold a password. It
- * calls the handlers of the latest render, even after the component has unmounted. `useWrite` adds what it
- * says, and the record cache, which only the signed-in app loads.
+ * Sends one write at a time for a component. `send` resolves to the answer, or to undefined if the write
+ * failed or another is in flight. It stores neither input nor answer, because either may contain a password.
+ * It calls the handlers of the latest render, even after the component has unmounted. `useWrite` adds notices
+ * and the record cache, which only the signed-in app loads.
  */
 export function useAnySending<N extends WriteCallName>(name: N, handlers: SendHandlers<N> = {}) {
   const [outcome, setOutcome] = useState(idle)
   const inFlight = useRef(false)
-  /** Replaced by `reset`, so that the outcome of an earlier request is no longer shown. */
+  /** `reset` replaces this token, so that the outcome of an earlier request is not shown. */
   const shown = useRef({})
   const latest = useRef(handlers)
   useEffect(() => {
@@ -65,6 +65,8 @@ export function useAnySending<N extends WriteCallName>(name: N, handlers: SendHa
   return { send, reset, ...outcome }
 }
 
-/** The same for a write whose result shows elsewhere, such as a step of signing in (decision 237). */
+/**
+ * Like {@link useAnySending}, for writes that show no notice, such as a step of the sign-in (decision 237).
+ */
 export const useSending = <N extends QuietWriteName>(name: N, handlers?: SendHandlers<N>) =>
   useAnySending(name, handlers)

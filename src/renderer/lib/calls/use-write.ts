@@ -16,38 +16,38 @@ import { useAnySending } from './use-sending.ts'
 
 export interface WriteOptions<N extends WriteCallName> {
   /**
-   * Updates the cached records from the answer. An error here is reported separately and
-   * does not fail the write.
+   * Updates the cached records from the answer. An error in it is reported separately and does not fail the
+   * write.
    */
   readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>, client: QueryClient) => void | Promise<void>
-  /** Called on failure, for callers that show no `error`, such as a button outside a form. */
+  /** Called on failure; for callers that don't show `error`, such as a button outside a form. */
   readonly onFailed?: (error: AppError) => void
-  /** Replaces the sentence of the contract, where the write is a part of something else. */
+  /** Replaces the contract's sentence if the write is part of a larger action. */
   readonly sentence?: string
 }
 
 interface SentenceOptions<N extends WriteCallName> extends WriteOptions<N> {
-  /** The record's name in the sentence; without it, the write shows no sentence. */
+  /** The record's name for the notice; undefined shows no notice. */
   readonly of: string | undefined | ((answer: CallAnswer<N>, input: CallInput<N>) => string | undefined)
-  /** The outcome, below the sentence. */
+  /** A second line of the notice. */
   readonly note?: string
 }
 
-/** The input of a write without the fields of an edit, which only `useEdit` may send. */
+/** The input of a write. For an edit it excludes the edited fields, which only `useEdit` may send. */
 export type WriteInput<N extends WriteCallName> = N extends EditCallName
   ? CallInput<N> & { readonly [F in EditedFieldName<N>]?: never }
   : CallInput<N>
 
 interface Write<N extends WriteCallName> {
-  /** `before` has the former values of the fields that an edit sends. */
+  /** Sends the write. `before` has the former values of the fields that an edit sends. */
   readonly send: (input: WriteInput<N>, before?: object) => Promise<CallAnswer<N> | undefined>
-  /** Forgets the outcome. */
+  /** Clears the error. */
   readonly reset: () => void
   readonly isPending: boolean
   readonly error: AppError | null
 }
 
-/** Shown if a write succeeded but its `onDone` failed. */
+/** The notice if a write succeeded but its `onDone` failed. */
 const savedButNotShown = {
   title: 'Saved, but this screen could not refresh',
   kept: 'Do not send it again: the records are being reloaded.',
@@ -56,11 +56,11 @@ const savedButNotShown = {
 type Say<N extends WriteCallName> = (
   answer: CallAnswer<N>,
   input: CallInput<N>,
-  /** Sends another input of the same write. */
+  /** Sends the same write with another input, for Undo. */
   sendAlso: (input: CallInput<N>) => void,
 ) => void
 
-/** A write, for a caller that shows what it did. */
+/** Sends a write for a caller that shows the notice itself. */
 export function useSaidWrite<N extends WriteCallName>(
   name: N,
   { onDone, onFailed }: WriteOptions<N>,
@@ -72,7 +72,7 @@ export function useSaidWrite<N extends WriteCallName>(
     try {
       await onDone?.(answer, input, client)
     } catch (thrown) {
-      // A rethrow would report a successful write as failed.
+      // Rethrowing would report a successful write as failed.
       void client.invalidateQueries()
       failure(toAppError(thrown, name), savedButNotShown)
       return
@@ -80,11 +80,11 @@ export function useSaidWrite<N extends WriteCallName>(
     say(answer, input, (also) => void sendAlso(also))
   }
   const fail = (error: AppError, report?: (error: AppError) => void) => {
-    // The write may have arrived; the reload shows whether it did.
+    // The write may have arrived despite the error; the refetch shows whether it did.
     if (error.detail.effect === 'unknown') void client.invalidateQueries()
     report?.(error)
   }
-  // Apart from `send`: the part of the screen that shows its failure may be gone.
+  // Separate from `send`, because the component that shows its errors may have unmounted.
   const sendAlso = async (input: CallInput<N>) => {
     try {
       await finish(await call(name, input), input)
@@ -104,11 +104,14 @@ interface Told {
   readonly name?: string | undefined
   readonly note?: string | undefined
   readonly onUndo?: (() => void) | undefined
-  /** The record itself shows what was done and how to undo it, so the sentence goes only to a screen reader. */
+  /** True if the record itself shows the change and Undo. The sentence then goes to screen readers only. */
   readonly isInView?: boolean
 }
 
-/** Tells, on screen and to a screen reader, what a write of the contract did (decision 237). */
+/**
+ * Returns a function that shows a notice about a completed write, and announces it to screen readers
+ * (decision 237).
+ */
 export function useTell() {
   const { success } = useNotify()
   return (write: WriteCallName, sent: object, { name, note, onUndo, isInView = false, ...own }: Told) => {
@@ -120,10 +123,11 @@ export function useTell() {
 }
 
 /**
- * One write of the contract for a component, with its effect on the record cache. It says what it did, with
- * the record's name if its sentence has a place for one, and offers to undo it if it has an opposite. `send`
- * resolves to the answer, or to undefined if the write failed or is still in flight: one click, one request.
- * The answer itself is not cached, because a new user's temporary password is shown only once (USR-10).
+ * Sends one write of the contract for a component and updates the record cache. It shows a notice, with the
+ * record's name if the sentence has a place for it, and with Undo if the write has an opposite. `send`
+ * resolves to the answer, or to undefined if the write failed or another is in flight, so that one click
+ * sends one request. The answer is not cached, because a new user's temporary password may be shown only once
+ * (USR-10).
  */
 export function useWrite<N extends NamedWriteName>(name: N, options: SentenceOptions<N>): Write<N>
 export function useWrite<N extends Exclude<WriteCallName, NamedWriteName>>(

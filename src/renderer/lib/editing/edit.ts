@@ -7,23 +7,26 @@ import { ownMember } from '#shared/rules/json.ts'
 
 /** An edit before it is sent. */
 export interface Edit<N extends EditCallName, R = EditedBy<N>> {
-  /** The record that the form began with. */
+  /** The record when the form started. */
   readonly own: R
-  /** The fields to change. */
+  /** The changed fields. */
   readonly changes: object
-  /** The request, by default the record's id and the changes. */
+  /** Makes the request; by default from the record's id and the changes. */
   readonly toInput?: ((latest: R, changes: object) => CallInput<N>) | undefined
 }
 
-/** What to do about a save, given the record at the provider. */
+/** What to do with a save, after comparing it with the latest record. */
 export type Decision<N extends EditCallName, R = EditedBy<N>> =
   | { readonly send: CallInput<N>; readonly note?: string | undefined }
   | {
       readonly refused: string
-      /** The record as the admin has seen it by then: the first one, with the named fields as they are now. */
+      /**
+       * The record as the admin knows it after a refusal: the original one, with the latest values of the
+       * fields that the refusal named.
+       */
       readonly seen?: R | undefined
     }
-  /** An earlier try made the change, though its answer was lost. */
+  /** The change is in place already: an earlier try arrived, though its answer was lost. */
   | 'made'
 
 type Read = <G extends ReadCallName>(name: G, input: CallInput<G>) => Promise<CallAnswer<G>>
@@ -43,9 +46,9 @@ async function readLatest<R extends object>(kind: RecordName, own: R, call: Read
 }
 
 /**
- * Reads the record of an edit again and lets `decide` say what to send, so that no save undoes another admin's
- * change without a word (trap 39). `latest` is undefined if the record is gone.
- * @throws what `call` throws if the record can't be read
+ * Reads the latest record and lets `decide` choose what to send, so that no save silently undoes another
+ * admin's change. `latest` is undefined if the record was deleted.
+ * @throws AppError if the record can't be read
  */
 export async function decideOnLatest<N extends EditCallName>(
   name: N,
@@ -58,8 +61,8 @@ export async function decideOnLatest<N extends EditCallName>(
 }
 
 /**
- * Decides about an edit from the latest record.
- * @param seen the record as an earlier refusal has left it in the admin's eyes
+ * Decides what to do with an edit, by comparing it with the latest record.
+ * @param seen the record as the admin knows it after an earlier refusal
  */
 export function decideEdit<N extends EditCallName>(
   name: N,

@@ -9,35 +9,37 @@ import type { EditCallName, EditedBy } from '#shared/contract/record-calls.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import { type Decision, decideEdit, decideOnLatest, type Edit } from './edit.ts'
 
-/** A failed step of a save; `title` and `kept` replace the call's default texts. */
+/** A failed step of a save. `title` and `kept` replace the call's default texts. */
 export interface SaveFailure {
   readonly error: AppError
   readonly title?: string
   readonly kept?: string
 }
 
-/** Why a save was not made; nothing for one that was, or that is in flight. */
+/**
+ * The reason why a save failed. Both members are empty while a save is in flight and after a successful one.
+ */
 export interface SaveResult {
   readonly failure?: SaveFailure | null | undefined
-  /** Why nothing was sent. */
+  /** The reason why nothing was sent. */
   readonly refused?: string | undefined
 }
 
 interface EditOptions<N extends EditCallName> {
-  /** The name of the saved record, for the sentence about it. */
+  /** Returns the saved record's name for the notice. */
   readonly of: undefined | ((saved: EditedBy<N>) => string)
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
-  /** Caches the latest record if nothing is sent, so that Cancel shows the other admin's version. */
+  /** Caches the latest record if nothing was sent, so that Cancel shows the other admin's version. */
   readonly show: (client: QueryClient, latest: EditedBy<N>) => Promise<void>
 }
 
-/** The result of a save that was made. */
+/** The result of a successful save. */
 export interface Saved<A = unknown> {
-  /** None if the change had been made already. */
+  /** Undefined if an earlier try had already made the change. */
   readonly answer?: A
 }
 
-/** The sentence for a save that did more than save, and the name in it. */
+/** The sentence and name for a notice about a save that did more than save. */
 export interface OwnSentence {
   readonly sentence: string
   readonly name: string
@@ -51,14 +53,14 @@ interface Step {
 
 const idle: Step = { isPending: false }
 
-/** The values of the sent fields as they are at the provider. */
+/** Returns the stored values of the sent fields. */
 const formerValues = (latest: object, sent: object) =>
   Object.fromEntries(Object.keys(sent).map((name) => [name, ownMember(latest, name) ?? null]))
 
 /**
- * Saves a change of a record that other admins may have changed: the record is read again first, and `decide`
- * says what to do. `save` says what it saved, and which changes of another admin it kept; it resolves to undefined
- * if the change is not made; one save at a time.
+ * Saves a change of a record that other admins may have changed. It reads the latest record first and lets
+ * `decide` choose what to send. A notice names the saved record and the other admin's changes that were kept.
+ * `save` resolves to undefined if it fails, and runs only one save at a time.
  */
 export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, show }: EditOptions<N>) {
   const client = useQueryClient()
@@ -80,7 +82,7 @@ export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, sh
     const say = (sent: object, saved: EditedBy<N>, note?: string) =>
       tell(name, sent, { name: of?.(saved), ...said, note })
     try {
-      // Bypasses the cache, so that a failure belongs only to this save.
+      // Bypasses the cache, so that an error belongs to this save only.
       const { decision, latest } = await decideOnLatest(name, own, decide, call)
       if (decision !== 'made' && 'send' in decision) {
         const answer = await send(decision.send as WriteInput<N>, formerValues(latest ?? own, decision.send))
@@ -112,8 +114,8 @@ export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, sh
 }
 
 /**
- * The same for changed fields, which merge with another admin's changes. The next save overwrites the fields that
- * a refusal has named.
+ * Like {@link useCheckedSave}, for changed fields, which are merged with another admin's changes. After a
+ * refusal, the next save overwrites the fields that the refusal named.
  */
 export function useEdit<N extends EditCallName>(name: N, options: EditOptions<N>) {
   const { save, ...outcome } = useCheckedSave(name, options)

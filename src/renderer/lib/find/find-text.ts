@@ -1,20 +1,20 @@
 import { oneLine } from '#shared/rules/one-line.ts'
 import { folded } from '#shared/rules/text-match.ts'
 
-/** A place where the text stands: a part of the page's text, or a field with the text in its value. */
+/** A match: a range of the page's text, or a field whose value contains the text. */
 export interface Match {
   readonly range: Range
   readonly field?: HTMLElement
 }
 
-/** One unit of the folded text, and the part of the page that it comes from. */
+/** One UTF-16 unit of the folded text, and the range of the page that it comes from. */
 interface Unit {
   readonly node: Text
   readonly from: number
   readonly to: number
 }
 
-/** The text of one block, folded, with one blank for any space between words. */
+/** The folded text of one block, in which one space replaces any white space. */
 interface Run {
   text: string
   units: Unit[]
@@ -28,7 +28,7 @@ const isDrawn = ({ display, visibility, opacity, clipPath }: CSSStyleDeclaration
   display !== 'none' &&
   visibility !== 'hidden' &&
   opacity !== '0' &&
-  // Text that only screen readers read is clipped away.
+  // Skips text for screen readers, which is clipped.
   (!clipPath || clipPath === 'none')
 
 const isInline = (display: string) => display === 'inline' || display === 'contents'
@@ -41,7 +41,7 @@ function addText(run: Run, node: Text): void {
     const text = isBlank ? ' ' : folded(char)
     if (!isBlank || !run.text.endsWith(' ')) {
       run.text += text
-      // A folded letter may have more units than the letter, or none.
+      // Folding may turn a letter into several units, or into none.
       for (let unit = 0; unit < text.length; unit += 1) run.units.push({ node, from, to })
     }
     from = to
@@ -71,8 +71,9 @@ const fieldMatch = (field: HTMLElement): Match => {
 const oneBlank = (text: string) => folded(text.replaceAll(/\s+/g, ' '))
 
 /**
- * Finds a text in the drawn text of a part of the page, in its order; ignores case, accents, and how words are
- * spaced. `except` is left out. Chromium's own find would take the focus and find its own box (decision 160).
+ * Finds a text in the visible text of an element, in document order. Ignores case, accents and white space.
+ * `except` is skipped. It replaces Chromium's own search, which would take the focus and find its own text
+ * box (decision 160).
  */
 export function findText(place: HTMLElement, text: string, except: Element | null): Match[] {
   const wanted = oneBlank(oneLine(text))

@@ -4,8 +4,9 @@ const isAtOrAfter = ({ range }: Match, earlier: Range) =>
   range.compareBoundaryPoints(Range.START_TO_START, earlier) >= 0
 
 /**
- * Index of the match to show after a new search: the first one from where the last one stood, else the first
- * one of the screen itself that is in view or below, so none of the menu, else the first; -1 without matches.
+ * Returns the index of the first match to show: the first one after the previous match; otherwise the first
+ * one in the screen (not in the menu) at or below the viewport's top; otherwise the first. Returns -1 if
+ * there are no matches.
  */
 export function startAmong(matches: readonly Match[], before: Match | undefined): number {
   if (matches.length === 0) return -1
@@ -19,6 +20,6 @@ export function startAmong(matches: readonly Match[], before: Match | undefined)
   return Math.max(from, 0)
 }
 
-/** Index of the next or the previous match; from the last one on to the first. */
+/** Returns the index of the next or previous match, wrapping around at the ends. */
 export const stepAmong = (count: number, from: number, way: 1 | -1): number =>
   count === 0 ? -1 : (from + way + count) % count

@@ -1,6 +1,6 @@
 import type { Match } from './find-text.ts'
 
-// Named in `find-bar.module.css`.
+// The highlight names, which `find-bar.module.css` uses.
 const all = 'found'
 const current = 'found-current'
 const fieldAttribute = 'data-found'
@@ -9,7 +9,7 @@ const unmarkFields = () => {
   for (const field of document.querySelectorAll(`[${fieldAttribute}]`)) field.removeAttribute(fieldAttribute)
 }
 
-/** Highlights the matches without a change of the page's text, focus or selection. */
+/** Highlights matches without changing the page's text, focus or selection. */
 export function paintMatches(matches: readonly Match[], shown: Match | undefined): void {
   unmarkFields()
   for (const { field } of matches) field?.setAttribute(fieldAttribute, '')
@@ -28,10 +28,10 @@ export function unpaintMatches(): void {
   CSS.highlights.delete(current)
 }
 
-/** Space in pixels that a match needs above it, for the bar and a table's head. */
+/** The space that a match needs above it for the bar and a table's header, in pixels. */
 const above = 96
 
-/** Scrolls a match into view, if it is not. */
+/** Scrolls a match into view if it is outside. */
 export function showMatch({ range, field }: Match): void {
   const element = field ?? range.startContainer.parentElement
   const { top, bottom } = (field ?? range).getBoundingClientRect()

@@ -1,12 +1,18 @@
-/** Untrusted elements answer by the prototype: a form's field named `getAttribute` would answer for its form. */
+/**
+ * Reads an attribute through the prototype, because in untrusted HTML a form field named `getAttribute` would
+ * replace the form's method.
+ */
 export const attributeOf = (element: Element, name: string): string =>
   Element.prototype.getAttribute.call(element, name) ?? ''
 
 const nodeName = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeName')?.get
-/** The name of an untrusted node. */
+/** Returns the name of an untrusted node, through the prototype. */
 export const nameOf = (node: Node): string => String(nodeName?.call(node))
 
-/** The declarations of a `style`, in small letters. A page may name properties that this browser lacks. */
+/**
+ * Parses a `style` attribute in lower case. It reads the attribute's text, because the browser drops
+ * properties that it does not know.
+ */
 function declarationsOf(element: Element): ReadonlyMap<string, string> {
   const declarations = new Map<string, string>()
   for (const part of attributeOf(element, 'style').toLowerCase().split(';')) {
@@ -16,7 +22,7 @@ function declarationsOf(element: Element): ReadonlyMap<string, string> {
   return declarations
 }
 
-/** Values of any property that leave the text as it is without the style. */
+/** Values of any property that have no visible effect. */
 const unset = /^(initial|inherit|unset|revert|revert-layer|normal|auto|none|-webkit-auto)$/
 const zero = /^-?0*\.?0+(\.0*)?([a-z]+|%)?$/
 const black =
@@ -24,7 +30,7 @@ const black =
 const clear =
   /^(transparent|white|#f{3}|#f{6}|rgb\(255, *255, *255\)|rgba\([^)]*, *0(\.0+)?\)|rgba\(255, *255, *255, *1\)|window|canvas)$/
 
-/** Whether the value of a property changes how text looks. */
+/** Returns true if a property's value changes how text looks. */
 type Changes = (value: string) => boolean
 
 const shifts: Changes = (value) => !unset.test(value) && !zero.test(value)
@@ -38,7 +44,7 @@ const fills: Changes = (value) =>
 const isPlace = /^(repeat|scroll|padding-box|border-box|0%?|0px|left|top|\/)$/
 const differs: Changes = (value) => !unset.test(value)
 
-/** The value at the left of a shorthand for four sides. */
+/** Returns the left value of a shorthand for four sides. */
 function left(value: string): string {
   const sides = value.split(/\s+/)
   return sides[3] ?? sides[1] ?? sides[0] ?? ''
@@ -80,12 +86,12 @@ const hasStyle = (kind: keyof typeof styles) => (element: Element) => {
   return [...declarations].some(([name, value]) => style[name]?.(value))
 }
 
-/** Whether an attribute with a number is more than 1. */
+/** Returns a test whether a numeric attribute is greater than 1. */
 const isMany = (name: string) => (element: Element) => Number.parseInt(attributeOf(element, name), 10) > 1
 const hasOther = (name: string, usual: RegExp) => (element: Element) =>
   !usual.test(attributeOf(element, name).trim())
 
-/** What decides about an element besides its selector: only a value that changes something counts. */
+/** Tests on an element in addition to its selector. Only values with a visible effect count. */
 export const changes = {
   hasLook: hasStyle('look'),
   hasAlignment: hasStyle('alignment'),
@@ -93,7 +99,7 @@ export const changes = {
   hasDirection: hasStyle('direction'),
   isHidden: hasStyle('hidden'),
   isAligned: hasOther('align', /^(left|start|)$/i),
-  /** A `font` without another colour, face or size than the usual ones changes nothing. */
+  /** True if a `font` element changes colour, face or size. */
   isOtherFont: (element: Element) => {
     const [color, face, size] = ['color', 'face', 'size'].map((name) => attributeOf(element, name).trim())
     return Boolean(face || (color && colours(color.toLowerCase())) || (size && !/^(3|\+0)$/.test(size)))
@@ -101,7 +107,7 @@ export const changes = {
   isMerged: (element: Element) => isMany('colspan')(element) || isMany('rowspan')(element),
   startsLater: (element: Element) =>
     hasOther('start', /^\s*(1|)$/)(element) || hasOther('type', /^(1|disc|)$/i)(element),
-  /** An entry whose number is not its place in the list. */
+  /** True if a list item's number is not its position in the list. */
   countsFrom: (element: Element) => {
     let place = 1
     if (/^[OU]L$/.test(element.parentNode?.nodeName ?? ''))

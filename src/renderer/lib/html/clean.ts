@@ -7,8 +7,8 @@ import { linesOfNode, viewOfNode } from './view.ts'
 import { readWordLists, withSignsAsLists } from './word-lists.ts'
 
 /**
- * Tags with structure or formatting. DOMPurify removes all others: it keeps their text, but drops scripts and
- * embedded content whole.
+ * The tags that DOMPurify keeps. Of other tags it keeps the text, but it removes scripts and embedded content
+ * completely.
  */
 const readTags = [
   'p br strong b em i cite dfn var u ins s strike del sub sup code kbd samp tt q span font a img',
@@ -24,13 +24,13 @@ interface ParsedArticle {
   lines?: readonly Line[]
 }
 
-/** The last parsed HTML: a long article is shown and then edited after one parse. */
+/** A cache of the last parsed HTML, so that a long article is parsed once for reading and editing. */
 let last: ParsedArticle | undefined
 onReset(() => {
   last = undefined
 })
 
-/** Untrusted HTML, parsed in a separate document where nothing runs and nothing loads (PST-28, trap 40). */
+/** Parses untrusted HTML in a separate document, in which no script runs and nothing loads (PST-28). */
 function parse(html: string): ParsedArticle {
   if (last?.html !== html) last = sanitized(html)
   return last
@@ -39,8 +39,8 @@ function parse(html: string): ParsedArticle {
 function sanitized(html: string): ParsedArticle {
   const body: unknown = DOMPurify.sanitize(inert(html), {
     ALLOWED_TAGS: readTags,
-    // `href`, `src` and `alt` are checked before they are written. The others are read but never written:
-    // `style` marks bold text from other pages, `class` and `data-list` mark Quill's lists.
+    // `href`, `src` and `alt` are validated before they are written. The others are only read: `style` marks
+    // bold text of other pages, and `class` and `data-list` mark Quill's lists.
     ALLOWED_ATTR: ['href', 'src', 'alt', 'style', 'class', 'data-list'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -49,17 +49,17 @@ function sanitized(html: string): ParsedArticle {
   return { html, body: body instanceof HTMLElement ? body : undefined }
 }
 
-/** Untrusted HTML without what could run; harmless parts stay as they are written. */
+/** Removes everything that could run from untrusted HTML. Harmless parts stay unchanged. */
 export const withoutScripts = (html: string): string => DOMPurify.sanitize(html)
 
-/** The lines of untrusted HTML, for the editor. */
+/** Parses untrusted HTML into lines for the editor. */
 export function linesOf(html: string): readonly Line[] {
   const parsed = parse(html)
   parsed.lines ??= parsed.body ? linesOfNode(parsed.body) : []
   return parsed.lines
 }
 
-/** The lines of pasted HTML, with the lists that Word and Outlook write as paragraphs. */
+/** Parses pasted HTML into lines, including the lists that Word and Outlook write as paragraphs. */
 export function pastedLines(html: string): readonly Line[] {
   const { body } = sanitized(html)
   if (!body) return []
@@ -67,13 +67,13 @@ export function pastedLines(html: string): readonly Line[] {
   return withSignsAsLists(linesOfNode(body))
 }
 
-/** Untrusted HTML as the read view shows it; '' if there is nothing to show. */
+/** Converts untrusted HTML to the HTML of the read view; '' if nothing is visible. */
 export function viewHtml(html: string, imageOrigins: readonly string[]): string {
   const { body } = parse(html)
   return body ? viewOfNode(body, imageOrigins) : ''
 }
 
-/** The text of HTML, with its lines and bullets; plain text keeps its lines (ROV-23). */
+/** Converts HTML to plain text with lines and bullets. Plain text keeps its lines (ROV-23). */
 export function plainTextOf(html: string): string {
   if (isTooLargeToView(html)) return wordsOf(html)
   if (/<[a-z!/]/i.test(html)) return textOf(linesOf(html))

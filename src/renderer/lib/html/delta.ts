@@ -1,7 +1,7 @@
 import type { Kept, Line, LineKind, Run } from './lines.ts'
 import { htmlOfLine, htmlOfRuns, isEntryKind, joined, keptSign } from './lines.ts'
 
-/** One operation of an editor's document, with the parts that this console uses. */
+/** One operation of a Quill document, with the members that the console uses. */
 export interface DocumentOp {
   insert?: string | Record<string, unknown>
   attributes?: Record<string, unknown>
@@ -43,7 +43,7 @@ export const flat = (lines: readonly Line[]): readonly Line[] =>
     return parts.map((runs) => ({ kind: line.kind, depth: 0, runs }))
   })
 
-/** Converts lines to the editor's document; kept parts by their numbers. */
+/** Converts lines to a Quill document, which refers to kept parts by number. */
 export const documentOf = (lines: readonly Line[], numberOf?: (kept: Kept) => string): DocumentOp[] =>
   flat(lines).flatMap(({ kind, runs }) => [
     ...runs
@@ -54,13 +54,16 @@ export const documentOf = (lines: readonly Line[], numberOf?: (kept: Kept) => st
     withLooks('\n', lineAttributes[kind]),
   ])
 
-/** What the editor's page records about a line and about a kept part, besides their text. */
+/** Data that the editor's HTML stores on lines and kept parts. */
 export interface PageParts {
   readonly lineOf: (index: number) => string | undefined
   readonly numberOf: (kept: Kept) => string
 }
 
-/** {@link flat} lines as the editor's HTML: all lists in one element, with each entry's kind. */
+/**
+ * Converts {@link flat} lines to the editor's HTML, which has all list items in one element, each with its
+ * list type.
+ */
 export function pageOf(lines: readonly Line[], parts?: PageParts): string {
   let html = ''
   let isInList = false
@@ -88,7 +91,7 @@ export function pageOf(lines: readonly Line[], parts?: PageParts): string {
   return isInList ? `${html}</ol>` : html
 }
 
-/** Converts the editor's document to lines; kept parts are found by their numbers. */
+/** Converts a Quill document to lines, and looks kept parts up by number. */
 export function linesOfDocument(
   ops: readonly DocumentOp[],
   keptOf?: (number: unknown) => Kept | undefined,

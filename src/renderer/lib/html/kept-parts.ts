@@ -4,7 +4,7 @@ import { type Kept, keptSign, type Run } from './lines.ts'
 import { htmlOfNodes } from './source.ts'
 import type { StoredLine } from './stored-line.ts'
 
-/** The elements that the editor can't hold, with the words that a screen reader gets for them. */
+/** The elements that the editor can't represent, and their names for screen readers. */
 const labels: Readonly<Record<string, string>> = {
   IMG: 'Image',
   PICTURE: 'Image',
@@ -52,7 +52,7 @@ export const keptOf = (node: Node): Kept => {
   }
 }
 
-/** Puts the parts in place of their placeholders, and takes them off the list. */
+/** Replaces the placeholders with the parts, and removes these from the list. */
 export function withKept(runs: readonly Run[], parts: Kept[]): readonly Run[] {
   return runs.flatMap((run) => {
     if (!run.text.includes(keptSign)) return [run]
@@ -65,7 +65,7 @@ export function withKept(runs: readonly Run[], parts: Kept[]): readonly Run[] {
   })
 }
 
-/** The stored HTML of the lines that can be edited, without the parts that are kept in them. */
+/** Returns the stored HTML of the lines that can be edited, without the kept parts in them. */
 export function editedPartOf(stored: readonly StoredLine[]): string {
   const box = inertPage.createElement('div')
   return stored
@@ -79,7 +79,7 @@ export function editedPartOf(stored: readonly StoredLine[]): string {
     .join('')
 }
 
-/** Names of the parts that are kept, each once. */
+/** Returns the names of the kept parts, without duplicates. */
 export const keptLabels = (stored: readonly StoredLine[]): readonly string[] => [
   ...new Set(
     stored.flatMap(({ line }) =>

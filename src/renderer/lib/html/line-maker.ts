@@ -1,14 +1,14 @@
 import { isBlank, joined, type Line, type LineKind, type Run } from './lines.ts'
 import type { Marks } from './marks.ts'
 
-/** A list entry. All its lines are one line with breaks, until a list within it begins another. */
+/** A list item. Its content becomes one line with breaks; only a list inside it starts another line. */
 export interface Entry {
   readonly kind: 'bullet' | 'ordered'
-  /** Number of lists around the entry's own list. */
+  /** The nesting depth of the item's list, from 0. */
   readonly depth: number
 }
 
-/** Where a piece of text stands. */
+/** The line, and the list item if any, to which a piece of text belongs. */
 interface TextPlace {
   readonly line: string
   readonly entry?: Entry | undefined
@@ -19,19 +19,19 @@ const kindIn = ({ line, entry }: TextPlace): LineKind =>
   entry?.kind ?? (/^h[1-6]$/.test(line) ? 'heading' : 'paragraph')
 
 /**
- * Collects text into lines as a browser would lay it out: it collapses blanks, and trims them at both ends of
+ * Collects text into lines as a browser would lay it out: collapses white space, and trims it at both ends of
  * a line.
  */
 export class LineMaker {
   readonly #lines: Line[] = []
   #runs: Run[] = []
-  /** The place of the open line. */
+  /** The place of the current line. */
   #place: TextPlace | undefined
-  /** The entry of the last line, and whether that line has something in it. */
+  /** The list item of the last line, and whether that line has content. */
   #entry: Entry | undefined
   #isFilled = false
 
-  /** All lines. Breaks at the end of the last one show nothing. */
+  /** Returns all lines, without trailing breaks, which have no visible effect. */
   done(): readonly Line[] {
     const last = this.#lines.at(-1)
     return last ? [...this.#lines.slice(0, -1), { ...last, runs: upTo(last.runs, ' \n') }] : []
@@ -90,7 +90,7 @@ export class LineMaker {
   }
 }
 
-/** The runs without the last character, or without all of these characters at their end. */
+/** Removes these characters from the end of the runs; with `isOne`, only the last character. */
 function upTo(runs: readonly Run[], dropped: string, isOne = false): readonly Run[] {
   for (let last = runs.length - 1; last >= 0; last -= 1) {
     const run = runs[last] as Run
@@ -108,8 +108,8 @@ function upTo(runs: readonly Run[], dropped: string, isOne = false): readonly Ru
 }
 
 /**
- * A line without the blanks at its end and without its last break, which only ends it. Blanks between breaks
- * are empty lines.
+ * Removes trailing white space and the final break, which only ends the line. White space between breaks
+ * becomes empty lines.
  */
 function ended(runs: readonly Run[], isPre: boolean): readonly Run[] {
   const shown = upTo(isPre ? runs : upTo(runs, ' '), '\n', true)

@@ -1,30 +1,33 @@
-/** A part that the editor can't hold, kept as it is stored. */
+/** A part that the editor can't represent and that stays as it is stored. */
 export interface Kept {
   readonly html: string
-  /** Whether it stands between lines, not within one. */
+  /** True if the part is between lines instead of within one. */
   readonly isBlock: boolean
-  /** The words that a screen reader gets for it. */
+  /** The part's name for screen readers. */
   readonly label: string
 }
 
-/** The placeholder for a part that is kept. */
+/** The placeholder character of a kept part. */
 export const keptSign = '\ufffc'
 
-/** Text with one format; `\n` in it is a line break within the paragraph. */
+/** Text with one format. `\n` is a line break within the paragraph. */
 export interface Run {
   readonly text: string
   readonly isBold?: true
   readonly isStruck?: true
-  /** The part in place of the text, which is one character then. */
+  /** The kept part that this run represents; its text is then one placeholder character. */
   readonly kept?: Kept
 }
 
 export type LineKind = 'paragraph' | 'heading' | 'bullet' | 'ordered'
 
-/** A paragraph, heading or list entry. The console shows and writes only these, with bold and struck text. */
+/**
+ * A paragraph, heading or list item. The console shows and writes only these, with bold and struck-through
+ * text.
+ */
 export interface Line {
   readonly kind: LineKind
-  /** Number of lists around an entry's own list; 0 for other kinds. */
+  /** The nesting depth of a list item's list; 0 for other kinds. */
   readonly depth: number
   readonly runs: readonly Run[]
 }
@@ -40,25 +43,25 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\u00a0': '&nbsp;',
 }
-/** Text as it is written within an element or an attribute in double quotes. */
+/** Escapes text for element content and for attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (char) => entities[char] ?? char)
 const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
-/** True if the lines have text: an editor's empty document has none (PST-22, trap 40). */
+/** True if the lines have text. An editor's empty document has none (PST-22). */
 const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !isBlank(runs))
 
-/** The text of a line without its formatting. */
+/** Returns a line's text without formatting. */
 export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
 
-/** True if there is no text; a no-break space alone marks an empty line. */
+/** True if there is no visible text. A no-break space alone marks an empty line. */
 export const isBlank = (runs: readonly Run[]): boolean =>
   runs.every(({ text }) => !/[^\s\u200b\ufeff]/.test(text))
 
-/** Blanks that HTML would collapse or hide: at a start, in a row, or other than a plain space. */
+/** White space that HTML would collapse or hide: at the start, repeated, or other than a space. */
 const hiddenBlanks = /^[ \t\r\f\v]+|(?<=\n)[ \t\r\f\v]+|[ \t\r\f\v]{2,}|[\t\r\f\v]/g
 
-/** Replaces blanks that HTML would collapse, so that all of them show. */
+/** Replaces white space that HTML would collapse with no-break spaces. */
 function withVisibleBlanks(runs: readonly Run[]): readonly Run[] {
   let before: string | undefined = '\n'
   const spaced = runs.map((run) => {
@@ -76,7 +79,7 @@ function withVisibleBlanks(runs: readonly Run[]): readonly Run[] {
   return last ? [...spaced.slice(0, -1), { ...last, text: last.text.replace(/ +$/, '') }] : spaced
 }
 
-/** Joins neighbours with the same format and drops empty runs. */
+/** Joins neighbouring runs with the same format, and removes empty runs. */
 export function joined(runs: readonly Run[]): readonly Run[] {
   const result: Run[] = []
   for (const run of runs) {
@@ -94,12 +97,12 @@ function htmlOfRun({ text, isBold, isStruck }: Run): string {
   return isBold ? `<strong>${inner}</strong>` : inner
 }
 
-/** Cached HTML per line, because an edit of a long text changes one line. */
+/** Caches the HTML of each line, because an edit of a long text changes only one line. */
 const written = new WeakMap<readonly Run[], string>()
 
 /**
- * A line with kept parts as HTML, within the tag if there is one. A part that stands between lines ends the
- * line before it.
+ * Converts a line with kept parts to HTML, within the tag if it is not ''. A block part ends the line before
+ * it.
  */
 export function htmlOfLine({ runs }: Line, tag: string, htmlOfKept: (kept: Kept) => string): string {
   const within = (inner: string) => (tag === '' ? inner : `<${tag}>${inner}</${tag}>`)
@@ -124,7 +127,7 @@ export function htmlOfLine({ runs }: Line, tag: string, htmlOfKept: (kept: Kept)
   return parts.join('') || within(tag === '' ? '' : '<br>')
 }
 
-/** The HTML within a line. */
+/** Returns the HTML inside a line. */
 export function htmlOfRuns(runs: readonly Run[]): string {
   const known = written.get(runs)
   if (known !== undefined) return known
@@ -133,19 +136,19 @@ export function htmlOfRuns(runs: readonly Run[]): string {
     : joined(withVisibleBlanks(joined(runs)))
         .map(htmlOfRun)
         .join('')
-  // A break at the end of a line shows only if another one ends the line.
+  // A break at the end of a line is visible only if another break follows it.
   const html = runs.at(-1)?.text.endsWith('\n') ? `${inner}<br>` : inner
   written.set(runs, html)
   return html
 }
 
-/** Drops the empty paragraphs that an editor leaves at the end. */
+/** Removes the empty paragraphs that an editor leaves at the end. */
 const trimmed = (lines: readonly Line[]): readonly Line[] =>
   lines.slice(0, lines.findLastIndex((line) => line.kind !== 'paragraph' || hasText([line])) + 1)
 
 /**
- * Lines as plain semantic HTML without attributes; '' if there is no text. Only the tags of this file are
- * written; everything else is escaped.
+ * Converts lines to plain semantic HTML without attributes; '' if there is no text. It writes only the tags
+ * in this file and escapes everything else.
  */
 export function htmlOf(lines: readonly Line[]): string {
   if (!hasText(lines)) return ''
@@ -157,7 +160,7 @@ export function htmlOf(lines: readonly Line[]): string {
   for (const { kind, depth, runs } of trimmed(lines)) {
     if (!isEntryKind(kind)) {
       closeTo(0)
-      // An empty paragraph would have no height.
+      // The `br` gives an empty paragraph its height.
       const inner = htmlOfRuns(runs) || '<br>'
       html += kind === 'heading' ? `<h1>${inner}</h1>` : `<p>${inner}</p>`
       continue
@@ -166,7 +169,7 @@ export function htmlOf(lines: readonly Line[]): string {
     closeTo(depth + 1)
     if (open.length === depth + 1 && open.at(-1) !== tag) closeTo(depth)
     if (open.length === depth + 1) html += '</li>'
-    // An entry that skips a level gets empty entries around it.
+    // If a list item skips a level, empty items are added around it.
     while (open.length < depth + 1) {
       const isOwn = open.length === depth
       html += isOwn ? `<${tag}>` : `<${tag}><li>`
@@ -178,7 +181,9 @@ export function htmlOf(lines: readonly Line[]): string {
   return html
 }
 
-/** Lines as plain text: entries have a bullet or number, empty paragraphs stay empty lines. */
+/**
+ * Converts lines to plain text: list items get a bullet or number, and empty paragraphs become empty lines.
+ */
 export function textOf(lines: readonly Line[]): string {
   const counts: number[] = []
   return lines

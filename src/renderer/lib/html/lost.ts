@@ -5,14 +5,14 @@ import { type Mark, type Marks, marksWithin } from './marks.ts'
 import { visit } from './visit.ts'
 import { readWordLists } from './word-lists.ts'
 
-/** Elements by their selector, with a further condition and the words for them. */
+/** A selector for content that would be lost, its name in the warning, and a further test. */
 type Sign = readonly [selector: string, words: string, changes?: (element: Element) => boolean]
 
-/** A numbered entry; Quill stores the kind at the entry. */
+/** Matches a numbered item; Quill stores the list type on the item. */
 const numbered = ':is(:not([data-list]), [data-list="ordered"])'
-/** An entry of a top-level list of Quill 2. */
+/** Matches an item of a top-level list of Quill 2. */
 const outermost = (kind: string) => `li[data-list="${kind}"]:not([class*="ql-indent"])`
-/** The indents of a list are its own, whatever a browser writes of them. */
+/** Excludes lists, whose indents don't count as formatting, because browsers write them in different ways. */
 const noList = ':not(li, ul, ol, dd)'
 
 /** Content that neither the read view nor the editor supports. */
@@ -40,7 +40,7 @@ const notShownSigns: readonly Sign[] = [
   ],
   ['details', 'collapsible sections'],
   ['math, .ql-formula', 'formulas'],
-  // Quill 2 continues the numbers after a bullet.
+  // Quill 2 continues the numbering after a bullet.
   [
     `ol[reversed], ${outermost('ordered')} ~ ${outermost('bullet')} ~ ${outermost('ordered')}`,
     'custom numbering',
@@ -50,7 +50,7 @@ const notShownSigns: readonly Sign[] = [
   ['script, style, link, meta:not([charset], [name]), noscript, template', 'scripts and style sheets'],
 ]
 
-/** Content that the read view shows but the editor does not support. */
+/** Content that the read view shows, but the editor does not support. */
 const notEditableSigns: readonly Sign[] = [
   ['a[href]', 'links', changes.isLink],
   ['img, picture', 'images'],
@@ -78,12 +78,13 @@ const wordsOfMarks: Readonly<Partial<Record<Mark, string>>> = {
   sup: 'superscript and subscript',
 }
 
-/** The marks that the editor lacks, where they have text. */
+/** Returns the marks on visible text that the editor does not support. */
 function lostMarks(body: HTMLElement): readonly string[] {
   const found = new Set<Mark>()
   visit<Marks>(body, [], (node, outer) => {
     if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) for (const mark of outer) found.add(mark)
-    // Asked by the prototype, because a form's fields may answer in its place; a form marks no text.
+    // Compares by class, because in untrusted HTML a form's fields can replace its properties. A form never
+    // marks text.
     const isMarking = node instanceof HTMLElement && !(node instanceof HTMLFormElement)
     return { place: isMarking ? marksWithin(node, outer) : outer }
   })
@@ -94,8 +95,8 @@ const blocks =
   /^(P|DIV|LI|UL|OL|H[1-6]|TD|TH|TR|TABLE|BLOCKQUOTE|SECTION|ARTICLE|HEADER|FOOTER|MAIN|DT|DD|DL|HR|PRE)$/
 
 /**
- * True if a single break is between two texts of a block: as paragraphs they are further apart. Two breaks are
- * an empty line, and stay one.
+ * True if a single break separates two texts of a block: as two paragraphs they would be further apart. Two
+ * breaks are an empty line, and stay one.
  */
 function hasLineBreak(root: Node): boolean {
   let isFound = false
@@ -120,8 +121,8 @@ function hasLineBreak(root: Node): boolean {
 }
 
 /**
- * Untrusted HTML as it is, within a body that it cannot reach: names of its elements replace the members of a
- * document and of a form, such as `querySelector`, but not those of a body.
+ * Parses untrusted HTML unchanged into a body. Names of its elements can replace members of a document or
+ * form, such as `querySelector`, but not those of a body.
  */
 function parsed(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument()
@@ -137,13 +138,13 @@ const found = (body: HTMLElement, signs: readonly Sign[]) =>
     return isFound ? [words] : []
   })
 
-/** A link that main would not open shows only its words. */
+/** True if main would refuse to open a link. Only the link's text is shown then. */
 const hasDeadLink = (body: HTMLElement) =>
   [...body.querySelectorAll('a[href]')].some(
     (link) => linkAddress(link.getAttribute('href') ?? '') === undefined,
   )
 
-/** Names of the content that the read view does not show; empty for HTML from the editor. */
+/** Returns the names of content that the read view does not show; empty for HTML from the editor. */
 export function notShown(html: string): readonly string[] {
   const body = parsed(html)
   return [
@@ -151,17 +152,17 @@ export function notShown(html: string): readonly string[] {
   ]
 }
 
-/** Names of the content that an edit would lose, for a warning before the edit (PST-14). */
+/** Returns the names of content that an edit would lose, for the warning before it (PST-14). */
 export const lostInEditor = (html: string): readonly string[] => lostOf(parsed(html))
 
-/** Names of the content that a paste loses. Word's lists lose only their levels. */
+/** Returns the names of content that a paste loses. Word's lists lose only their levels. */
 export function lostByPaste(html: string): readonly string[] {
   const body = parsed(html)
   readWordLists(body)
   return lostOf(body).filter((words) => !usualInCopies.includes(words))
 }
 
-/** A browser copies these with every text, whether it is styled or not. */
+/** Browsers copy these with every text, styled or not, so they don't count as lost. */
 const usualInCopies = ['scripts and style sheets', 'colours, fonts and sizes']
 
 function lostOf(body: HTMLElement): readonly string[] {
@@ -170,7 +171,7 @@ function lostOf(body: HTMLElement): readonly string[] {
   return order.filter((words) => all.includes(words))
 }
 
-/** The order in which losses are named. */
+/** The order of the names in a warning. */
 const order: readonly string[] = [
   ...new Set([
     ...['links', 'images', 'tables', 'headings of other levels', 'italics', 'underlining', 'quotations'],

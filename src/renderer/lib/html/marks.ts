@@ -1,8 +1,8 @@
-/** The marks of text, by the tags that are written for them, outermost first. */
+/** The supported marks, by the tags that are written for them, outermost first. */
 export const marks = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'q'] as const
 export type Mark = (typeof marks)[number]
 
-/** Marks in the order of {@link marks}, each once. */
+/** Marks without duplicates, in the order of {@link marks}. */
 export type Marks = readonly Mark[]
 
 const marksOfTags: Readonly<Record<string, Mark>> = {
@@ -30,7 +30,7 @@ const marksOfTags: Readonly<Record<string, Mark>> = {
 /** The elements that mark text within a line. */
 export const inlineTags: ReadonlySet<string> = new Set([...Object.keys(marksOfTags), 'SPAN', 'FONT', 'A'])
 
-/** Whether a style sets a mark, removes it, or leaves it as it is. */
+/** Returns true if a style sets a mark, false if it removes it, and undefined if it has no effect. */
 type Styled = (style: CSSStyleDeclaration) => boolean | undefined
 
 const isSet = (value: string) => value !== '' && value !== 'inherit'
@@ -61,7 +61,8 @@ const styles: readonly (readonly [Mark, Styled])[] = [
 ]
 
 /**
- * The marks of text within the element. Copied pages often set them by style, even a `b` that is not bold.
+ * Returns the marks of text within an element. Copied pages often set them by style, and may contain a `b`
+ * that is not bold.
  */
 export function marksWithin(element: HTMLElement, outer: Marks): Marks {
   const own = marksOfTags[element.tagName]

@@ -1,24 +1,25 @@
 import { withoutTags } from '#shared/rules/rich-text.ts'
 
-/** The most elements of an article that is shown with its formatting, parsed in well under a second. */
+/** An article with more elements is shown without formatting. Parsing fewer takes much less than a second. */
 const maxElements = 6000
 
 /**
- * The deepest nesting of an article that is shown with its formatting: a parser searches all levels at each tag.
+ * An article with deeper nesting is shown without formatting, because a parser searches all levels at each
+ * tag.
  */
 const maxDepth = 200
 
-/** The elements that a parser opens again in each following block until they are closed. */
+/** Elements that, unless closed, a parser opens again in each following block. */
 const reopened = /^(a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
 
-/** The elements that nest until they are closed. */
+/** Elements that nest until they are closed. */
 const nesting =
   /^(address|article|aside|blockquote|center|div|dl|figure|footer|header|main|nav|ol|section|span|table|ul)$/
 
 /**
- * The number of elements that a browser makes of the HTML, or more. An unclosed mark counts again with each
- * tag after it, so that a text of some kilobytes can become millions of elements. Too deep a nesting counts
- * as infinite.
+ * Returns an upper estimate of the number of elements that a browser would create. An unclosed mark counts
+ * again with each following tag, so that a few kilobytes can become millions of elements. Nesting that is too
+ * deep counts as infinite.
  */
 function elementsOf(html: string): number {
   let count = 0
@@ -36,12 +37,12 @@ function elementsOf(html: string): number {
   return count
 }
 
-/** Whether an article has too many parts to be shown with its formatting; it is then shown as plain text. */
+/** True if an article is too large to be shown with formatting. It is then shown as plain text. */
 export const isTooLargeToView = (html: string): boolean => elementsOf(html) > maxElements
 
 const isWithinLine = (tag: string) => /^<\/?(a|b|code|em|font|i|s|span|strong|sub|sup|u)[\s>]/i.test(tag)
 
-/** The words of an article of any size, in lines. Only a text without tags is parsed. */
+/** Returns the text of an article of any size, in lines. It removes the tags before parsing. */
 export function wordsOf(html: string): string {
   const text = withoutTags(html, (tag) => (isWithinLine(tag) ? '' : '\n'))
   const page = new DOMParser().parseFromString(text.replaceAll('<', '&lt;'), 'text/html')

@@ -1,10 +1,10 @@
 import { nameOf } from './changes.ts'
 import { inert, inertPage, withOwnNames } from './inert.ts'
 
-/** A tag or comment; untrusted text can end it anywhere. */
+/** Matches a tag or comment. Untrusted text can end it anywhere. */
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 
-/** Longer texts are written as the parser understood them. */
+/** For longer texts the original source is not looked up, in characters. */
 const longest = 300_000
 
 const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
@@ -12,7 +12,7 @@ const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)
 interface Tag {
   readonly name: string
   readonly start: number
-  /** The end of the opening tag, and of the element. */
+  /** The positions of the end of the opening tag, and of the end of the element. */
   readonly open: number
   end: number
 }
@@ -37,7 +37,7 @@ function tagsOf(html: string): readonly Tag[] {
   return found
 }
 
-/** What an element was written as. */
+/** The source text of an element. */
 interface Source {
   readonly element: string
   readonly open: string
@@ -47,8 +47,8 @@ interface Source {
 const sources = new WeakMap<Element, Source>()
 
 /**
- * Finds the source of the elements of a parsed text, as far as possible. It is a guess: whoever uses it parses
- * it again and compares.
+ * Finds the source of a parsed text's elements, as far as possible. The result is a guess, so its users parse
+ * it again and compare.
  */
 function rememberSources(html: string, body: HTMLElement) {
   if (html.length > longest || html === body.innerHTML) return
@@ -57,14 +57,14 @@ function rememberSources(html: string, body: HTMLElement) {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const tag = found[next]
-    // A parser adds elements that nobody wrote, such as the `tbody` of a table.
+    // Skips elements that the parser added, such as a table's `tbody`.
     if (!(node instanceof Element) || tag?.name !== nameOf(node).toLowerCase()) continue
     next += 1
     sources.set(node, { element: html.slice(tag.start, tag.end), open: html.slice(tag.start, tag.open) })
   }
 }
 
-/** The body of a stored text, of whose elements {@link htmlOfNodes} and {@link openTagOf} tell the source. */
+/** Parses a stored text. {@link htmlOfNodes} and {@link openTagOf} then return the source of its elements. */
 export function parsedStored(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument()
   const harmless = inert(html)
@@ -74,17 +74,20 @@ export function parsedStored(html: string): HTMLElement {
 }
 
 const outer = Object.getOwnPropertyDescriptor(Element.prototype, 'outerHTML')?.get
-/** An element's HTML as it was written, if a parser reads the same from it. */
+/** Returns an element's source if parsing it gives the same element, otherwise its serialised HTML. */
 function asWritten(html: string, written: string | undefined, close = ''): string {
   if (written === undefined || written + close === html) return withOwnNames(html)
   const box = inertPage.createElement('div')
-  // What the element leaves open would reach into the next line.
+  // Appends a paragraph, because an element that the source leaves open would extend into the next line.
   const after = '<p>a</p>'
   box.innerHTML = written + close + after
   return box.innerHTML === html + after ? written + close : withOwnNames(html)
 }
 
-/** The HTML of untrusted nodes, asked by the prototype: a form's fields may answer for their form. */
+/**
+ * Returns the HTML of untrusted nodes, through the prototype, because a form's fields can replace its
+ * properties.
+ */
 export const htmlOfNodes = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => {
@@ -95,7 +98,10 @@ export const htmlOfNodes = (nodes: readonly Node[]): string =>
     })
     .join('')
 
-/** The opening tag of an element without children; with another element's source if both mean the same. */
+/**
+ * Returns the opening tag of an element without children. If another element is given and means the same, its
+ * source is used.
+ */
 export function openTagOf(element: Element, written?: Element): string {
   const close = `</${element.localName}>`
   const source = written && sources.get(written)?.open

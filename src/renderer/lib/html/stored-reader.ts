@@ -24,7 +24,7 @@ function sortOf(node: Node): Sort {
   if (lineTags.test(name)) return node.querySelector(blocks) ? 'wrapper' : 'line'
   if (labelOf(node) !== undefined) return isBlock(node) ? 'kept' : 'inline'
   if (/^(UL|OL|LI)$/.test(name)) return 'wrapper'
-  // Only a form may answer wrongly, and it is kept as a part.
+  // Safe without the prototype: only a form can replace this method, and a form is kept as a part.
   const holdsBlocks = node.querySelector(blocks) !== null
   if (boxTags.test(name)) return holdsBlocks ? 'wrapper' : 'line'
   return holdsBlocks ? 'wrapper' : 'inline'
@@ -46,11 +46,11 @@ interface Context {
   readonly path: Path
   readonly kind: LineKind
   readonly depth: number
-  /** Marks around the lines. */
+  /** The marks around the lines. */
   readonly around: readonly Element[]
 }
 
-/** True if a node has something that takes room, as in the read view. */
+/** True if a node takes up space in the read view. */
 const shows = (node: Node): boolean =>
   /[^ \t\r\n\f]/.test(node.textContent ?? '') ||
   nameOf(node) === 'BR' ||
@@ -58,7 +58,7 @@ const shows = (node: Node): boolean =>
   (node instanceof Element &&
     [...node.querySelectorAll('*')].some((inner) => nameOf(inner) === 'BR' || labelOf(inner) !== undefined))
 
-/** Paragraphs and headings are lines without content too, except within an entry. */
+/** True if a node is a line. Empty paragraphs and headings are lines as well, except within a list item. */
 const isLine = (node: Node, { path }: Context) =>
   shows(node) || (lineTags.test(nameOf(node)) && !path.some(({ tag }) => tag === 'LI'))
 
@@ -114,7 +114,7 @@ class Reader {
         depth: entry.depth,
       }
       this.read(element, { ...inner, depth })
-      // The bullet or number of an entry stands beside its first line, even if that is empty.
+      // The bullet or number is beside a list item's first line, even if that line is empty.
       const isWithin = this.lines[count]?.path.findLast(({ tag }) => tag === 'LI') === inner.path.at(-1)
       if (!isWithin) this.lines.splice(count, 0, this.#made([], [], inner))
       return
@@ -129,7 +129,7 @@ class Reader {
     if (this.lines.length === count) this.#glue.push({ path, html: htmlOfNodes([element]) })
   }
 
-  /** A paragraph or heading. Its breaks divide it into lines. */
+  /** Reads a paragraph or heading, whose breaks divide it into lines. */
   #paragraph(element: Element, context: Context) {
     const isHeading = /^H[1-6]$/.test(nameOf(element))
     const inner: Context = isHeading && context.depth < 0 ? { ...context, kind: 'heading' } : context
@@ -140,7 +140,7 @@ class Reader {
     else this.#push(lines[0]?.runs ?? [], [element], inner)
   }
 
-  /** Text beside blocks. */
+  /** Reads text that is beside block elements. */
   #inline(nodes: readonly Node[], context: Context) {
     const lines = linesIn(nodes, context)
     const [line] = lines
@@ -163,7 +163,7 @@ class Reader {
     for (const piece of pieces) {
       const lines = linesIn(piece, context)
       if (lines.length < 2) this.#push(lines[0]?.runs ?? [], piece, context)
-      // A break within a mark: its lines have no HTML of their own.
+      // If a break is within a mark, the lines have no HTML of their own.
       else for (const { runs } of lines) this.#push(runs, undefined, context)
     }
     if (last) this.#glue.push({ path: context.path, html: `<br>${htmlOfNodes(last)}` })
@@ -191,7 +191,7 @@ class Reader {
   }
 }
 
-/** The lines of text, with the parts that are kept in it. */
+/** Reads nodes into lines, including the parts that are kept in them. */
 function linesIn(nodes: readonly Node[], { around }: Pick<Context, 'around'>): readonly Line[] {
   const box = inertPage.createElement('p')
   const kept: Kept[] = []
@@ -213,7 +213,7 @@ function linesIn(nodes: readonly Node[], { around }: Pick<Context, 'around'>): r
     if (inlineTags.has(nameOf(element))) parent = parent.appendChild(inertPage.importNode(element, false))
   for (const node of nodes) copy(node, parent)
   const whole = inertPage.createElement('div')
-  // Breaks show nothing at the very end, but these lines may have others after them.
+  // Trailing breaks are invisible only at the very end of a text, so this appends a paragraph.
   const next = inertPage.createElement('p')
   next.append('a')
   whole.append(box, next)
@@ -222,13 +222,13 @@ function linesIn(nodes: readonly Node[], { around }: Pick<Context, 'around'>): r
   return flat(linesOfNode(whole).slice(0, -1)).map((line) => ({ ...line, runs: withKept(line.runs, kept) }))
 }
 
-/** The last read text: its form and its editor read it. */
+/** A cache of the last text, because both the form and the editor read it. */
 let last: { readonly html: string; readonly lines: readonly StoredLine[] } | undefined
 onReset(() => {
   last = undefined
 })
 
-/** The lines of stored HTML, each with the HTML that it came from. */
+/** Reads stored HTML into lines, each with the HTML that it came from. */
 export function storedLines(html: string): readonly StoredLine[] {
   if (last?.html === html) return last.lines
   const reader = new Reader()

@@ -20,7 +20,7 @@ const isSameRuns = (one: readonly Run[], other: readonly Run[]) =>
     )
   })
 
-/** True if a line is as it was stored. */
+/** True if a line is unchanged since it was read from the stored HTML. */
 const isUntouched = ({ line, origin }: CurrentLine): boolean =>
   origin?.html !== undefined &&
   origin.line.kind === line.kind &&
@@ -32,14 +32,17 @@ const upToList = (path: Path): Path => {
   return at < 0 ? path : path.slice(0, at)
 }
 
-/** Writes lines: each that was not touched as it was stored, within what stood around it. */
+/**
+ * Writes lines to HTML. Unchanged lines are written as they were stored, within the same surrounding
+ * elements.
+ */
 class Writer {
   #html = ''
   #open: Path = []
-  /** Copies that took the place of a wrapper for the lines after a new one. */
+  /** Copies of wrappers that a new line has split; the lines after it are written into the copy. */
   readonly #copies = new Map<Wrapper, Wrapper>()
   readonly #written = new Set<StoredLine>()
-  /** Wrappers all of whose lines are there as they were stored. */
+  /** Wrappers whose lines are all present and unchanged. */
   readonly #whole: ReadonlySet<Wrapper>
   #hasPiece = false
 
@@ -71,7 +74,9 @@ class Writer {
     this.#write(path, htmlOfLine(line, isBare ? '' : line.kind === 'heading' ? 'h1' : 'p', cleanKept))
   }
 
-  /** Where a touched or new line stands: where it was, or beside the line before it. */
+  /**
+   * Returns the path of a changed or new line: that of its stored line, or else that of the line before it.
+   */
   #pathOf({ kind }: Line, origin: StoredLine | undefined): Path {
     const isSameKind =
       origin && (origin.line.kind === kind || (!isEntryKind(kind) && !isEntryKind(origin.line.kind)))
@@ -93,7 +98,7 @@ class Writer {
     return [...(isOther ? near.slice(0, inner) : upToList(near)), made(listTags[kind]), made('li')]
   }
 
-  /** The place of another line of the same origin: an entry or a paragraph of its own. */
+  /** Returns the path of a second line from the same stored line: its own list item or paragraph. */
   #again(path: Path): Path {
     const last = path.at(-1)
     if (last?.isParagraph) return path.slice(0, -1)
@@ -111,7 +116,7 @@ class Writer {
 
   #glue({ path, html }: Glue) {
     const resolved = this.#resolved(path)
-    // Only if the lines around it are there too.
+    // Keeps the content between lines only if the lines around it are present.
     const shared = resolved.findIndex((wrapper, index) => this.#open[index] !== wrapper)
     if (shared >= 0 && !this.#whole.has(path[shared] as Wrapper)) return
     this.#place(resolved)
@@ -137,10 +142,10 @@ class Writer {
   }
 }
 
-/** A part within a touched line, without anything that could run. */
+/** Returns the HTML of a kept part in a changed line, without anything that could run. */
 const cleanKept = ({ html, isBlock }: Kept): string => (isBlock ? html : withoutScripts(html))
 
-/** The wrappers whose lines are all there, as they were stored. */
+/** Returns the wrappers whose lines are all present and unchanged. */
 function wholeWrappers(stored: readonly StoredLine[], lines: readonly CurrentLine[]): ReadonlySet<Wrapper> {
   const there = new Set(lines.filter(isUntouched).map(({ origin }) => origin))
   const whole = new Set(stored.flatMap(({ path }) => path))
@@ -149,8 +154,8 @@ function wholeWrappers(stored: readonly StoredLine[], lines: readonly CurrentLin
 }
 
 /**
- * The HTML to save: a line that was not touched as it was stored, another as this editor writes it. Empty
- * paragraphs that were added at the end are dropped; '' if there is nothing to see.
+ * Returns the HTML to save. Unchanged lines are written as they were stored, others in this editor's format.
+ * Empty paragraphs at the end are dropped; '' if there is no visible content.
  */
 export function htmlOfStored(stored: readonly StoredLine[], lines: readonly CurrentLine[]): string {
   const hasContent = ({ line }: CurrentLine) => !isBlank(line.runs)

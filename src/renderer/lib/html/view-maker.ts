@@ -2,24 +2,24 @@ import { type Entry, LineMaker } from './line-maker.ts'
 import { escapeHtml, type Line, listTags } from './lines.ts'
 import type { Marks } from './marks.ts'
 
-/** Where content stands. */
+/** The place in the output where content is written. */
 export interface Place {
-  /** The tag of a line that starts here; '' for text that its box holds directly. */
+  /** The tag of a line that starts here; '' for text that is directly inside its box. */
   readonly line: string
-  /** The kind of the innermost list of the box, and the number of lists around that list. */
+  /** The kind of the innermost list in the box, and the number of lists around that list. */
   readonly kind: 'paragraph' | 'bullet' | 'ordered'
   readonly depth: number
-  /** Number of the box's lists that are open around content of this place. */
+  /** The number of the box's lists that are open around this content. */
   readonly lists: number
-  /** The list entry that content of this place belongs to, even through a box. */
+  /** The list item that the content belongs to, even through a box. */
   readonly entry?: Entry | undefined
-  /** Number of lists around the box. */
+  /** The number of lists around the box. */
   readonly around?: number
   readonly marks: Marks
   readonly href?: string | undefined
 }
 
-/** The elements that hold lines, by their tag: the boxes that they may be in, and the tag of their own text. */
+/** Elements that contain lines, by tag: the boxes that they may be in, and the tag of their own text. */
 export const boxes: Readonly<Record<string, { readonly within?: readonly string[]; readonly line: string }>> =
   {
     BLOCKQUOTE: { line: 'p' },
@@ -36,32 +36,35 @@ export const boxes: Readonly<Record<string, { readonly within?: readonly string[
     DD: { within: ['DL'], line: '' },
   }
 
-/** The most boxes and lists within each other; deeper ones become lines, because no screen has the width. */
+/** The deepest nesting of boxes and lists. Deeper ones become lines, because no screen is wide enough. */
 export const deepest = 16
 
 interface OpenBox {
   readonly name: string
-  /** The tags of the open lists; the last entry of each is open too. */
+  /** The tags of the open lists. The last item of each list is open as well. */
   readonly lists: string[]
 }
 
 /**
- * Writes lines, lists and boxes. Every tag is one of this folder's own, and every text is escaped. The same
- * content makes the editor's lines, so that both have the same lines, empty ones too.
+ * Writes lines, lists and boxes to HTML. Every tag comes from this folder, and every text is escaped. The
+ * same content is passed to a LineMaker, so that the editor has the same lines, including empty ones.
  */
 export class ViewMaker {
   readonly #lines = new LineMaker()
   readonly #boxes: OpenBox[] = [{ name: '', lists: [] }]
   #html = ''
-  /** Empty paragraphs, which show only between others: none at the start of an entry or cell. */
+  /**
+   * Pending empty paragraphs. They are written only between other content, not at the start of a list item or
+   * cell.
+   */
   #empty = ''
   #line: string | undefined
-  /** What was written last: the start of an entry or cell, or anything else. */
+  /** Whether the last output was the start of a list item or cell. */
   #last: 'start' | 'other' = 'other'
   #inner = ''
   #opening = ''
   #closing = ''
-  /** The number of lines, entries and boxes so far. */
+  /** The number of lines, list items and boxes so far. */
   count = 0
   hasContent = false
 
@@ -124,7 +127,7 @@ export class ViewMaker {
     this.#closeLists(depth + 1)
     if (lists.length === depth + 1 && (lists.at(-1) !== tag || isNewList)) this.#closeLists(depth)
     if (lists.length === depth + 1) this.#write('</li>')
-    // An entry that skips a level gets empty entries around it.
+    // If a list item skips a level, empty items are added around it.
     while (lists.length < depth + 1) {
       this.#write(lists.length === depth ? `<${tag}>` : `<${tag}><li>`)
       lists.push(tag)
@@ -149,7 +152,7 @@ export class ViewMaker {
   }
 
   addText(text: string, place: Place) {
-    // Blanks between blocks start no line; those within a line collapse on the screen.
+    // White space between blocks starts no line. White space within a line collapses on the screen.
     if (this.#line === undefined && (place.line === 'pre' ? text === '' : !/[^ \t\r\n\f]/.test(text))) return
     if (/[^\s\u200b\ufeff]/.test(text)) this.hasContent = true
     this.#add(escapeHtml(text), place)
@@ -191,7 +194,7 @@ export class ViewMaker {
     while (lists.length > length) this.#write(`</li></${lists.pop()}>`)
   }
 
-  /** The first line of an entry or cell needs no paragraph; a second one does. */
+  /** The first line of a list item or cell needs no paragraph, but a second line does. */
   #lineAfterLast(line: string): string {
     if (line === 'p' && this.#last === 'start') return ''
     return line === '' && this.#last !== 'start' ? 'p' : line

@@ -8,16 +8,16 @@ import { type Visited, visit } from './visit.ts'
 const ownLines = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE'])
 
 /**
- * The HTML of the read view: the parsed document's text with its marks, links, images, lists, tables and
- * quotations, rewritten with an allow-list of tags. The only attributes are checked: `href` leads outside, `src`
- * has one of the allowed origins, `alt` is escaped (PST-08, PST-28).
+ * Returns the HTML of the read view: the text with its marks, links, images, lists, tables and quotations,
+ * rewritten with an allow-list of tags. The only attributes are an `href` that main would open, a `src` from
+ * an allowed origin, and an escaped `alt` (PST-08, PST-28).
  */
 export const viewOfNode = (root: Node, imageOrigins: readonly string[]): string =>
   walk(root, 'p', imageOrigins).html()
 
 /**
- * The lines of the editor: those of the read view, with only the marks that the editor has. With `isPre`,
- * line breaks of the text are lines too.
+ * Returns the editor's lines: those of the read view, with only the marks that the editor supports. With
+ * `isPre`, line breaks in the text start new lines.
  */
 export const linesOfNode = (root: Node, isPre = false): readonly Line[] =>
   walk(root, isPre ? 'pre' : 'p', []).lines()
@@ -25,7 +25,10 @@ export const linesOfNode = (root: Node, isPre = false): readonly Line[] =>
 function walk(root: Node, startLine: string, imageOrigins: readonly string[]): ViewMaker {
   const maker = new ViewMaker()
   const start: Place = { line: startLine, kind: 'paragraph', depth: -1, lists: 0, marks: [] }
-  /** Whether the next entry is the first of its list, and the last one was indented by a class of Quill 1. */
+  /**
+   * Whether the next item is the first of its list, and whether the last item was indented by a class of
+   * Quill 1.
+   */
   let isFirst = false
   let wasIndented = false
 
@@ -58,7 +61,7 @@ function walk(root: Node, startLine: string, imageOrigins: readonly string[]): V
     if (tagName === 'LI' && !isTooDeep) {
       const { kind, depth: indented, isIndented } = entryOf(element, place)
       const depth = Math.min(indented, deepest)
-      // Quill 1 interrupts a list by a list of its indented entries.
+      // Quill 1 writes indented items as a separate list, which interrupts the outer list.
       const entry: Entry = { kind, depth: depth + (place.around ?? 0) }
       maker.openEntry(entry, depth, isFirst && !wasIndented && !isIndented)
       isFirst = false
@@ -103,7 +106,7 @@ function walk(root: Node, startLine: string, imageOrigins: readonly string[]): V
 }
 
 /**
- * The kind and depth of a list entry. Quill stores them at the entry: all its lists are `ol`, and none is
+ * Returns a list item's kind and depth. Quill stores both on the item: all its lists are `ol`, and none are
  * nested.
  */
 export function entryOf(
@@ -120,7 +123,7 @@ export function entryOf(
   }
 }
 
-/** An image, or a note in its place that says why it is not shown. */
+/** Returns an image's HTML, or a note with the reason why it is not shown. */
 function imageHtml(element: HTMLElement, origins: readonly string[]): string {
   const alt = element.getAttribute('alt') ?? ''
   const address = imageAddress(element.getAttribute('src') ?? '', origins)
@@ -129,6 +132,6 @@ function imageHtml(element: HTMLElement, origins: readonly string[]): string {
     : `<small>${escapeHtml(imageNote(alt, address.whyNot))}</small>`
 }
 
-/** The text in place of an image. */
+/** Returns the text that replaces an image. */
 export const imageNote = (alt: string, whyNot: string): string =>
   `${alt.trim() ? `Image “${alt.trim()}”` : 'Image'}. ${whyNot}`

@@ -1,13 +1,13 @@
-/** What a visitor makes of a node: the place of its children, and what to do after them. */
+/** The result of visiting a node: the place for its children, and a function to call after them. */
 export interface Visited<P> {
   readonly place: P
   readonly leave?: () => void
 }
 
 /**
- * Visits every node below `root` in the document's order. It does not recurse: an article may be nested more
- * deeply than the stack allows. It never reads a node's own properties for its neighbours: a form's field of
- * that name would answer.
+ * Visits every node below `root` in document order. Not recursive, because an article may be nested more
+ * deeply than the call stack allows. It uses a tree walker, because in untrusted HTML a form's fields can
+ * replace the form's own properties.
  */
 export function visit<P>(root: Node, place: P, enter: (node: Node, place: P) => Visited<P>): void {
   const walker = document.createTreeWalker(root)

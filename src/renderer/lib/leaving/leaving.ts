@@ -3,7 +3,7 @@ import { useLeaving } from '#renderer/stores/leaving.ts'
 import type { Leaving } from '#shared/contract/leaving.ts'
 import { saved, savingForms, unkeptForms } from './open-forms.ts'
 
-/** Waits for the saves in flight. Resolves to whether the page may go. */
+/** Waits for the saves in flight. Resolves to true if the page may close or reload. */
 async function afterSaves(leaveId: string): Promise<boolean> {
   const saving = savingForms()
   if (saving.length === 0) return true
@@ -24,12 +24,15 @@ async function answer({ leaveId, by }: Leaving): Promise<void> {
   await callInBackground('leaving.answer', { leaveId, state: 'ready', unkept: await unkeptForms(by) })
 }
 
-/** Answers main's requests to leave the page. Returns a function that ends it. */
+/** Answers main's questions whether the page may close or reload. Returns a function that unsubscribes. */
 export const followLeaving = (): (() => void) =>
-  // Main lets a page go that does not answer.
+  // Ignores a failure: main closes a page that does not answer.
   subscribe('window.leaving', (leaving) => void answer(leaving).catch(() => {}))
 
-/** Whether the admin may sign out: what was typed in any window is kept, or may be discarded. */
+/**
+ * Resolves to true if the admin may sign out: the unsaved input of every window is saved as drafts or may be
+ * discarded.
+ */
 export async function maySignOut(): Promise<boolean> {
   const { mayEnd } = await call('leaving.signOut', { unkept: await unkeptForms('reload') })
   return mayEnd

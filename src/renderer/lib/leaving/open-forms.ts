@@ -1,14 +1,17 @@
 import { type OpenForm, useOpenForms } from '#renderer/stores/open-forms.ts'
 import type { DraftsKept } from '#shared/entities/draft.ts'
 
-/** The forms whose save has no answer yet. */
+/** Returns the forms with a save in flight. */
 export const savingForms = (): readonly OpenForm[] =>
   useOpenForms.getState().filter((form) => form.isSaving())
 
 /** How long a form may take to close after its save was answered, in ms. */
 const closingTime = 250
 
-/** Resolves to whether these forms were saved, once their saves are answered: a form that stays open was not. */
+/**
+ * Resolves to true if the saves of these forms have succeeded. A form that stays open after the answer has
+ * failed.
+ */
 export const saved = (saving: readonly OpenForm[]): Promise<boolean> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,8 +32,8 @@ export const saved = (saving: readonly OpenForm[]): Promise<boolean> =>
   })
 
 /**
- * Journals every changed form. Resolves to the titles of those that would be lost: by a closed window unless
- * they are on the disk, by a reload or a sign-out unless main has them.
+ * Saves every changed form as a draft. Resolves to the titles of the forms whose input would be lost: closing
+ * loses input that is not on the disk, a reload or a sign-out loses input that main does not have.
  */
 export async function unkeptForms(by: 'close' | 'reload'): Promise<string[]> {
   const changed = useOpenForms.getState().filter((form) => form.isChanged())

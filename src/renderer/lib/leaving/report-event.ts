@@ -1,2 +1,2 @@
-/** Sent to a form before it is left: a control that holds back changes reports them now. */
+/** Dispatched to a form before it is left, so that controls report changes that they still hold back. */
 export const reportEvent = 'report'

@@ -1,20 +1,21 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The router's position of an entry of the window's history. */
+/** Returns the position of a history entry, as numbered by the router. */
 const positionOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && '__TSR_index' in state ? Number(state.__TSR_index) : 0
 
 /**
- * Where the first entry of the current admin is remembered; a reload keeps it, a new window starts without.
+ * The session storage key of the position of the current admin's first history entry. A reload keeps it; a
+ * new window starts without it.
  */
 const key = 'first-own-entry'
 
 const firstOwn = (): number => Number(sessionStorage.getItem(key) ?? 0)
 
 /**
- * Ends the window's history with a session: its entries can't be deleted, so each becomes '/' when it is
- * reached. The addresses of a former admin hold what that admin searched for.
+ * Ends the current admin's history. Entries can't be deleted, so each earlier one becomes '/' when it is
+ * reached, because the URLs of a former admin contain searches.
  */
 export function endHistory(): void {
   const position = positionOf(window.history.state) + 1
@@ -23,8 +24,8 @@ export function endHistory(): void {
 }
 
 /**
- * Watches for steps into the history of a former session. Called before any router listens; returns the
- * function that ends it.
+ * Replaces the URL when the history goes back into a former admin's entries. Must be called before any router
+ * listens. Returns a function that stops this.
  */
 export function guardHistory(): () => void {
   const guard = ({ state }: PopStateEvent) => {
@@ -34,12 +35,12 @@ export function guardHistory(): () => void {
   return () => window.removeEventListener('popstate', guard)
 }
 
-/** Whether the current admin's history has a screen before the current one. */
+/** True if the current admin's history has an earlier screen. */
 const hasBefore = ({ location }: RouterHistory) => positionOf(location.state) > firstOwn()
 
-/** Whether it has one after it. */
+/** True if the current admin's history has a later screen. */
 const hasAfter = ({ location, length }: RouterHistory) =>
-  // The browser counts entries of former admins too, and at most 50.
+  // The browser's length includes entries of former admins, and is at most 50.
   'navigation' in window ? window.navigation.canGoForward : positionOf(location.state) < length - 1
 
 /** Goes one screen back or forward, if the current admin's history has one. A changed form asks first. */
@@ -48,8 +49,8 @@ export function step(history: RouterHistory, way: 'back' | 'forward'): void {
 }
 
 /**
- * Whether there are screens to go back and forward to. A screen that a step leaves gets no update: the next one
- * would wait for its render.
+ * Returns whether Back and Forward are possible. A screen that is being left gets no update, because the next
+ * screen would have to wait for that render.
  */
 export function useSteps(router: AnyRouter) {
   const subscribe = useCallback((onChange: () => void) => router.subscribe('onResolved', onChange), [router])

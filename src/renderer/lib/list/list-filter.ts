@@ -8,10 +8,10 @@ import { listSortEntries, useListSort } from './list-sort.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useNavigateHere } from './use-navigate-here.ts'
 
-/** The filter before any input. */
+/** The empty filter. */
 const filterStart = { filter: '' }
 
-/** The filter and sort of a list that is read whole, kept in the URL so that Back returns to them. */
+/** The filter and sort of a list that is read whole, which the URL keeps so that Back restores them. */
 export const listFilterSchema = v.object({
   ...listSortEntries,
   filter: v.optional(
@@ -20,7 +20,7 @@ export const listFilterSchema = v.object({
   ),
 })
 
-/** The URL part of a route with such a list. */
+/** The URL parameters of a route with such a list. */
 export const listFilterRoute = searchRoute(listFilterSchema, filterStart)
 
 type Tree = RegisteredRouter['routeTree']
@@ -32,9 +32,9 @@ export type FilteredRoute = {
 }[RouteIds<Tree>]
 
 /**
- * The filter of the list at this route. `filter` is the text in the box; `applied` is for thousands of rows
- * and follows once typing pauses. Blanks are no filter. `search` leads back to the list as it is. The URL
- * follows after the debounce, without adding a step to the history.
+ * The filter of a list that is read whole. `filter` is the text in the box. `applied` follows when typing
+ * pauses, because filtering thousands of rows takes time; white space alone is no filter. `search` has the
+ * URL parameters that lead back to the list. The URL follows after the debounce, without a new history entry.
  */
 export function useListFilter(at: FilteredRoute) {
   const { filter: query } = useSearch({ from: at })
@@ -44,7 +44,7 @@ export function useListFilter(at: FilteredRoute) {
     start: listStart,
     navigate: (next) =>
       navigate({
-        // Keeps the rest of the URL.
+        // Keeps the other URL parameters.
         search: (search: object) => ({ ...search, filter: next.query }),
         replace: true,
         resetScroll: false,

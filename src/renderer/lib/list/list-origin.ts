@@ -3,13 +3,13 @@ import { createContext } from 'react'
 
 /** A list screen and its state. */
 interface ShownList {
-  /** Its path. */
+  /** The list's path. */
   readonly list: string
-  /** The search parameters of its URL. */
+  /** The list's URL parameters. */
   readonly search: object
 }
 
-/** The list that a record's screen was opened from. */
+/** The list from which a record's screen was opened. */
 interface ListOrigin extends ShownList {
   /** The path of the record's screen. */
   readonly record: string
@@ -17,32 +17,32 @@ interface ListOrigin extends ShownList {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Belongs to one history entry; a navigation passes it on only with `state: true`. */
+    /** Belongs to one history entry. A navigation passes it on only with `state: true`. */
     readonly origin?: ListOrigin
   }
 }
 
-/** Around a list screen: a record that is opened from within knows the way back. */
+/** Set by a list screen, so that records that are opened from it can link back to it. */
 export const ShownListContext = createContext<ShownList | undefined>(undefined)
 
 /**
- * The origin of the current location, whose screen may still be loading; undefined if it was not opened from the
- * list of this path.
+ * Returns the list from which the screen at the current URL was opened; undefined if it was opened from
+ * elsewhere. The screen may still be loading.
  */
 export function useListOrigin(list: string): ListOrigin | undefined {
   const { origin } = useLocation().state
   return origin?.list === list ? origin : undefined
 }
 
-/** The target of a link or navigation back to the list of this path: as the admin left it, or its start. */
+/** Returns the link target back to a list: in its last state, or in its initial state if it was not open. */
 export function useWayBack(list: string) {
   const origin = useListOrigin(list)
   return { to: list, search: origin?.search ?? {} }
 }
 
 /**
- * Leaves the screen of a deleted record for its list; Back does not lead to it again. Leave before the
- * record is removed from the cache, or its screen loads it again.
+ * Returns a function that leaves the screen of a deleted record for its list, so that Back does not lead to
+ * it. Call it before you remove the record from the cache; otherwise its screen refetches it.
  */
 export function useLeaveDeleted(list: string) {
   const navigate = useNavigate()

@@ -5,15 +5,15 @@ import { type Loading, type ScreenRead, untilRead } from '#renderer/lib/calls/sc
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 
-/** A page in the URL, counted from 1. */
+/** The schema of a page number in the URL, counted from 1. */
 export const pageNumber = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1)
 
-/** The search before any input; a route omits it from its URL. */
+/** The initial search of a list. The URL omits these values. */
 export const listStart = { query: '', page: 1 }
 
 /**
- * The query and page of a list, kept in the URL so that Back returns to them; unreadable
- * values count as omitted.
+ * The query and page of a list, which the URL keeps so that Back restores them. Unreadable values count as
+ * omitted.
  */
 export const listSearchSchema = v.object({
   query: v.optional(
@@ -24,7 +24,7 @@ export const listSearchSchema = v.object({
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
-/** The URL part of a route: the values that the schema reads, without those that equal `start`. */
+/** Returns the route options for URL parameters. Values that equal `start` are omitted from the URL. */
 export function searchRoute<S extends v.GenericSchema<unknown, object>>(
   schema: S,
   start: Partial<v.InferOutput<S>>,
@@ -38,7 +38,7 @@ interface Searching<S> extends Loading {
   readonly deps: S
 }
 
-/** The parts of a route with a list that the server searches; `begin` begins the reads of its screen. */
+/** Returns the route options for a list that the server searches. `begin` starts the screen's reads. */
 export function searchedRoute<S extends v.GenericSchema<unknown, object>>(
   schema: S,
   start: Partial<v.InferOutput<S>>,
@@ -49,11 +49,12 @@ export function searchedRoute<S extends v.GenericSchema<unknown, object>>(
     loaderDeps: ({ search }: { readonly search: v.InferOutput<S> }) => search,
     loader: ({ cause, context: { queryClient }, deps }: Searching<v.InferOutput<S>>) => {
       const reads = begin(queryClient, deps)
-      // On its own screen the former rows stay, and a second press of Next page counts from the new address.
+      // Does not wait if the list's screen stays: the previous rows stay visible, and a second press of Next
+      // must count from the new URL.
       return cause === 'stay' ? undefined : untilRead(...reads)
     },
   }
 }
 
-/** The input that all search calls share, from the list's URL (SHELL-22, LIM-01). */
+/** Returns the input that all search calls share, from the list's URL parameters (SHELL-22, LIM-01). */
 export const searchOf = ({ query, page }: ListSearch) => ({ query, from: pageOffset(page), size: pageSize })

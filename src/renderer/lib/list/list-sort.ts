@@ -8,19 +8,21 @@ const sortSchema = v.object({
 })
 export type ListSort = v.InferOutput<typeof sortSchema>
 
-/** The sort of a list that is read whole, kept in the URL so that Back returns to it. */
+/** The sort of a list that is read whole, which the URL keeps so that Back restores it. */
 export const listSortEntries = { sort: v.fallback(v.optional(sortSchema), undefined) }
 
-/** The sort of the current screen's lists, and how to change it, without a step in the history. */
+/**
+ * Returns the sort of the current screen's lists, and a function that changes it without a new history entry.
+ */
 export function useListSort() {
-  // Not by the route: tables of several routes share this.
+  // Reads the location, not a route, because tables on several routes use this hook.
   const sort = useLocation({ select: ({ search }) => ('sort' in search ? search.sort : undefined) })
   const navigate = useNavigate()
   const onSort = useCallback(
     (next: ListSort | undefined) =>
       void navigate({
         to: '.',
-        // Keeps the rest of the URL.
+        // Keeps the other URL parameters.
         search: (search) => ({ ...search, sort: next }),
         replace: true,
         resetScroll: false,
@@ -30,5 +32,5 @@ export function useListSort() {
   return { sort: v.is(sortSchema, sort) ? sort : undefined, onSort }
 }
 
-/** The order, as records arrive, of a list that is shown by name. */
+/** The initial order of a list that is sorted by name. */
 export const byName: ListSort = { field: 'name', direction: 'asc' }

@@ -4,10 +4,10 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
 import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
 import { pageOffset, pageSize, shownSize } from '#shared/rules/paging.ts'
 
-/** The searches with pages. */
+/** The search calls with pages. */
 type PagedSearch = Extract<ReadCallName, `${'businesses' | 'jobs' | 'places' | 'posts' | 'partners'}.search`>
 
-/** A page of a search; `size` is the step from page to page. */
+/** A page of a search; `size` is the number of records per page. */
 export type SearchedPage<N extends PagedSearch> = CallAnswer<N> & { readonly size: number }
 
 /**
@@ -23,9 +23,9 @@ function stepsOf(client: QueryClient) {
 }
 
 /**
- * One page of a search. Its input, and so its key, counts in pages of the console's own size; the request counts in
- * those of the provider, which may give less or more than it is asked for (SHELL-21, SHELL-22). If its answers
- * contradict each other or their records, the console's own size counts.
+ * Returns the query for one page of a search. Its input and key use the console's page size. The request uses
+ * the provider's, which may differ (SHELL-21, SHELL-22). If the answers contradict each other or their
+ * records, the console's page size is used.
  */
 export const searchedPage = <N extends PagedSearch>(name: N, input: CallInput<N>) =>
   queryOptions<SearchedPage<N>, AppError, SearchedPage<N>, readonly [N, CallInput<N>]>({
@@ -36,10 +36,11 @@ export const searchedPage = <N extends PagedSearch>(name: N, input: CallInput<N>
       const ask = async (size: number) => {
         const asked = { from: pageOffset(page, size), size }
         const answer = await call(name, { ...input, ...asked }, signal)
-        // The same object, because notes about unreadable values refer to it by identity.
+        // Mutates the answer, because the information about its unreadable values is stored by object
+        // identity.
         return { shown: shownSize(answer, asked), answer: Object.assign(answer, { size }) }
       }
-      /** The pages that were requested with another step begin elsewhere. */
+      /** Drops the pages that were requested with another size, because they start at other records. */
       const change = (step: number | 'own') => {
         known.set(name, step)
         const isOther = (key: readonly unknown[]) => JSON.stringify(key) !== JSON.stringify(queryKey)

@@ -4,35 +4,34 @@ import { oneLine } from '#shared/rules/one-line.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** Goes to another search of a list; `replace` adds no step to the history. */
+/** Navigates to another search of a list; `replace` adds no history entry. */
 type GoToSearch<S> = (next: S, replace: boolean) => void
 
 interface ListSearchOptions<S extends ListSearch> {
-  /** The search in the URL, which the list shows. */
+  /** The search in the URL, whose results the list shows. */
   readonly search: S
-  /** The search before any input. */
+  /** The initial search of the list. */
   readonly start: S
   readonly navigate: GoToSearch<S>
 }
 
-/** True if both search for the same records; the page may differ. */
+/** True if both searches have the same results, on any page. */
 export const areSameCriteria = (a: ListSearch, b: ListSearch) =>
   sameJson({ ...a, page: 1 }, { ...b, page: 1 })
 
 /**
- * The query, filters and sort of a list between its controls and the URL. The controls hold `draft`, which
- * changes immediately; the list follows after one debounce over all of them, from page 1 (SHELL-23, SHELL-24,
- * JOB-14). Turning a page does not wait (JOB-15, trap 47), nor does a change just before a link is
- * followed: Back finds it. A search is one step of the history, even if it is refined often. The returned
- * functions are stable.
+ * Connects a list's controls with its URL. The controls hold `draft`, which changes immediately. The URL
+ * follows after one debounce over all controls, at page 1 (SHELL-23, SHELL-24, JOB-14). A page change is not
+ * debounced (JOB-15). A click on a link applies a pending change first, so that Back finds it. A search adds
+ * one history entry, however often it is refined. The returned functions are stable.
  */
 export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S>) {
   const { search } = options
   const [draft, setDraft] = useState(search)
   const { afterPause, cancel } = usePause(searchPause)
-  // For callbacks that run after the render that created them.
+  // A ref for callbacks that run after the render that created them.
   const now = useRef({ draft, shown: search })
-  // Requested but not shown yet, oldest first; the draft may already be newer.
+  // Searches that were sent to the URL but are not there yet, oldest first. The draft may be newer.
   const sent = useRef<S[]>([])
 
   const latest = useRef(options)
@@ -70,7 +69,7 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
   )
 
   useEffect(() => {
-    // In the capture phase, so that the list's step of the history exists before the link adds the next one.
+    // In the capture phase, so that the list's history entry is added before the link's.
     const searchBeforeLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]')) searchNow()
     }
@@ -86,22 +85,22 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
       sent.current.splice(0, arrived + 1)
       return
     }
-    // Back, or a link, has priority over changes that are not in the URL yet.
+    // Back or a link has changed the URL, which overrides changes that are not in the URL yet.
     sent.current = []
     now.current.draft = search
     setDraft(search)
   }, [search])
 
   return {
-    /** The values of the controls; its page has no meaning. */
+    /** The values of the controls; ignore its `page`. */
     draft,
     /** Changes part of the draft; the search follows after the debounce. */
     change,
-    /** Searches without the debounce, as Enter does. */
+    /** Searches immediately, without the debounce, as Enter does. */
     searchNow,
-    /** Shows another page immediately; a change that is still debounced is searched afterwards. */
+    /** Goes to another page immediately. A pending change is searched afterwards. */
     turnTo,
-    /** True while the controls are ahead of the list. */
+    /** True while the draft differs from the search in the URL. */
     isWaiting: !areSameCriteria({ ...draft, query: oneLine(draft.query) }, search),
   }
 }

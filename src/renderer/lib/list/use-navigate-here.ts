@@ -2,8 +2,8 @@ import { type NavigateOptions, useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
 /**
- * Writes to the URL of the screen that calls it, unless the console is on its way to another one: Back may have
- * left this screen already, which stays while the records of the next one load.
+ * Returns a function that changes the URL of the calling screen. It does nothing if the console is navigating
+ * to another screen, because the old screen stays mounted while the next one loads.
  */
 export function useNavigateHere() {
   const router = useRouter()

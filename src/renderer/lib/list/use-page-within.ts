@@ -7,7 +7,7 @@ interface FoundPage {
 }
 
 /**
- * Turns to the last page if the requested one no longer exists: its last record is gone, or the link is old.
+ * Goes to the last page if the page in the URL does not exist, such as after a delete or through an old link.
  */
 export function usePageWithin(
   page: number,

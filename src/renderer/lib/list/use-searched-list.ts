@@ -17,19 +17,19 @@ interface SearchedList<
   A extends { readonly total: number; readonly size: number },
   K extends QueryKey,
 > {
-  /** Its path. */
+  /** The list's path. */
   readonly path: string
-  /** The search before any input. */
+  /** The initial search of the list. */
   readonly start: S
-  /** The read of one of its pages. */
+  /** Returns the query for one page. */
   readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
-  /** A search without anything that hides records; by default the search before any input. */
+  /** Returns a search that hides no records; by default the initial search. */
   readonly widened?: (search: S) => S
 }
 
 /**
- * A list that the server searches: its controls, its URL and the visible page, which stays while the next one
- * loads (SHELL-22 to SHELL-24). `search` is the search in the URL.
+ * A list that the server searches: its controls, its URL, and the current page, which stays while the next
+ * one loads (SHELL-22 to SHELL-24). `search` is the search in the URL.
  */
 export function useSearchedList<
   S extends ListSearch,
@@ -42,7 +42,7 @@ export function useSearchedList<
     search,
     start,
     navigate: (next, replace) => {
-      // The answer is then on its way while the screen renders the new address.
+      // Starts the request before the screen renders the new URL.
       void client.prefetchQuery(pageOf(next))
       navigate({ search: next, replace })
     },
@@ -52,15 +52,15 @@ export function useSearchedList<
   const isNarrowed = (some: S) => !areSameCriteria({ ...some, query: some.query.trim() }, widened(some))
   return {
     ...controls,
-    /** Drops everything that hides records; undefined if nothing does. */
+    /** Removes everything that hides records; undefined if nothing does. */
     showAll: isNarrowed(controls.draft) ? () => controls.change(widened(controls.draft)) : undefined,
-    /** For the line that counts its records. */
+    /** Props of {@link SearchedCount}. */
     counted: { found, all: pageOf(start).queryKey, isNarrowed: isNarrowed(search) },
-    /** The page. */
+    /** The query of the current page. */
     found,
-    /** The page does not match the controls yet. */
+    /** True while the page does not match the controls yet. */
     isSearching: isWaiting || found.isPlaceholderData,
-    /** For {@link ShownListContext}. */
+    /** The value for {@link ShownListContext}. */
     shown: useMemo(() => ({ list: path, search }), [path, search]),
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Steps } from '#shared/rules/steps.ts'
 
-/** In ms: short enough for a frame, even on a slow computer. */
+/** The duration of a slice in ms: short enough for one frame, even on a slow computer. */
 const slice = 8
 
-/** Waits for a task of its own. Not by a timer, which a hidden window delays. */
+/** Waits for the next task. It uses no timer, which a hidden window would delay. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -15,7 +15,7 @@ export const nextTask = () =>
     port2.postMessage(undefined)
   })
 
-/** Work with its result once it has ended. */
+/** Work and, once it has ended, its result. */
 interface Work<T> {
   readonly steps: Steps<T>
   ended?: { readonly value: T }
@@ -31,7 +31,7 @@ function advance<T>(work: Work<T>): Work<T> {
   return work
 }
 
-/** Does the work in slices, each in its own task. @throws the signal's reason once it is aborted */
+/** Does the work in slices, each in its own task. @throws the signal's reason when it is aborted */
 export async function inSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   const work: Work<T> = { steps }
   for (;;) {
@@ -44,15 +44,18 @@ export async function inSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promis
 
 /** The result of work in slices. */
 export interface SlicedResult<T> {
-  /** The last result until the next one is there; undefined before the first, and without work. */
+  /**
+   * The previous result until the work has ended; undefined before the first result, or if there is no work.
+   */
   readonly value: T | undefined
-  /** True until the present work has ended. */
+  /** True until the current work has ended. */
   readonly isStale: boolean
 }
 
 /**
- * The result of work that is done in slices, immediately if the first one ends it. Other work cancels it.
- * @param start a stable function that begins the work; undefined if there is none
+ * Does work in slices and returns its result, immediately if the first slice finishes it. A new `start`
+ * cancels the previous work.
+ * @param start a stable function that starts the work; undefined if there is none
  */
 export function useInSlices<T>(start: (() => Steps<T>) | undefined): SlicedResult<T> {
   const work = useMemo((): Work<T> | undefined => start && advance({ steps: start() }), [start])

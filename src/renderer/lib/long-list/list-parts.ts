@@ -4,22 +4,25 @@ import type { PartsSent } from '#shared/result.ts'
 import { nextTask } from './in-slices.ts'
 import { createTextSharing } from './share-texts.ts'
 
-/** Gathers the parts of a long list, which may arrive in any order, even after the reply (decision 94). */
+/** Collects the parts of a long list, which may arrive in any order, even after the reply (decision 94). */
 export interface ListParts<A> {
-  /** Takes a part. The first is parsed immediately, each other one in its own task, after those that wait. */
+  /** Adds a part. The first one is parsed immediately, each other one in its own task. */
   readonly take: (part: EventPayload<'lists.part'>) => void
-  /** Resolves to the whole list once the parts before the last one have arrived. */
+  /** Resolves to the whole list when all parts have arrived. */
   readonly whole: (last: A, after: PartsSent | undefined) => Promise<A>
 }
 
 export interface Gathering<A> {
-  /** The list as it was read before: equal records stay the same objects, so that no row renders again. */
+  /**
+   * The previous version of the list. Equal records keep their objects, so that their rows don't render
+   * again.
+   */
   readonly earlier?: A | undefined
-  /** Called with the first part, and again with that of a retry. */
+  /** Called with the first part, and again with the first part of a retry. */
   readonly onFirst?: (first: A) => void
 }
 
-/** Gathers the parts of one read. */
+/** Creates a collector for the parts of one read. */
 export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: Gathering<A>): ListParts<A> {
   let attempt = 0
   let parts = new Map<number, A>()
@@ -27,7 +30,7 @@ export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: 
   let onTaken = () => {}
   const shareTexts = createTextSharing()
 
-  /** The records, or the earlier ones at the same place where they are equal. */
+  /** Replaces records by the previous ones at the same position where they are equal. */
   const shared = (from: number, records: A): A =>
     earlier ? replaceEqualDeep(earlier.slice(from, from + records.length), records) : records
 
@@ -40,7 +43,7 @@ export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: 
 
   const joined = (last: A): A => {
     const inOrder = [...parts].sort(([one], [other]) => one - other).map(([, records]) => records)
-    // Unlike `flat`, it leaves no unused capacity in the list.
+    // `concat` instead of `flat`, because `flat` leaves unused capacity in the array.
     const all = ([] as unknown[]).concat(...inOrder, shared(count, last)) as unknown as A
     const isSame = all.length === earlier?.length && all.every((record, index) => record === earlier[index])
     return isSame ? earlier : all
@@ -59,7 +62,7 @@ export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: 
   return {
     take: (part) => {
       if (part.from === 0) takeNow(part)
-      // Otherwise dozens of parts would be parsed before the first rows are drawn.
+      // Deferred, because otherwise dozens of parts would be parsed before the first rows render.
       else void nextTask().then(() => takeNow(part))
     },
     whole: (last, after) =>

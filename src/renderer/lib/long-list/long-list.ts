@@ -14,16 +14,22 @@ const readList = <N extends LongListName>(
   { signal, ...gathering }: { readonly signal: AbortSignal } & Gathering<CallAnswer<N>>,
 ): Promise<CallAnswer<N>> => call(name, {}, signal, { parts: gatherParts(gathering) })
 
-/** The parts share equal records by themselves; over a whole list that would be one long task. */
+/**
+ * Replaces structural sharing: the parts share equal records already, and doing it over a whole list would be
+ * one long task.
+ */
 function keepReading<T>(earlier: unknown, answer: T): T {
   passReadingOn(earlier, answer, answer)
   return answer
 }
 
-/** Starts like the list's own key, so that writes also update the first records. */
+/** Has the prefix of the list's own key, so that writes update the first records as well. */
 const firstKey = (name: LongListName) => [name, 'first'] as const
 
-/** The query of a list of hundreds of thousands; its first records are available while it loads. */
+/**
+ * Returns the query of a list with hundreds of thousands of records; its first records are available while it
+ * loads.
+ */
 export const longList = <N extends LongListName>(name: N) => {
   const queryKey = [name, {}] as const
   return queryOptions({
@@ -39,15 +45,15 @@ export const longList = <N extends LongListName>(name: N) => {
       try {
         return await readList(name, { signal, earlier, onFirst })
       } finally {
-        // A read that was cancelled for a write starts again immediately, so its first records
-        // stay on the screen.
+        // If the read was cancelled for a write, it restarts immediately, so the first records stay on the
+        // screen.
         if (!signal.aborted) void client.resetQueries({ queryKey: first, exact: true })
       }
     },
   })
 }
 
-/** Begins to read a long list; the read is done once its first records are there. */
+/** Starts to read a long list. Resolves when the first records have arrived. */
 export function beginLongRead<N extends LongListName>(
   client: QueryClient,
   list: ReturnType<typeof longList<N>>,
@@ -69,7 +75,7 @@ export function beginLongRead<N extends LongListName>(
   })
 }
 
-/** The query of a long list that is shown in another order than it arrives in, so without first records. */
+/** Returns the query of a long list that is sorted after loading, so it has no first records. */
 export const orderedLongList = <N extends LongListName, T>(
   name: N,
   inOrder: (list: CallAnswer<N>) => Steps<T>,
@@ -87,13 +93,13 @@ export const orderedLongList = <N extends LongListName, T>(
   })
 }
 
-/** A long list; `first` has its first records until the rest has loaded. */
+/** Reads a long list. `first` has its first records until the rest has loaded. */
 export function useLongList<N extends LongListName>(list: ReturnType<typeof longList<N>>) {
   const [name] = list.queryKey
   const whole = useQuery(list)
   const { data } = useQuery<CallAnswer<N>, AppError>({ queryKey: firstKey(name), queryFn: skipToken })
   const known = whole.data === undefined && !whole.isError ? data : undefined
-  // On a screen that is shown already, they render when nothing else has to.
+  // On a screen that is already visible, they render with low priority.
   const rendered = useDeferredValue(known)
   return { whole, first: known && rendered }
 }

@@ -1,6 +1,9 @@
 import type { Steps } from '#shared/rules/steps.ts'
 
-/** Makes one result for each object and keeps it while the object is in use: a screen may be opened again. */
+/**
+ * Makes one result per object and caches it as long as the object exists, because a screen may be opened
+ * again.
+ */
 export function remembered<K extends object, T extends object>(make: (of: K) => T): (of: K) => T {
   const known = new WeakMap<K, T>()
   return (of) => {
@@ -10,7 +13,7 @@ export function remembered<K extends object, T extends object>(make: (of: K) => 
   }
 }
 
-/** As {@link remembered}, for work in steps. */
+/** Like {@link remembered}, for work in steps. */
 export function rememberedSteps<K extends object, T extends object>(
   begin: (of: K) => Steps<T>,
 ): (of: K) => Steps<T> {

@@ -1,10 +1,10 @@
-/** Longer texts, such as ids and emails, rarely occur twice. */
+/** Longer texts, such as ids and emails, are rarely repeated, in characters. */
 const longestShared = 16
 
 /**
- * Lets the records of a list keep each short text once: JSON.parse makes a new one for every record, and in a
- * list of 200,000 users equal names take 8 MiB (decision 94).
- * @returns a function that changes the records given to it and returns them; it knows the texts of earlier ones
+ * Makes the records of a list share equal short texts. JSON.parse creates a new string for each record, and
+ * in a list of 200,000 users equal names would take 8 MiB (decision 94).
+ * @returns a function that changes the given records and returns them; it remembers the texts of earlier ones
  */
 export function createTextSharing() {
   const texts = new Map<string, string>()

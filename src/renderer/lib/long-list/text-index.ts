@@ -1,45 +1,45 @@
 import { oneLine } from '#shared/rules/one-line.ts'
 import { recordsPerStep, type Steps } from '#shared/rules/steps.ts'
 
-/** What a filter searches of a record. */
+/** The texts of a record that a filter searches. */
 export interface TextSearch<R> {
   readonly textsOf: (record: R) => readonly (string | null | undefined)[]
   /** Makes texts comparable, such as by ignoring case. */
   readonly fold: (text: string) => string
-  /** A shorter list has no index. */
+  /** Shorter lists have no index. */
   readonly indexedFrom: number
-  /** The indexes of lists that are still in use: a screen may be opened again. */
+  /** The indexes of lists that are still in memory, because a screen may be opened again. */
   readonly indexes: WeakMap<readonly R[], TextIndex<R>>
 }
 
-/** Without an index a search folds 20,000 records in some 10 ms, and saves the index's memory. */
+/** Without an index, a search folds 20,000 records in about 10 ms and saves the index's memory. */
 const defaultIndexedFrom = 50_000
 
-/** Declares what a filter searches. */
+/** Declares the texts that a filter searches. */
 export const textSearch = <R>(
   textsOf: TextSearch<R>['textsOf'],
   fold: TextSearch<R>['fold'],
   indexedFrom = defaultIndexedFrom,
 ): TextSearch<R> => ({ textsOf, fold, indexedFrom, indexes: new WeakMap() })
 
-/** The folded texts of some records in one string. */
+/** The folded texts of some records, in one string. */
 interface Texts {
   readonly text: string
-  /** Where the texts of each record start. */
+  /** The start of each record's texts. */
   readonly starts: Uint32Array
-  /** The place of each record in its block. */
+  /** The position of each record in its block. */
   readonly places: Uint16Array
 }
 
 /**
- * The texts of some records in a row. Those with letters other than Latin ones are kept apart: one of them would
- * double the memory of the whole string.
+ * The texts of consecutive records. Those with non-Latin letters are stored separately, because one such
+ * letter would double the memory of the whole string.
  */
 type Block = readonly Texts[]
 
 const isLatin = /^[\0-\xff]*$/
 
-/** The folded texts of all records, as far as a search or {@link indexAll} has made them. */
+/** The folded texts of all records, built as far as searches and {@link indexAll} have needed them. */
 export interface TextIndex<R> {
   readonly records: readonly R[]
   readonly search: TextSearch<R>
@@ -48,12 +48,12 @@ export interface TextIndex<R> {
 
 const isIndexed = <R>({ records, search }: TextIndex<R>) => records.length >= search.indexedFrom
 
-/** Ends each text. No text of one line contains it. */
+/** The end of each text. A text of one line can't contain it. */
 const separator = '\n'
 
 const blockOf = (index: number) => Math.floor(index / recordsPerStep)
 
-/** The index of a list, which reuses what is the same in an earlier one. */
+/** Returns the index of a list, which reuses the equal blocks of an earlier index. */
 export function textIndex<R>(
   records: readonly R[],
   search: TextSearch<R>,
@@ -71,8 +71,8 @@ export function textIndex<R>(
 }
 
 /**
- * The text with one byte for each letter, if all are Latin: `normalize` returns two for each, and so does a join
- * with one such text.
+ * Returns the text with one byte per letter if all letters are Latin. `normalize` returns two bytes per
+ * letter, and so does joining such a text with others.
  */
 const compact = (text: string): string => JSON.parse(JSON.stringify(text))
 
@@ -99,14 +99,14 @@ function makeBlock<R>({ records, search }: TextIndex<R>, from: number): Block {
   return groups.filter(({ length }) => length > 0).map(textsOf)
 }
 
-/** The block of the records from this one on. */
+/** Returns the block that starts at this record, building it if necessary. */
 function blockFrom<R>(index: TextIndex<R>, from: number): Block {
   const block = index.blocks[blockOf(from)] ?? makeBlock(index, from)
   index.blocks[blockOf(from)] = block
   return block
 }
 
-/** Makes the index ahead of the first search, if the list has one. */
+/** Builds the index before the first search, if the list is long enough for one. */
 export function* indexAll<R>(index: TextIndex<R>): Steps<void> {
   if (!isIndexed(index)) return
   for (let from = 0; from < index.records.length; from += recordsPerStep) {
@@ -115,7 +115,7 @@ export function* indexAll<R>(index: TextIndex<R>): Steps<void> {
   }
 }
 
-/** The places in a block of the records with this text. */
+/** Returns the positions in a block of the records that contain the text. */
 function placesIn(block: Block, wanted: string): readonly number[] {
   const found: number[] = []
   for (const { text, starts, places } of block) {
@@ -131,21 +131,21 @@ function placesIn(block: Block, wanted: string): readonly number[] {
   return block.length > 1 ? found.sort((one, other) => one - other) : found
 }
 
-/** The records of a step that may have this text. */
+/** Returns the records of a step that may contain the text. */
 function candidates<R>(index: TextIndex<R>, from: number, wanted: string): readonly R[] {
   const records = index.records.slice(from, from + recordsPerStep)
   if (!isIndexed(index)) return records
   return placesIn(blockFrom(index, from), wanted).map((place) => records[place] as R)
 }
 
-/** The records with this text in one of theirs; all of them for blanks (ARR-02, trap 43). */
+/** Returns the records that contain the text; all records if it is only white space (ARR-02). */
 export function* found<R>(index: TextIndex<R>, text: string): Steps<readonly R[]> {
   const { records, search } = index
   const wanted = search.fold(oneLine(text))
   if (wanted === '') return records
   const isIn = (record: R) =>
     search.textsOf(record).some((each) => each && search.fold(each).includes(wanted))
-  // Only a text with a separator could match across two.
+  // Only a text with a separator could match across two texts.
   const isSure = isIndexed(index) && !wanted.includes(separator)
   const all: R[] = []
   for (let from = 0; from < records.length; from += recordsPerStep) {

@@ -3,8 +3,8 @@ import { inSlices, useInSlices } from './in-slices.ts'
 import { found, indexAll, type TextIndex, type TextSearch, textIndex } from './text-index.ts'
 
 /**
- * The records of a list that match a filter's text; the last ones until they are found. The texts are indexed
- * ahead, and searched in slices, because there may be hundreds of thousands.
+ * Returns the records that match a filter's text; the previous result until the search has ended. Indexing
+ * and searching run in slices, because there may be hundreds of thousands of records.
  * @param records undefined until they have loaded
  * @param search a stable object
  */
@@ -19,7 +19,7 @@ export function useFound<R>(
   useEffect(() => {
     if (!index) return undefined
     const stop = new AbortController()
-    // Aborted, it leaves the rest to the next one.
+    // If aborted, the next search builds the rest of the index.
     inSlices(indexAll(index), stop.signal).catch(() => {})
     return () => stop.abort()
   }, [index])

@@ -4,8 +4,8 @@ import type { Steps } from '#shared/rules/steps.ts'
 import { useInSlices } from './in-slices.ts'
 
 /**
- * The result of work, done in slices, on a list that a screen needs beside its own, such as the names in it.
- * `isSettled` once the result is complete, or the list could not be read.
+ * Returns the result of work in slices on a second list that a screen needs, such as for names. `isSettled`
+ * is true when the result is complete or the list failed to load.
  * @param make a stable function
  */
 export function useMade<L, T>(

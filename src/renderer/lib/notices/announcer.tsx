@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAnnouncements } from '#renderer/stores/announcements.ts'
 
-/** The live region of the console: reads out what was announced since it was mounted. */
+/** The console's live region. It announces everything that is added after it has mounted. */
 export function Announcer() {
   const announcements = useAnnouncements()
   const [from] = useState(() => announcements.at(-1)?.turn ?? 0)

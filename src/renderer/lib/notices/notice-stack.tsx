@@ -18,14 +18,14 @@ import { useDialogs } from '#renderer/stores/dialogs.ts'
 import styles from './notice-stack.module.css'
 
 export interface Notice {
-  /** A new notice replaces the one with the same key. */
+  /** A new notice replaces the notice with the same key. */
   readonly key?: string
   readonly title: ReactNode
   readonly description?: ReactNode
-  /** Its buttons. */
+  /** The notice's buttons. */
   readonly actions?: ReactNode
   readonly role: 'status' | 'alert'
-  /** Seconds until it goes by itself. */
+  /** Seconds until the notice closes by itself. */
   readonly duration: number | false
   readonly props?: HTMLAttributes<HTMLElement>
 }
@@ -33,7 +33,7 @@ export interface Notice {
 const icons = { success: CheckCircleFilled, info: InfoCircleFilled, error: CloseCircleFilled } as const
 type Kind = keyof typeof icons
 
-/** What shows and closes notices. */
+/** Functions that open and close notices. */
 export interface Notices extends Readonly<Record<Kind, (notice: Notice) => void>> {
   readonly destroy: (key: string) => void
 }
@@ -43,7 +43,7 @@ interface ShownNotice extends Notice {
   readonly kind: Kind
 }
 
-/** Whether it goes by itself and has no button that would be missed. */
+/** True if the notice closes by itself and has no buttons. */
 const isPassing = ({ duration, actions }: Notice) => duration !== false && !actions
 
 const withNotice = (before: readonly ShownNotice[], notice: ShownNotice) =>
@@ -52,8 +52,8 @@ const withNotice = (before: readonly ShownNotice[], notice: ShownNotice) =>
     : [...before.filter((each) => !isPassing(each) || !isPassing(notice)), notice]
 
 /**
- * The place of the notices: a strip below the screen and below any dialog, which both end above it, so that a
- * notice never lies over a control (decision 235).
+ * The notices, in a strip at the bottom of the window. The screen and dialogs end above it, so that a notice
+ * never covers a control (decision 235).
  */
 export function NoticeStack({ onReady }: { readonly onReady: (notices: Notices) => void }) {
   const [shown, setShown] = useState<readonly ShownNotice[]>([])
@@ -71,7 +71,8 @@ export function NoticeStack({ onReady }: { readonly onReady: (notices: Notices) 
   }, [])
   useEffect(() => onReady(notices), [notices, onReady])
 
-  // Otherwise a dialog that moves when a notice goes would move under the pointer.
+  // Closes short notices when a dialog opens; otherwise a closing notice would move the dialog under the
+  // pointer.
   const openings = useDialogs((state) => state.openings)
   const [openingsBefore, setOpeningsBefore] = useState(openings)
   if (openings !== openingsBefore) {
@@ -104,7 +105,7 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wait = useCallback(() => {
     clearTimeout(timer.current)
-    // A person whose focus is in the notice must not lose the button.
+    // A notice does not close while it has the focus, because the admin may be about to press its button.
     if (duration === false || line.current?.contains(document.activeElement)) return
     timer.current = setTimeout(() => onClose(id), duration * 1000)
   }, [id, duration, onClose])
@@ -115,7 +116,7 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
   const from = useRef<EventTarget>(null)
   useLayoutEffect(() => {
     const element = line.current
-    // The focus returns to where it came from, before its button is gone.
+    // Returns the focus to its origin before the focused button disappears.
     return () => {
       if (element?.contains(document.activeElement)) focusOrHeading(from.current)
     }
@@ -128,7 +129,8 @@ function NoticeLine({ notice, onClose }: NoticeLineProps) {
       role={role}
       className={styles.notice}
       data-kind={kind}
-      // A pointer that only rests in the notice, because the notice appeared under it, does not keep it.
+      // On move instead of enter: a pointer that happens to rest where the notice appears must not keep it
+      // open.
       onPointerMove={wait}
       onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
         clearTimeout(timer.current)

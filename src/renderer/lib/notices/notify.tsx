@@ -12,7 +12,7 @@ import type { Notices } from './notice-stack.tsx'
 interface OwnWords {
   readonly title?: string
   readonly kept?: string
-  /** Retries from the notice, which then closes. */
+  /** Retries the call; the notice closes. */
   readonly onRetry?: () => void
   /** A key: a new notice replaces the last one with the same key. */
   readonly about?: string
@@ -20,26 +20,26 @@ interface OwnWords {
 
 export interface Notify {
   /**
-   * Confirms an action in a short notice that a screen reader reads when idle. The record's name, which may
-   * have any length and any script, stands for `{name}` in the sentence, or after it. The notice offers to
-   * undo the action if that is possible.
+   * Shows a short notice about a completed action, which screen readers read when idle. The record's name, of
+   * any length and script, replaces `{name}` in the sentence or is appended. With `onUndo` the notice offers
+   * Undo.
    */
   readonly success: (sentence: string, name?: string, note?: string, onUndo?: () => void) => void
-  /** Explains in a short notice why there was nothing to do, with the record's name last. */
+  /** Shows a short notice that there was nothing to do, with the record's name at its end. */
   readonly info: (text: string, name?: string) => void
   /**
-   * Reports a button's failed call (ERR-16); stays until it is closed. `title` and `kept`
-   * replace the defaults.
+   * Shows a notice about a failed call of a button (ERR-16), which stays until it is closed. `title` and
+   * `kept` replace the default texts.
    */
   readonly failure: (error: AppError, own?: OwnWords) => void
   /** Closes the failure notice with this key. */
   readonly forget: (about: string) => void
 }
 
-/** Characters of a name that are enough to recognise the record. */
+/** Longer names are cut off, in characters; this many suffice to recognise a record. */
 const maxNameLength = 120
 
-/** Cuts between letters, never inside a surrogate pair. */
+/** Splits by code point, so that no surrogate pair is cut in half. */
 const shortened = (name: string) => {
   const letters = [...name.slice(0, 2 * maxNameLength)]
   return letters.length > maxNameLength || name.length > 2 * maxNameLength
@@ -59,14 +59,17 @@ function titleOf(sentence: string, name?: string) {
   )
 }
 
-/** A sentence with the record's name, as text. */
+/** Returns a sentence with the record's name, as text. */
 export function withName(sentence: string, name?: string): string {
   if (name === undefined) return sentence
   const [before, after] = aroundName(sentence)
   return `${before}${shortened(name)}${after}`
 }
 
-/** Reads a notice out. A full stop makes the screen reader pause, but after a name it would be a part of it. */
+/**
+ * Announces a notice. A full stop makes screen readers pause, but after a name it would be read as part of
+ * the name.
+ */
 function readOut(sentence: string, name?: string, note?: string) {
   const words = withName(sentence, name)
   announce(note ? `${words}. ${note}` : name === undefined ? `${words}.` : words)
@@ -74,12 +77,13 @@ function readOut(sentence: string, name?: string, note?: string) {
 
 const brief = {
   role: 'status',
-  // The console's one live region reads it out: many screen readers miss a region that comes with its text.
+  // Not live, because the Announcer already reads it out. Many screen readers miss a live region that appears
+  // together with its text.
   props: { 'aria-live': 'off' },
   duration: 4,
 } as const
 
-/** Seconds in which an action can be undone. */
+/** How long Undo is offered, in seconds. */
 const undoSeconds = 8
 
 type Act = (notices: Notices) => void
@@ -88,7 +92,7 @@ const NoticesContext = createContext<((act: Act) => void) | undefined>(undefined
 
 const NoticeStack = deferred(async () => (await import('./notice-stack.tsx')).NoticeStack)
 
-/** Shows the notices of the screens in it. Their code is loaded with the first one. */
+/** Provides notices to the screens inside. Their code loads with the first notice. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [isNeeded, setIsNeeded] = useState(false)
   const notices = useRef<Notices>(undefined)
@@ -112,7 +116,8 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /**
- * Notices without a place on the screen. A form or a list shows its failures with `FailureNotice` instead.
+ * Returns functions for notices at the bottom of the window. A form or list shows its errors with
+ * `FailureNotice` instead.
  */
 export function useNotify(): Notify {
   const tell = use(NoticesContext)

@@ -4,7 +4,7 @@ import { type AppError, errorDetails } from '#renderer/lib/calls/errors.ts'
 import { announce } from '#renderer/stores/announcements.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 
-/** Copies a text to the clipboard; `label` is the button's text: `idle`, then the outcome. */
+/** Copies a text to the clipboard. `label` is the button's text: `idle`, then the outcome. */
 export function useCopy(idle: string, textOf: () => string) {
   const [label, setLabel] = useState(idle)
   const show = (outcome: string) => {
@@ -22,6 +22,6 @@ export function useCopy(idle: string, textOf: () => string) {
   return { label, copy: () => void copy() }
 }
 
-/** Copies a failure's details for IT (ERR-16); `label` is the button's text. */
+/** Copies an error's details for IT (ERR-16). `label` is the button's text. */
 export const useCopyDetails = (error: AppError) =>
   useCopy('Copy details', () => errorDetails(error, useAppInfo.getState().info?.version))

@@ -5,16 +5,15 @@ type Load<P> = () => Promise<ComponentType<P>>
 
 const preloads: (() => Promise<unknown>)[] = []
 
-/** Loads all deferred parts while the page is idle. */
+/** Loads the code of all deferred components while the page is idle. */
 export function preloadDeferred(): void {
-  // A part whose code fails to load is loaded again when it is needed, and then shows the failure.
+  // Ignores a failure: the code loads again when it is needed, and the component then shows the error.
   for (const preload of preloads) preload().catch(() => {})
 }
 
 /**
- * Makes a component that loads its code at its first render, and shows `Placeholder` until then. Unlike
- * Suspense, which holds back what follows a fallback for 300 ms, it shows the component as soon as its code is
- * there.
+ * Makes a component whose code loads at its first render, with `Placeholder` until then. React's Suspense
+ * would keep a fallback for at least 300 ms; this shows the component as soon as its code has loaded.
  */
 export function deferred<P extends object>(load: Load<P>, Placeholder?: ComponentType): ComponentType<P> {
   let loaded: ComponentType<P> | undefined
@@ -39,7 +38,7 @@ export function deferred<P extends object>(load: Load<P>, Placeholder?: Componen
   }
 }
 
-/** A dialog whose code is loaded when it first opens, or by {@link preloadDeferred}. */
+/** Makes a dialog whose code loads when it first opens, or by {@link preloadDeferred}. */
 export function deferredDialog<P extends { readonly open: boolean }>(load: Load<P>): ComponentType<P> {
   const Content = deferred(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called at the module's level, once for each dialog

@@ -14,16 +14,16 @@ const platformOf = (name: string): Platform => {
   return name.startsWith('Win') ? 'windows' : 'linux'
 }
 
-/** The system that this window runs on. */
+/** The operating system of this window. */
 export const platform: Platform = platformOf(navigator.platform)
 
-/** Whether a key's event is this shortcut of the page. */
+/** True if a key event is this shortcut of the page. */
 export function isPressed(id: PageShortcut, event: PressedKeys): boolean {
   const keys = keysOf(id, platform)
   return keys !== undefined && arePressed(keys, event)
 }
 
-/** Whether a key's event is on its way to this shortcut of the menu, which the page must leave to it. */
+/** True if a key event is this shortcut of the menu, which the page must not handle. */
 export function isOnItsWay(id: Exclude<ShortcutId, PageShortcut>, event: PressedKeys): boolean {
   const keys = keysOf(id, platform)
   return keys !== undefined && arePressed(keys, event)
@@ -31,15 +31,17 @@ export function isOnItsWay(id: Exclude<ShortcutId, PageShortcut>, event: Pressed
 
 const buttonKeys: readonly string[] = ['Enter', ' ']
 
-/** Whether a key presses the focused button. The browser's own keys are no shortcuts of the console. */
+/**
+ * True if the key presses the focused button. These are keys of the browser, not shortcuts of the console.
+ */
 export const pressesButton = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => buttonKeys.includes(key)
 
-/** A control's name with its keys, and the attribute with the keys for a screen reader. */
+/** Returns a tooltip with a control's name and shortcut, and the shortcut attribute for screen readers. */
 export function keyHint(id: ShortcutId, name: string) {
   const keys = keysOf(id, platform) ?? ''
   return { title: `${name} (${shownKeys(keys, platform)})`, 'aria-keyshortcuts': ariaKeys(keys) }
 }
 
-/** Whether keys that are typed at this element go into a text. */
+/** True if the element accepts typed text. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

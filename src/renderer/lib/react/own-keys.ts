@@ -1,8 +1,8 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 
 /**
- * Gives each of some elements a unique key. A provider may list an id twice, and React leaves the rows of
- * duplicates behind when their list changes.
+ * Gives each element a unique key. A provider may return an id twice, and React does not remove the rows of
+ * duplicate keys.
  */
 export function withOwnKeys(nodes: readonly ReactNode[]): readonly ReactNode[] {
   const seen = new Map<string, number>()
@@ -11,7 +11,7 @@ export function withOwnKeys(nodes: readonly ReactNode[]): readonly ReactNode[] {
     if (!isValidElement(node) || own === null) return node
     const before = seen.get(own) ?? 0
     seen.set(own, before + 1)
-    // The mark of a duplicate cannot occur in an id, which has no control characters.
+    // Ids contain no control characters, so this key can't equal an id.
     return before === 0 ? node : cloneElement(node, { key: `${own}\u0000${before}` })
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Gives an element's height to the page as this CSS variable while it is mounted, so that the rest of the page
- * ends above it. `base.css` adds the variables.
+ * Returns a ref callback that stores an element's height in a CSS variable while it is mounted, so that the
+ * page ends above it. `base.css` adds the variables up.
  */
 export const reserveHeight =
   (variable: '--notices-height' | '--pending-height') =>

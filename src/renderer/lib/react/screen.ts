@@ -1,16 +1,19 @@
-/** Focuses the screen's heading: for when the focused element disappears. */
+/** Focuses the screen's heading, for use when the focused element disappears. */
 export const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
 
-/** Focuses an element that is still on the screen, and otherwise the screen's heading. */
+/** Focuses an element if it is still on the screen, otherwise the screen's heading. */
 export function focusOrHeading(element: EventTarget | null | undefined, options?: FocusOptions): void {
   if (element instanceof HTMLElement && element.isConnected) element.focus(options)
   else focusHeading()
 }
 
-/** True while a dialog is open: the screen below must then ignore its keyboard shortcuts. */
+/** True while a dialog is open; the screen below must then ignore its shortcuts. */
 export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
 
-/** The topmost dialog, or the page: a dialog traps the focus, so a bar must be inside it to be reachable. */
+/**
+ * Returns the topmost dialog, or the page. A dialog traps the focus, so a bar must be inside it to be
+ * reachable.
+ */
 export const topmost = (): HTMLElement =>
   Array.from(document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]'))
     .filter((dialog) => dialog.checkVisibility())

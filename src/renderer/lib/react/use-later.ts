@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 
 /**
- * False in a component's first render, then true in another of low priority: for what may render after the
- * rest of its screen, in space that is kept for it.
+ * Returns false in a component's first render, then true in a second one of low priority. For parts that may
+ * render after the rest of the screen, in space that is reserved for them.
  */
 export const useLater = (): boolean => useDeferredValue(true, false)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True while the window matches this media query; follows changes of the system. */
+/** Returns whether the window matches a media query, and follows its changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The clock's time in milliseconds, updated every `tick` milliseconds while it is needed. */
+/** Returns a clock's time in ms, updated every `tick` ms while it is needed. */
 export function useNow(clock: () => number, tick: number, isNeeded: boolean): number {
   const [now, setNow] = useState(clock)
   useEffect(() => {

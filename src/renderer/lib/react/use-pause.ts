@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Debounce of a search in milliseconds (SHELL-23, LIM-05). The loading delay is another constant. */
+/**
+ * The debounce of a search in ms (SHELL-23, LIM-05). The delay of the loading indicator is a separate
+ * constant.
+ */
 export const searchPause = 250
 
-/** A debounce: runs the latest function after this many milliseconds without another; `cancel` drops it. */
+/** Returns a debounce: the latest function runs when no other follows for this many ms; `cancel` drops it. */
 export function usePause(milliseconds: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = useCallback(() => clearTimeout(timer.current), [])

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Whether a dialog has ever been open: until then it renders nothing, after that also while it closes. */
+/**
+ * Returns true once a dialog has been open. Before that it need not render; afterwards it must, even while it
+ * closes.
+ */
 export function useWasOpen(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)

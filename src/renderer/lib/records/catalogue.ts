@@ -10,7 +10,7 @@ import {
 } from '#shared/entities/catalogue.ts'
 import { choicesOf } from '#shared/rules/options.ts'
 
-/** The read of a list: all entries, archived ones included. */
+/** Returns the query of a catalogue list: all entries, including archived ones. */
 export const catalogueList = <L extends CatalogueListName>(list: L) => query(`${list}.list`, {})
 
 type EntryOf<L extends CatalogueListName> = CallAnswer<`${L}.list`>[number]
@@ -18,9 +18,9 @@ type EntryOf<L extends CatalogueListName> = CallAnswer<`${L}.list`>[number]
 const none: readonly CatalogueEntry[] = []
 
 /**
- * The choices of a list in a form: the active entries, and the archived ones that the record started with
- * (SHELL-28, CAT-11). `used` has the ids at the start, not the current ones, so that a removed entry can be
- * chosen again. `isWanted` narrows the list, for example to the tags of one type.
+ * Returns the options of a catalogue list for a form: active entries, and archived ones that the record had
+ * at the start (SHELL-28, CAT-11). `used` has the ids at the start, so that a removed entry can be selected
+ * again. `isWanted` filters the options, such as tags by type.
  */
 export function useChoices<L extends CatalogueListName>(
   list: L,
@@ -42,8 +42,8 @@ export function useChoices<L extends CatalogueListName>(
 const loadingName = '…'
 
 /**
- * The names of a list's entries, archived ones included (JOB-22). An entry without a name shows its id, and so
- * does every entry after a failed read.
+ * Looks up names in a catalogue list, including archived entries (JOB-22). An entry without a name shows its
+ * id, as do all entries if the list fails to load.
  */
 export function useCatalogueNames(list: CatalogueListName) {
   const read = useQuery(catalogueList(list))

@@ -8,18 +8,20 @@ import { sameJson } from '#shared/rules/same-fields.ts'
 
 type Changes = readonly PendingChange[]
 
-// Events from main keep it fresh.
+// Never stale, because main sends an event at each change.
 const pending = { ...query('processing.list', {}), staleTime: Number.POSITIVE_INFINITY }
 
 const none: Changes = []
 const ofKind = (kind: LateKind, changes: Changes) => changes.filter((change) => change.kind === kind)
 const arrived = (kind: LateKind, changes: Changes) => ofKind(kind, changes).filter(isProcessed)
-/** The parts of a change that main corrects search answers with; other parts need no new search. */
+/**
+ * Returns the parts of the changes with which main corrects search answers. Other parts need no new search.
+ */
 const corrections = (kind: LateKind, changes: Changes) =>
   arrived(kind, changes).map(({ id, change, fields }) => ({ id, change, fields }))
 
 /**
- * The admin's own changes that lists of this kind do not show yet, or that may not have
+ * Returns the query for the admin's own changes that lists of this kind do not show yet, or that may not have
  * arrived (JOB-50, ERR-13).
  */
 export const pendingChanges = (kind: LateKind) => ({
@@ -28,13 +30,14 @@ export const pendingChanges = (kind: LateKind) => ({
 })
 
 /**
- * The admin's own changes that have arrived but that lists of this kind do not show yet; empty while loading.
+ * Returns the admin's own changes that have arrived but that lists of this kind do not show yet; empty while
+ * loading.
  */
 export const usePendingChanges = (kind: LateKind): Changes =>
   useQuery({ ...pending, select: (changes: Changes) => arrived(kind, changes) }).data ?? none
 
 async function take(client: QueryClient, changes: PendingChange[]): Promise<void> {
-  // A read in flight may return an older list.
+  // Cancels reads in flight, which may return an older list.
   await client.cancelQueries({ queryKey: pending.queryKey })
   const before = client.getQueryData(pending.queryKey) ?? none
   client.setQueryData(pending.queryKey, changes)
@@ -44,8 +47,8 @@ async function take(client: QueryClient, changes: PendingChange[]): Promise<void
 }
 
 /**
- * Keeps the pending changes in step with main. If they change, the affected searches are fetched again,
- * because main corrects their answers. Returns a function that ends it.
+ * Copies main's pending changes into the cache at each change. It then refetches the affected searches, whose
+ * answers main corrects. Returns a function that unsubscribes.
  */
 export function followProcessing(client: QueryClient): () => void {
   const unsubscribe = subscribe('processing.changed', (changes) => void take(client, changes))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call, subscribe } from '#renderer/lib/calls/api.ts'
 import type { FoundUpdate } from '#shared/entities/updates.ts'
 
-/** The newer version that main has found; null if there is none. */
+/** Returns the newer version that main has found; null if there is none. */
 export function useFoundUpdate(): FoundUpdate | null {
   const [found, setFound] = useState<FoundUpdate | null>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFoundUpdate(): FoundUpdate | null {
       isTold = true
       setFound(state.found)
     })
-    // Without an answer there is no notice, and nothing else is missing.
+    // Ignores a failure: only the update notice is missing.
     call('updates.current', {}).then(
       (state) => {
         if (!isTold) setFound(state.found)

@@ -1,21 +1,21 @@
-/** True for an address that main opens outside the console; any other is shown as text. */
+/** True for a URL that main opens outside the console; any other is shown as text. */
 export const leadsOut = (href: string): boolean => /^(https:\/\/|mailto:)\S+$/i.test(href)
 
 const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined)
 
 /**
- * The full address of a link in an article; undefined if main would not open it. A browser ignores blanks
- * around an address and line breaks within it, so the parsed address decides.
+ * Returns the full URL of a link in an article; undefined if main would refuse to open it. It checks the
+ * parsed URL, because browsers ignore white space around a URL and line breaks within it.
  */
 export function linkAddress(href: string): string | undefined {
   const url = parsed(href)
   return url && url.username + url.password === '' && leadsOut(url.href) ? url.href : undefined
 }
 
-/** The address of an image to show, or why it is not shown. */
+/** The URL of an image, or the reason why it is not shown. */
 export type ImageAddress = { readonly url: string } | { readonly whyNot: string }
 
-/** Checks an image's address against the origins that images may come from. */
+/** Checks an image's URL against the allowed origins. */
 export function imageAddress(src: string, origins: readonly string[]): ImageAddress {
   const url = parsed(src)
   if (!url || !/^https?:$/.test(url.protocol))
@@ -25,6 +25,6 @@ export function imageAddress(src: string, origins: readonly string[]): ImageAddr
   return { url: url.href }
 }
 
-/** Why an image of an allowed address is not shown. */
+/** Returns the reason why an image with an allowed URL is not shown. */
 export const whyNotLoaded = (url: string): string =>
   `Not shown: it could not be loaded from ${parsed(url)?.host ?? 'its address'}.`

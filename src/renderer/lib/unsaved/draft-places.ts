@@ -4,15 +4,15 @@ import { type RecordName, records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
 import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
-/** A form on the screen. */
+/** The title and screen of a form. */
 interface Place {
-  /** Its title. */
+  /** The form's title. */
   readonly title: string
-  /** The path of its screen, with the id of its record. */
+  /** Returns the path of the form's screen, from the id of its record. */
   readonly path: (record: string) => string
 }
 
-/** Forms that are no kind of record's own, or that are elsewhere. */
+/** Forms that belong to no kind of record, or that are on an unusual screen. */
 const others: Readonly<Record<OtherForm | 'admins.update', Place>> = {
   'account.changeEmail': { title: 'Email', path: () => '/settings' },
   'admins.update': { title: 'Profile', path: () => '/settings' },
@@ -20,7 +20,7 @@ const others: Readonly<Record<OtherForm | 'admins.update', Place>> = {
   'partners.addOffer': { title: 'Create Offer', path: (partner) => recordPath('partners', partner) },
 }
 
-/** Where the form is whose input is kept. */
+/** Returns the title and screen of a draft's form. */
 export function draftPlace(form: DraftForm): Place {
   const isOther = (name: DraftForm): name is keyof typeof others => name in others
   if (isOther(form)) return others[form]

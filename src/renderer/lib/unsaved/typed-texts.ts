@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
-/** By field, the text that its control shows and that its value does not contain, such as half a date. */
+/** The text of each control, by field name, that its value does not contain, such as half a date. */
 export type TypedTexts = StoreApi<Readonly<Record<string, string>>>
 
 export const createTypedTexts = (): TypedTexts => createStore(() => ({}))
 
-/** The texts of the surrounding form. */
+/** The typed texts of the surrounding form. */
 export const TypedTextsContext = createContext<TypedTexts | undefined>(undefined)
 
 export const hasTypedText = (texts: TypedTexts): boolean => Object.keys(texts.getState()).length > 0
@@ -17,13 +17,13 @@ interface TypedTextOptions<V> {
   /** The field's name in the surrounding form. */
   readonly name?: string | undefined
   readonly value: V
-  /** The value that a text stands for. */
+  /** Parses a text into a value. */
   readonly read: (text: string) => V | undefined
 }
 
 /**
- * The text that a person types into a control whose value is something else. The surrounding form journals
- * it. It counts until `forget`, or until the value changes elsewhere; then `typed` is undefined.
+ * Keeps the text that is typed into a control whose value is not text, so that the surrounding form can save
+ * it in its draft. `typed` is undefined after `forget`, or when the value changes elsewhere.
  */
 export function useTypedText<V>({ name = '', value, read }: TypedTextOptions<V>) {
   const [own] = useState(createTypedTexts)

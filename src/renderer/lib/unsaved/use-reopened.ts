@@ -3,9 +3,9 @@ import { useDrafts } from '#renderer/stores/drafts.ts'
 import type { DraftForm } from '#shared/entities/draft.ts'
 
 /**
- * Opens the dialog of the draft that the admin chose among the unsaved forms. `find` gives the dialog's
- * subject for a draft's record, and undefined while the record is not there. The form in the dialog then
- * restores the draft.
+ * Opens the dialog of the draft that the admin selected among the unsaved forms. `find` returns the dialog's
+ * subject for a draft's record; undefined until the record has loaded. The form in the dialog then restores
+ * the draft.
  */
 export function useReopened<T>(
   form: DraftForm,
@@ -21,6 +21,6 @@ export function useReopened<T>(
   }, [reopening?.id, isHere])
 }
 
-/** The same for a dialog of one record, or of none. */
+/** Like {@link useReopened}, for a dialog of one record or of a new one. */
 export const useReopenedDialog = (form: DraftForm, record: string | undefined, show: () => void): void =>
   useReopened(form, (id) => (record === undefined || id === record ? true : undefined), show)
