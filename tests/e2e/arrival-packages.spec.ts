@@ -66,7 +66,7 @@ test('an arrival package is completed and made pending again, without leaving it
   await expect(menuLink(window, 'Arrival Packages')).toHaveAttribute('aria-current', 'page')
 })
 
-test('ARR-07 a held Enter switches an arrival package once; its switch is visible on paper and in a contrast theme, which draws no backgrounds', async ({
+test('ARR-07 a held Enter changes an arrival package once; the switch is visible on paper and in a contrast theme, which draws no backgrounds', async ({
   window,
   sandbox,
 }) => {

@@ -25,7 +25,7 @@ const choose = (app: ElectronApplication, label: string) =>
 test.describe('signed in', () => {
   test.use({ start: 'signedIn', path: '/businesses' })
 
-  test('the context menu of a record’s link copies a link to it, and that of a field offers editing and spelling', async ({
+  test('the context menu of a record’s link copies a link to the record, and that of a field offers editing and spelling', async ({
     window,
     desk,
   }) => {

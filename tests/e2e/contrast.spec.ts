@@ -26,7 +26,7 @@ async function expectOutlined(part: Locator, width: string): Promise<void> {
   expect(outlineColor).not.toBe(backgroundColor)
 }
 
-test('a contrast theme shows which entry, page, button, option and field is current, chosen or focused, and the edges of dialogs and lists', async ({
+test('a contrast theme shows the current menu entry and page, the active option, the sort, the focused field, pressed and chosen buttons, and the edges of dialogs and lists', async ({
   window,
 }) => {
   const select = window.getByRole('combobox', { name: 'Industry' })

@@ -135,7 +135,7 @@ const kills = [...targets, ...targets]
 const perTest = 6
 for (let from = 0; from < kills.length; from += perTest) {
   const chosen = kills.slice(from, from + perTest)
-  test(`what was typed over 300 ms before a kill is restored: kills ${from + 1} to ${from + chosen.length} of ${kills.length}, over every form`, async ({
+  test(`text typed more than 300 ms before a kill is restored, in every form: kills ${from + 1} to ${from + chosen.length} of ${kills.length}`, async ({
     launch,
     sandbox,
     userData,

@@ -3,7 +3,7 @@ import { expectNarrow, lengthenAll } from '#tests/support/samples/long-words.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
 
-test('words of 200 letters make none of all screens scroll sideways, at 512 and at 360 pixels', async ({
+test('words of 200 letters make no screen scroll sideways, at 512 and at 360 pixels', async ({
   window,
   sandbox,
 }) => expectNarrow(window, await lengthenAll(window, sandbox)))

@@ -38,7 +38,7 @@ test('JOB-50 ERR-13 a new job stays above the list through a restart, and after 
   await expect(block).toHaveCount(0)
 })
 
-test('a console killed during a save shows the provider’s version after its next start, and says that the save is not certain', async ({
+test('a console killed during a save shows the provider’s version after its next start, and says that the save is uncertain', async ({
   launch,
   sandbox,
 }) => {

@@ -110,7 +110,7 @@ describe('the email address of the signed-in admin', () => {
 })
 
 describe('a change of the own email address', () => {
-  test('Update sends the new email address to the identity service and shows it as unverified, with a code field; a wrong code shows an error; the right code, even pasted in groups, verifies the address, updates the admin record and the next save of the profile (SET-05 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03)', async () => {
+  test('Update sends the new email address to the identity service and shows it as unverified, with a code field; a wrong code shows an error; the right code, even pasted in groups, verifies the address, which the admin record and the next save of the profile then have (SET-05 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03)', async () => {
     const { email, user } = await openEmail()
     const input = await change(user, email)
     expect(input).toBe(document.activeElement)
@@ -197,7 +197,7 @@ describe('a change of the own email address', () => {
     expect(address(email).value).toBe(own)
   })
 
-  test('SET-13 SET-20 the email settings ask for an outstanding code again when the screen is opened again', async () => {
+  test('SET-13 SET-20 the email settings still ask for an outstanding code when the screen is opened again', async () => {
     const first = await openEmail()
     await change(first.user, first.email)
     await first.user.click(button(first.email, 'Cancel'))
@@ -214,7 +214,7 @@ describe('a change of the own email address', () => {
     await isVerified(email)
   })
 
-  test('SET-13 SET-19 if the user pool keeps the old email address until the new one is verified, both addresses show, even after the screen was left, after a reload and in another window; Cancel returns to the old one', async () => {
+  test('SET-13 SET-19 if the user pool keeps the old email address until the new one is verified, both show, even after another screen, a reload and in another window; Cancel returns to the old one', async () => {
     desk.main().sandbox.poolSettings.keepsEmail = true
     const first = await openEmail()
     await change(first.user, first.email)
@@ -263,7 +263,7 @@ describe('a change of the own email address', () => {
 })
 
 describe('a verified email address that could not be saved in the admin record', () => {
-  test('SET-16 ERR-16 if the admin record cannot take the verified email address, the screen gives the reason, and still offers to send it again after the screen was left', async () => {
+  test('SET-16 ERR-16 if the admin record cannot take the verified email address, the screen gives the reason, and offers to send the address again, even after another screen', async () => {
     faults().add({ call: 'admins.update', fault: 'status', status: 422, times: 2 })
     const first = await openEmail()
     await change(first.user, first.email)

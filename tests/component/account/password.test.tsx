@@ -40,7 +40,7 @@ const canSignIn = (password: string) =>
     )
 
 describe('a change of the own password', () => {
-  test('SET-23 SET-24 Change Password opens the password form, and its Cancel closes it', async () => {
+  test('SET-23 SET-24 Change Password opens the password form, and the form’s Cancel closes it', async () => {
     const { user } = openAsAdmin(desk, '/settings')
     const password = await part('Password')
     expect(password.queryByLabelText('Current password')).toBeNull()
@@ -70,7 +70,7 @@ describe('a change of the own password', () => {
     expect(await canSignIn('Quokka-sunrise-4417')).toBe(true)
   })
 
-  test('SET-26 all three password fields are required and the last two must be equal; the pool’s rules show during typing but block nothing; a refusal shows the service’s message and keeps the input, but in no draft', async () => {
+  test('SET-26 all three password fields are required and the last two must be equal; the pool’s rules show during typing but block nothing; a refusal shows the service’s message and keeps the input, which no draft contains', async () => {
     const { password, user, calls } = await openPassword()
     const rules = () =>
       within(password.getByText('It needs'))

@@ -61,7 +61,7 @@ describe('the Add Admin dialog', () => {
     expect(button(dialog, 'Invite').disabled).toBe(false)
   })
 
-  test('ADM-07 ADM-08 ADM-09 API-10 Invite sends the three fields, adds the admin to the list, closes the dialog and names the admin in a notice; the dialog opens again with empty fields', async () => {
+  test('ADM-07 ADM-08 ADM-09 API-10 Invite sends the three fields, adds the admin to the list, closes the Add Admin dialog and names the admin in a notice; the dialog opens again with empty fields', async () => {
     const { dialog, user } = await openInvite()
     const before = rows().length
     await fillIn(user, dialog)

@@ -19,7 +19,7 @@ async function openJob() {
 }
 
 describe('a save in another window', () => {
-  test('a job saved in another window shows its new values here; a save of another job causes no read; a deleted job shows that it can no longer be read', async () => {
+  test('a job saved in another window shows its new values in this one; a save of another job causes no read; a job deleted there can no longer be read here, and a note says so', async () => {
     const other = newJob({ title: 'Other' })
     await desk.execute('jobs.create', other)
     const { jobId } = await openJob()

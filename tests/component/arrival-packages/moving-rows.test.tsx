@@ -39,7 +39,7 @@ const scrollTo = (row: number) => {
 const isDrawn = (name: string) => screen.queryByRole('switch', { name: switchName(name) }) !== null
 
 describe('the row of a changed arrival package', () => {
-  test('ARR-07 a changed package keeps its row for eight seconds, and longer while the pointer or the focus is in the lists, so that no click hits another traveller', async () => {
+  test('ARR-07 a changed arrival package keeps its row for eight seconds, and longer while the pointer or the focus is in the lists, so that no click hits another traveller', async () => {
     const { user, ann, ben } = await open()
     const rows = namesIn('Pending')
     const isStill = () => expect(namesIn('Pending').slice(0, rows.length)).toEqual(rows)
@@ -61,7 +61,7 @@ describe('the row of a changed arrival package', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
-  test('ARR-07 a changed package moves to the other list after eight seconds if neither pointer nor focus is in the lists', async () => {
+  test('ARR-07 a changed arrival package moves to the other list after eight seconds if neither pointer nor focus is in the lists', async () => {
     const { user, ann } = await open()
     laterBy(-7_900)
     await user.click(switchOf(ann.name))
@@ -71,7 +71,7 @@ describe('the row of a changed arrival package', () => {
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
   })
 
-  test('ARR-07 ARR-08 the keyboard can undo a changed package from its row; then the switch has the focus and the counts follow; a failed undo shows an error', async () => {
+  test('ARR-07 ARR-08 the keyboard can undo the change of an arrival package from its row; then the switch has the focus and the counts follow; a failed undo shows an error', async () => {
     const { user, ann, packages } = await open()
     const n = packages.filter(({ status }) => status !== 'COMPLETE').length
     switchOf(ann.name).focus()
@@ -93,7 +93,7 @@ describe('the row of a changed arrival package', () => {
     )
   })
 
-  test('ARR-01 ARR-07 the count follows the new status of a changed package while a filter still shows its row in the old list', async () => {
+  test('ARR-01 ARR-07 the count follows the new status of a changed arrival package while a filter still shows its row in the old list', async () => {
     const { user, ann, packages } = await open()
     const n = packages.filter(({ status }) => status !== 'COMPLETE').length
     await user.click(screen.getByRole('searchbox'))
@@ -106,7 +106,7 @@ describe('the row of a changed arrival package', () => {
     await waitFor(() => expect(namesIn('Completed')).toEqual([ann.name]))
   })
 
-  test('ARR-07 the answer to a switch does not take the focus back if it has moved elsewhere', async () => {
+  test('ARR-07 the answer to a change of an arrival package does not take the focus back if it has moved elsewhere', async () => {
     const { user, ann } = await open()
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     switchOf(ann.name).focus()
@@ -118,7 +118,7 @@ describe('the row of a changed arrival package', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
-  test('ARR-07 a double click or a held key switches a package once, and a click without a pointer, as from a screen reader, counts', async () => {
+  test('ARR-07 a double click or a held key changes an arrival package once, and a click without a pointer, as from a screen reader, changes it too', async () => {
     const { ann } = await open()
     const isLeftToTheBrowser = (key: string, repeat: boolean) =>
       fireEvent.keyDown(switchOf(ann.name), { key, repeat })
@@ -146,7 +146,7 @@ describe('a switch in flight whose row is out of sight', () => {
     await waitFor(() => expect(isDrawn(ann.name)).toBe(false))
   }
 
-  test('ARR-07 ARR-09 a switch in flight is still busy after scrolling back and ignores a second press; its answer updates the lists and shows a notice with Undo', async () => {
+  test('ARR-07 ARR-09 an arrival package that is being changed is still busy after scrolling back and ignores a second press; the answer updates the lists and shows a notice with Undo', async () => {
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     const view = await open()
     const { user, ann, packages } = view
@@ -170,7 +170,7 @@ describe('a switch in flight whose row is out of sight', () => {
     await screen.findByText(pendingCount(n))
   })
 
-  test('ARR-09 ERR-16 a failed switch whose row is out of sight shows a notice with the traveller’s name and Try again', async () => {
+  test('ARR-09 ERR-16 a failed change of an arrival package whose row is out of sight shows a notice with the traveller’s name and Try again', async () => {
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     const view = await open()
     const { user, ann, ben } = view
@@ -190,7 +190,7 @@ describe('a switch in flight whose row is out of sight', () => {
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
-  test('ARR-09 ERR-16 a switch in flight goes on after its screen is left, and its failure shows on the next screen', async () => {
+  test('ARR-09 ERR-16 a change of an arrival package goes on after the screen is left, and its failure shows on the next screen', async () => {
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     const { user, router, ann, ben } = await open()
     await user.click(switchOf(ann.name))

@@ -58,7 +58,7 @@ const fillIn = async (user: UserEvent, dialog: OpenDialog, name = 'Reef Hostel')
 }
 
 describe('the Add Business and Edit Business dialogs', () => {
-  test('BUS-16 BUS-35 the Edit Business dialog shows every field with its stored value and a Save button, which sends nothing if nothing changed', async () => {
+  test('BUS-16 BUS-35 the Edit Business dialog shows every field with its stored value, and Save sends nothing if nothing changed', async () => {
     const { dialog, user } = await openEdit()
     expect(field(dialog, 'Name').value).toBe('Cane Toad Backpackers')
     expect(field(dialog, 'Address').value).toMatch(/^64 Bourbong St/)
@@ -182,7 +182,7 @@ describe('the Add Business and Edit Business dialogs', () => {
 })
 
 describe('the logo of a business', () => {
-  test('BUS-32 ERR-02 UPL-05 UPL-09 a new logo is uploaded before the save, which sends its address; a failed upload shows beneath the file field, and a save tried again does not repeat the upload', async () => {
+  test('BUS-32 ERR-02 UPL-05 UPL-09 a new logo is uploaded before the save, which sends the logo’s address; a failed upload shows beneath the file field, and a save tried again does not repeat the upload', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
     faults.add({ call: 'businesses.update', fault: 'status', status: 422, times: 1 })

@@ -96,7 +96,7 @@ describe('the screen of a business', () => {
     })
   })
 
-  test('an unapproved business can be approved and an approved one unapproved; the button is disabled while the request runs, and a failure shows (BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32)', async () => {
+  test('an unapproved business can be approved and an approved one unapproved; the button is disabled while the request runs, and a failure shows an error (BUS-43 BUS-44 BUS-45 BUS-46 ERR-16 trap 32)', async () => {
     faults().add({ call: 'businesses.update', fault: 'status', status: 403, times: 1 })
     const { user, business } = await open('Horseshoe Bay Capsicums')
     const details = await section(/^Details$/)
@@ -120,7 +120,7 @@ describe('the screen of a business', () => {
     )
   })
 
-  test('BUS-35 BUS-47 Edit opens the Edit Business dialog; a change that another admin saved meanwhile is not overwritten; the screen shows the saved values', async () => {
+  test('BUS-35 BUS-47 Edit on the screen of a business opens the dialog; a change that another admin saved meanwhile is not overwritten; the screen shows the saved values', async () => {
     const { user, business, client } = await open('Cane Toad Backpackers')
     const { businessId } = business
     const dialog = await openDialog(user, 'Edit', 'Edit Business')
@@ -147,7 +147,7 @@ describe('the screen of a business', () => {
     await waitFor(() => expect(lines[0]?.textContent).toMatch(/^\S+ \S.*SUPERADMIN$/))
   })
 
-  test('Invite is disabled until names and email are entered, keeps them if the server refuses, and adds the user with the chosen permission (BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33)', async () => {
+  test('Invite on the screen of a business is disabled until names and email are entered, keeps them if the server refuses, and adds the user with the chosen permission (BUS-50 BUS-57 BUS-58 BUS-59 BUS-60 BUS-61 BUS-62 BUS-63 BUS-64 ERR-16 SHELL-33)', async () => {
     const { user, business } = await open('Underground Opal Motel')
     await section(/^There are 0 Users/)
     const dialog = await openDialog(user, 'Invite', 'Invite User')
@@ -228,7 +228,7 @@ describe('the screen of a business', () => {
     )
   })
 
-  test('the way back from a business leads to the list as it was left, even after turning a page of its jobs', async () => {
+  test('the way back from a business leads to the list as it was left, even after turning a page of the business’s jobs', async () => {
     const { user, router } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
     const jobs = await section(/^There are 27 Jobs for this Business$/)

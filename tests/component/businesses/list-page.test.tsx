@@ -35,7 +35,7 @@ describe('the list of businesses', () => {
     await screen.findByRole('heading', { level: 1, name: 'Cane Toad Backpackers' })
   })
 
-  test('the list of businesses turns pages of ten, requested without filters, and keeps the page in the URL; Back returns to the page before; the old rows stay, marked as old, until the next ones arrive (BUS-08 BUS-09 BUS-15 LIM-01 SHELL-22)', async () => {
+  test('the list of businesses turns pages of ten, requested without filters, and keeps the page in the URL; Back returns to the page before; the old rows stay, marked as busy, until the next ones arrive (BUS-08 BUS-09 BUS-15 LIM-01 SHELL-22)', async () => {
     const { router, user } = await openList()
     const first = names()
     const { faults } = desk.main().sandbox

@@ -113,7 +113,7 @@ describe('the question before an archive', () => {
     }
   })
 
-  test('CAT-03 CAT-04 an entry can be archived before its uses have been counted', async () => {
+  test('CAT-03 CAT-04 an industry can be archived before its uses have been counted', async () => {
     desk.main().sandbox.faults.add({ call: 'jobs.search', fault: 'hang' })
     const { user, dialog } = await ask('jobIndustries', 'Bars & Pubs')
     dialog.getByText(counting)

@@ -39,7 +39,7 @@ const openAdd = async (its: SixList) => {
 }
 
 test.each(six.map((its) => [its.title, its] as const))(
-  'CAT-08 ERR-16 the failures of the calls for %s name the action that failed',
+  'CAT-08 ERR-16 the failures of the calls for %s say whether loading, adding or saving failed',
   (_, its) => {
     const calls = (['list', 'create', 'update'] as const).map((call) => `${its.list}.${call}` as const)
     expect(calls.map(failureTitle)).toEqual([

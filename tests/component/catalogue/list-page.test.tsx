@@ -30,7 +30,7 @@ async function changeAll({ list, idName }: SixList, isArchived: boolean) {
 }
 
 test.each(six.map((its) => [its.ids.list, its.title, its] as const))(
-  '%s the screen of %s starts a single read as soon as its address is opened, and shows Add, the active entries, each with Edit and Archive, and the archived ones, each with Restore (CAT-01 CAT-02 CAT-05 CAT-06 CAT-08 CAT-10 SHELL-25)',
+  '%s the screen of %s starts a single read as soon as its path is opened, and shows Add, the active entries, each with Edit and Archive, and the archived ones, each with Restore (CAT-01 CAT-02 CAT-05 CAT-06 CAT-08 CAT-10 SHELL-25)',
   async (_, title, its) => {
     const { list, path, api, one, nouns } = its
     const client = createQueryClient()
@@ -127,7 +127,7 @@ describe('the screen of languages, as an example of the six lists', () => {
   })
 })
 
-test('CAT-02 CAT-71 the row of a tag shows the description beneath the name, and type and weight, at any width', async () => {
+test('CAT-02 CAT-71 the row of a tag shows the name with the description beneath, type and weight, at any width', async () => {
   const described = (await kept('tags')).filter((tag) => 'description' in tag && !tag.isArchived)
   expect(described.length).toBeGreaterThan(1)
   await openList(listOf('tags'))

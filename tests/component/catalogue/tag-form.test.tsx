@@ -88,7 +88,7 @@ describe('the list of tags', () => {
 })
 
 describe('the form of a tag', () => {
-  test('the Add Tag form has every field of a tag, with a weight of 1; the icon is uploaded to uploads/partner, into a folder named after the tag’s id, under a new name (CAT-71 CAT-76 CAT-77 CAT-78 CAT-91 LIM-22 UPL-13 UPL-15 trap 12)', async () => {
+  test('the Add Tag form has every field of a tag, with a weight of 1; the icon is uploaded under a new name into a folder below uploads/partner that is named after the tag’s id (CAT-71 CAT-76 CAT-77 CAT-78 CAT-91 LIM-22 UPL-13 UPL-15 trap 12)', async () => {
     const { user, dialog, choose, offered } = await openAdd()
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map((each) => each.textContent)
     expect(labels).toEqual(Object.values(labelsOf(tagFields)))

@@ -54,7 +54,7 @@ describe('the shared delete dialog', () => {
     )
   })
 
-  test('DEL-03 DEL-05 the delete dialog can ask for a confirmation text other than the item’s name, and shows a warning only if it has one', async () => {
+  test('DEL-03 DEL-05 the delete dialog can ask for another text than the item’s name, and shows a warning only if the item has one', async () => {
     const { user } = renderPart(
       <ConfirmDelete
         open

@@ -22,7 +22,7 @@ const setUp = () => {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter people' })
 
 describe('a filter box', () => {
-  test('a filter box reports every letter immediately, and Enter does nothing more', async () => {
+  test('a filter box reports every letter immediately, and Enter reports nothing more', async () => {
     const { texts, user } = setUp()
     await user.type(box(), 'ann{Enter}')
     expect(texts).toEqual(['a', 'an', 'ann'])

@@ -137,7 +137,7 @@ const questions = () => screen.queryAllByText('Discard your changes?')
 const path = () => window.location.pathname
 
 describe('a screen with a changed form', () => {
-  test('a link away from a changed form asks once, but another search on the same screen does not; keeping the form keeps every value, discarding it follows the link', async () => {
+  test('a link away from a changed form asks once, but a link that only changes the search does not; keeping the form keeps every value, discarding it follows the link', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
     await user.type(note('Second'), 'too')
@@ -243,7 +243,7 @@ describe('a screen whose form is being saved', () => {
     expect(await screen.findByText('Home screen')).toBeTruthy()
   })
 
-  test('USR-16 if the answer to a save shows only once, such as a password, its screen stays open although a link was clicked during the save', async () => {
+  test('USR-16 if the answer to a save shows only once, such as a password, the screen stays open although a link was clicked during the save', async () => {
     const user = await saveSlowly()
     await user.click(link('Home'))
     expect(await screen.findByText('Still saving')).toBeTruthy()

@@ -102,7 +102,7 @@ describe('a long table', () => {
     await waitFor(() => expect(rows().length).toBe(first + 8))
   })
 
-  test('USR-01 a long table renders its visible rows only once if it guessed their number right', () => {
+  test('USR-01 a long table that has guessed the number of visible rows right renders them only once', () => {
     vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(window.innerHeight - usualTop)
     const rendered = vi.fn(idOf)
     renderFirst(<LongRecordTable label="People" columns={columns} records={people} idOf={rendered} />)
@@ -128,7 +128,7 @@ describe('a long table', () => {
     expect(names().at(-1)).toBe('p19999')
   })
 
-  test('a long table beneath another part of the page renders the right rows', () => {
+  test('a long table beneath another part of the page renders the rows that are in view', () => {
     const above = 100 * 45
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const scrolled = document.documentElement.scrollTop
@@ -144,7 +144,7 @@ describe('a long table', () => {
     expect(names()).not.toContain('p1100')
   })
 
-  test('filtering and scrolling a long table do not render a row again whose record stays', () => {
+  test('filtering and scrolling a long table does not render a row again whose record stays', () => {
     const drawn: string[] = []
     const counting: readonly Column<string>[] = [
       {
@@ -180,7 +180,7 @@ describe('two long tables on a page', () => {
     ['below', (scrolled: number) => 30_000 * 45 - scrolled],
     ['above', (scrolled: number) => -20_100 * 45 - scrolled],
   ])(
-    'scrolling through one of two long tables does not render the other one, %s the view',
+    'scrolling through one of two long tables does not render the other one, which is %s the view',
     async (_, topOf) => {
       vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
         this: HTMLElement,
@@ -332,7 +332,7 @@ describe('the focus in a long table', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('if the focused row left the list while the window was in the background, the focus is in the row in its place when the window is back in front', () => {
+  test('if the focused row leaves the list while the window is in the background, the row in its place has the focus when the window is in front again', () => {
     render(<Leaving start={['a', 'b', 'c']} />)
     edit('a').focus()
     // A window in the background blurs its focused element.
@@ -341,7 +341,7 @@ describe('the focus in a long table', () => {
     expect(focused()).toBe('Edit b')
   })
 
-  test('each of two tables on one page keeps its own focused row', async () => {
+  test('two tables on one page each keep their own focused row', async () => {
     const user = userEvent.setup()
     render(
       <>

@@ -87,7 +87,7 @@ describe('a save that never reached the provider', () => {
     await blockGone()
   })
 
-  test('an edit of a place that was never saved opens over the latest place; values typed meanwhile stay, and saving part of them settles the change', async () => {
+  test('an edit of a place that was never saved opens over the latest place; values typed meanwhile stay, and saving some of them settles the change', async () => {
     const place = newPlace()
     const { placeId, name, description } = place
     await desk.execute('places.create', place as ParsedInput<'places.create'>)

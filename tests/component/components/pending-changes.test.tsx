@@ -49,7 +49,7 @@ const lines = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the pending changes above a list', () => {
-  test('JOB-50 ERR-13 no Processing block shows without pending changes; a new job shows in it as new, with the time since the save and a link', async () => {
+  test('JOB-50 ERR-13 the Processing block is missing without pending changes; it shows a new job as new, with the time since the save and a link', async () => {
     renderBlock()
     await screen.findByRole('heading', { name: 'Jobs' })
     expect(screen.queryByRole('region')).toBeNull()
@@ -74,7 +74,7 @@ describe('the pending changes above a list', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${title}Editedjust now`]))
   })
 
-  test('ERR-13 a deleted job has no line in the Processing block and disappears from it', async () => {
+  test('ERR-13 a deleted job disappears from the Processing block', async () => {
     renderBlock()
     const [first, second] = [await add({ title: 'First' }), await add({ title: 'Second' })]
     await waitFor(async () => expect(await lines()).toHaveLength(2))
@@ -170,7 +170,7 @@ describe('a pending change whose answer was lost', () => {
 describe('a pending change that takes longer than 15 minutes', () => {
   const late = 'Saved, but still not in the list after 15 minutes.'
 
-  test('ERR-13 a change pending for over 15 minutes says so, above the newer ones, and Check again reports its result', async () => {
+  test('ERR-13 a change pending for over 15 minutes says so, above the newer ones, and its Check again reports the result', async () => {
     const { user } = renderBlock()
     const { title } = await addAgo(15 * minute, { title: 'Late' })
     const { title: fresh } = await addAgo(14 * minute, { title: 'Fresh' })
@@ -207,7 +207,7 @@ describe('a pending change that takes longer than 15 minutes', () => {
     expect(within(await block()).queryByRole('link')).toBeNull()
   })
 
-  test('ERR-16 a failed Check again of a pending change shows the reason', async () => {
+  test('ERR-16 if Check again of a pending change fails, the reason shows', async () => {
     const { user } = renderBlock()
     await addAgo(16 * minute)
     desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 403, times: 1 })

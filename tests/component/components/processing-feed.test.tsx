@@ -31,7 +31,7 @@ const jobs = (total: number) =>
 const titleOf = ({ jobId }: Pick<Job, 'jobId'>) =>
   document.querySelector(`a[href="/jobs/${jobId}"]`)?.textContent
 
-test('ERR-13 a visible list shows an edit immediately, hides a deleted job, and counts one fewer', async () => {
+test('ERR-13 a visible list of jobs shows an edit immediately, hides a deleted job, and counts one fewer', async () => {
   const { job, total, path } = await findJobs()
   const { jobId, businessId } = job
   playSession(mia, desk.bridge().api)
@@ -45,7 +45,7 @@ test('ERR-13 a visible list shows an edit immediately, hides a deleted job, and 
   expect(titleOf(job)).toBeUndefined()
 })
 
-test('JOB-50 a visible list shows a new job once the search finds it', async () => {
+test('JOB-50 a visible list of jobs shows a new job once the search finds it', async () => {
   const { businessId, total, path } = await findJobs()
   renderScreen(path)
   await jobs(total)
@@ -55,7 +55,7 @@ test('JOB-50 a visible list shows a new job once the search finds it', async () 
   await jobs(total + 1)
 })
 
-test('ERR-13 a background check that finds only a new name does not repeat the list’s search', async () => {
+test('ERR-13 a background check of pending changes that finds only a new name does not repeat the list’s search', async () => {
   const { job, total, path } = await findJobs()
   const { client } = renderScreen(path)
   await jobs(total)
@@ -81,7 +81,7 @@ test('trap 50: a pending change of a job does not affect lists of other kinds', 
   expect(client.isFetching()).toBe(0)
 })
 
-test('a background check that is refused for its token does not end the session', async () => {
+test('a background check of pending changes that is refused for its token does not end the session', async () => {
   const { sandbox } = desk.main()
   await send('jobs.create', newJob())
   sandbox.faults.add({ call: 'jobs.get', fault: 'expiredToken' })

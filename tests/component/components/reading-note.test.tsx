@@ -25,7 +25,7 @@ async function withLog(): Promise<readonly string[]> {
 }
 
 describe('the note about unreadable parts of an answer', () => {
-  test('a record without an id is left out of its list, and a note counts it', async () => {
+  test('a record without an id is left out of a list that is read whole, and a note counts it', async () => {
     const tags = Array.from({ length: 1043 }, (_, at) => ({
       tagId: at === 7 ? null : `t-${at}`,
       name: `Tag ${at}`,
@@ -37,7 +37,7 @@ describe('the note about unreadable parts of an answer', () => {
     screen.getByText('Tag 8')
   })
 
-  test('a record without an id is left out of its page, and a note counts it', async () => {
+  test('a record without an id is left out of a page of a search, and a note counts it', async () => {
     answer('posts.search', { data: [{ title: 'Lost' }, { postId: 'p-1', title: 'Kept' }], total: 2 })
     renderScreen('/posts')
     await note(/^1 of 2 records could not be read\.$/)
@@ -45,7 +45,7 @@ describe('the note about unreadable parts of an answer', () => {
     expect(screen.queryByText('Lost')).toBeNull()
   })
 
-  test('the note copies and logs where unreadable values are and their types, never the values, once per shape', async () => {
+  test('the note about unreadable values copies and logs their places and types once per shape, never the values', async () => {
     const warnings = await withLog()
     const secret = 'Confidential'
     const odd = { jobId: 'j-1', title: [secret], roles: secret, address: { lat: { secret } } }
@@ -73,7 +73,7 @@ describe('the note about unreadable parts of an answer', () => {
     expect(warnings.join()).not.toContain(secret)
   })
 
-  test('a value of another type that can be converted needs no note', async () => {
+  test('a value of another type that can be converted shows without a note', async () => {
     answer('jobs.get', { jobId: 7, title: 'Groom', roles: '4' })
     renderScreen('/jobs/7')
     await screen.findByRole('heading', { level: 1, name: 'Groom' })

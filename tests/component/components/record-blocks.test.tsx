@@ -15,7 +15,7 @@ describe('a remote image', () => {
   const image = () => screen.getByRole('img', { name: /^Logo of Reef Hostel/ })
   const failed = 'Not shown: it could not be loaded from content.example.'
 
-  test('a remote image that fails to load shows a letter and says why; the next image is tried again', () => {
+  test('a remote image that fails to load shows a letter and says why; the next image loads again', () => {
     const { container, rerender } = render(show('https://content.example/a.png'))
     expect(image().getAttribute('src')).toBe('https://content.example/a.png')
     fireEvent.error(image())
@@ -39,7 +39,7 @@ describe('a remote image', () => {
     expect(firstLetter(' ')).toBe('?')
   })
 
-  test('an image is requested only from an allowed address; otherwise the placeholder says why it is not shown', () => {
+  test('an image is requested only from an allowed address; for another address the placeholder says why no image shows', () => {
     const { rerender } = render(show(null))
     for (const src of [
       'https://content.example/a.png',
@@ -73,7 +73,7 @@ describe('a yes-or-no fact', () => {
     ['no', { isApproved: false }, 'Not approved'],
     ['missing', {}, 'Not approved'],
     ['unreadable', { [oddMember]: { isApproved: { stored: 'ja' } } }, 'Not known'],
-  ])('a yes-or-no fact shows in words if it is %s', (_, record, text) => {
+  ])('a yes-or-no fact shows its words if it is %s', (_, record, text) => {
     render(
       <FlagTag
         record={record}

@@ -110,7 +110,7 @@ function take(quill: Quill, { kind, at, length }: Step) {
   }
 }
 
-test('PST-14 PST-15 after any edit, the editor’s document equals the page, and so does the sum of all reported changes', () => {
+test('PST-14 PST-15 after any edit the editor’s document equals the visible page, and so does the sum of all reported changes', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { quill, text } = open(ownArticle)
@@ -129,7 +129,7 @@ test('PST-14 PST-15 after any edit, the editor’s document equals the page, and
   )
 })
 
-test('the sheet of shortcuts lists the editor’s keys that Quill itself defines', () => {
+test('the sheet of shortcuts lists as the editor’s keys only those that Quill itself defines', () => {
   const { bindings } = Keyboard.DEFAULTS
   expect(bindings.bold).toMatchObject({ key: 'b', shortKey: true })
   expect(editorModules.keyboard.bindings).not.toHaveProperty('bold')

@@ -92,7 +92,7 @@ describe('an older article in the editor', () => {
       'Sign',
       '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>Gloves</li><li data-list="ordered" class="ql-indent-1">!Sign in</li></ol>',
     ],
-  ])('PST-14 the markup around an edited line stays: %s, %s', (name, word, html) => {
+  ])('PST-14 the stored markup around an edited line stays: %s, %s', (name, word, html) => {
     const opened = open(pieces[name] ?? '')
     typeAt(opened, word, '!')
     expect(opened.text.html()).toBe(html)
@@ -117,7 +117,7 @@ describe('an older article in the editor', () => {
     expect(afterEdit('<p>One <i>A</p>')).toBe('<p>One <i>A</i></p><p>!Last</p>')
   })
 
-  test('PST-14 a new line is placed beside the line that it was split from', () => {
+  test('PST-14 a new line of an older article is placed beside the line that it was split from', () => {
     const made = (name: string, word: string, typed: string, by: number) => {
       const opened = open(pieces[name] ?? '')
       const at = placeOf(opened, word) + by
@@ -134,7 +134,7 @@ describe('an older article in the editor', () => {
     )
   })
 
-  test('PST-14 a part that can’t be edited can be deleted, restored and copied as a whole, and typing beside it makes a new paragraph', () => {
+  test('PST-14 a part of an article that the editor cannot edit can be deleted, restored and copied as a whole, and typing beside it makes a new paragraph', () => {
     const opened = open(`<p>a</p>${pieces.table}<p>b</p>`)
     const { quill, text } = opened
     const kept = quill.root.querySelector<HTMLElement>('.kept-part [role=img]')

@@ -35,7 +35,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Searc
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
 describe('a search box', () => {
-  test('a search box reports its text as it changes, and Enter', () => {
+  test('a search box reports its text at every change, and Enter too', () => {
     const searched = setUp()
     type('re')
     type('reef')

@@ -30,7 +30,7 @@ const openAdd = async (user: UserEvent) => {
 }
 
 describe('a form with a draft', () => {
-  test('after a crash a form offers the values typed before it and restores them with the record’s id', async () => {
+  test('after a crash a form offers the values typed before, and restores them with the record’s id', async () => {
     const openForm = async (user: UserEvent) => {
       await screen.findByRole('table', { name: 'Job Industries' })
       return openDialog(user, 'Add Job Industry', 'Add Job Industry')
@@ -55,7 +55,7 @@ describe('a form with a draft', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
-  test('an offered draft leaves the focus in the first field; a draft is removed by its Discard button and by closing and discarding its form', async () => {
+  test('a form that offers a draft has the focus in its first field; the draft is removed by its Discard button, and by closing the form and discarding it', async () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     await journalled('Add Tag: Surfing')
@@ -127,7 +127,7 @@ describe('a restored draft', () => {
     expect(desk.main().sandbox.requests('languages.update')).toHaveLength(1)
   })
 
-  test('restoring a draft whose save had arrived after all removes the draft, and a note says so', async () => {
+  test('if a draft’s save had arrived after all, restoring it removes the draft, and a note says so', async () => {
     const languageId = await typeAndCrash()
     await desk.execute('languages.update', { languageId, name: 'Deutsch' })
     const { user } = crash('/languages')
@@ -165,7 +165,7 @@ describe('the dialog Unsaved Forms', () => {
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
   })
 
-  test('Remove all in the settings spares the draft of a form on the screen, which the count leaves out', async () => {
+  test('Remove all in the settings keeps the draft of a form that is on the screen, and the count leaves that draft out', async () => {
     const { user } = openConsole('/tags')
     await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
     await journalled('Add Tag: Surfing')

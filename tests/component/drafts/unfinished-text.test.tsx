@@ -57,7 +57,7 @@ test('a draft restores an address that was not picked, half a date and half a nu
   expect(field(restored, 'Listed At').value).toBe('12/0')
 })
 
-test('a form with nothing but half an address is kept as a draft, and asks before it is discarded', async () => {
+test('a form with only half an address is kept as a draft, and asks before it is discarded', async () => {
   const { user } = openConsole('/jobs')
   await type(user, field(await openAdd(user), 'Address'), '12 Kath')
 

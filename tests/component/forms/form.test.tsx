@@ -59,7 +59,7 @@ const errors = () =>
     .filter(Boolean)
 
 describe('a form', () => {
-  test('BUS-30 a form that is reset to incomplete values is invalid immediately, as at its first start', async () => {
+  test('BUS-30 a form reset to incomplete values is invalid immediately, like a new form', async () => {
     let startAnew = () => {}
     function Renewed() {
       const [start, setStart] = useState<Values>({ name: 'Kim', email: 'kim@hostel.example' })
@@ -182,7 +182,7 @@ describe('a form', () => {
     expect(saved).toEqual([{ name: 'Ann', email: 'a@b.au', note: 'one\ntwo', agreed: true }])
   })
 
-  test('ERR-16 an error of the submit shows above the fields, which keep their values, until the next submit', async () => {
+  test('ERR-16 an error of the submit shows above the fields until the next submit, and the fields keep their values', async () => {
     let isBroken = true
     const { user } = setUp({
       start: { name: 'Ann', email: 'a@b.au' },

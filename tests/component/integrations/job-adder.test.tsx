@@ -68,7 +68,7 @@ describe('the JobAdder section', () => {
     await waitFor(() => expect(reads()).toHaveLength(first + 1))
   })
 
-  test('INT-06 the JobAdder button is disabled during a refresh, so that a double click sends one; afterwards it has the focus again', async () => {
+  test('INT-06 the JobAdder button is disabled during a refresh, so that a double click sends only one; afterwards the button has the focus again', async () => {
     const { user } = await openPage()
     const release = holdAnswers(desk, 'jobAdder.refresh')
     await user.dblClick(refresh())

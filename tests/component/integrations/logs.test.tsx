@@ -29,7 +29,7 @@ const openPage = async (path = '/integrations') => {
 }
 
 describe('the integration logs', () => {
-  test('any number of integration logs show under their heading, newest first, each with date and time, message and a link to the business by its name (INT-03 INT-04 INT-05 INT-06 API-94)', async () => {
+  test('any number of integration logs show under their heading, newest first, each with date and time, message and the business’s name as a link (INT-03 INT-04 INT-05 INT-06 API-94)', async () => {
     const all = await stored()
     const { user } = await openPage()
     expect(screen.getByRole('heading', { level: 2, name: 'Logs' })).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the integration logs', () => {
     )
   })
 
-  test('INT-05 a log without a business, a time or a message shows without it, and hostile text shows as text', async () => {
+  test('INT-05 a log that lacks a business, a time or a message shows the rest, and hostile text shows as text', async () => {
     await openPage('/integrations?filter=certificate')
     await waitFor(() => expect(messages()).toEqual(['JobAdder’s own certificate was renewed']))
     expect(rowOf(/certificate/).queryByRole('link')).toBeNull()
@@ -75,7 +75,7 @@ describe('the integration logs', () => {
     expect(document.querySelector('main img')).toBeNull()
   })
 
-  test('INT-03 SHELL-34 the filter of logs searches message and business, is in the URL and leaves the total as it is', async () => {
+  test('INT-03 SHELL-34 the filter of logs searches message and business, stays in the URL, and does not change the total', async () => {
     const count = (await stored()).length
     const { user, router } = await openPage()
     await screen.findAllByRole('link', { name: 'Old Vine Cellars' })

@@ -113,7 +113,7 @@ describe('the Add Job Template dialog', () => {
     expect(fact('Benefits')).toBe('Hay')
   })
 
-  test('a refused Add shows an error and keeps every value; Add and closing wait for the answer; a new template shows although the list is filtered by another industry (TPL-02 TPL-24 TPL-25 API-89 ERR-16)', async () => {
+  test('a refused Add of a template shows an error and keeps every value; Add and closing wait for the answer; a new template shows although the list is filtered by another industry (TPL-02 TPL-24 TPL-25 API-89 ERR-16)', async () => {
     const industryId = await idOf(desk, 'jobIndustries', 'Dairy & Livestock')
     const { dialog, user, router } = await openAdd(`/job-templates?industryId=${industryId}`)
     expect(namesIn('Job Templates')).toEqual([])

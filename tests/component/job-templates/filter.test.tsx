@@ -85,7 +85,7 @@ describe('the industry filter of the list of job templates', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('TPL-02 the industry filter stays while a template is open, whether Back or the link to the list is used', async () => {
+  test('TPL-02 the industry filter of templates stays while a template is open, whether Back or the link to the list leads back', async () => {
     const { user, router } = await open(`/job-templates?industryId=${industryId}`)
     for (const goBack of [
       () => user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Job Templates' })),
@@ -100,7 +100,7 @@ describe('the industry filter of the list of job templates', () => {
     }
   })
 
-  test('SHELL-28 an archived industry in the URL shows its name in the filter and can be cleared', async () => {
+  test('SHELL-28 an archived industry in the URL of templates shows its name in the filter and can be cleared', async () => {
     const archived = await idOf(desk, 'jobIndustries', 'Cotton Ginning')
     const { user, select } = await open(`/job-templates?industryId=${archived}`)
     const box = select('Industry').closest<HTMLElement>('.ant-select') as HTMLElement
@@ -110,7 +110,7 @@ describe('the industry filter of the list of job templates', () => {
     await waitFor(() => expect(namesIn('Job Templates').length).toBeGreaterThan(5))
   })
 
-  test('TPL-02 an unreadable industry in the URL counts as missing, and an unknown one finds nothing', async () => {
+  test('TPL-02 an unreadable industry in the URL of templates counts as missing, and an unknown one finds nothing', async () => {
     const { unmount } = await open('/job-templates?industryId=../evil')
     expect(namesIn('Job Templates')).toContain('Llama Groom')
     unmount()

@@ -108,7 +108,7 @@ describe('the Add Job dialog', () => {
       expect(field(dialog, label).tagName).toBe('TEXTAREA')
   })
 
-  test('JOB-33 JOB-34 JOB-35 trap 27: the line beneath Expiry Type names the end of the day one month after the listing date, or 30 days without that date; while Never expires is chosen, it says that this holds for the other choice', async () => {
+  test('JOB-33 JOB-34 JOB-35 trap 27: the line beneath Expiry Type names the day one month after the listing date, or 30 days without that date; while Never expires is chosen, it says that this would hold with After one month', async () => {
     const { dialog, choose } = await openAdd()
     setField(dialog, 'Listed At', '2026-01-31T09:00')
     const ofFebruary = `Job listing will automatically expire after ${longDate('2026-02-28T12:00:00Z')}`
@@ -155,7 +155,7 @@ describe('the Add Job dialog', () => {
     expect(sent()).toEqual([])
   })
 
-  test('Add sends the whole job with a new id, can send it again after a refusal, and does not change the list (JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 API-29 ERR-16 trap 29)', async () => {
+  test('Add of a job sends the whole job with a new id, can send it again after a refusal, and does not change the list (JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 API-29 ERR-16 trap 29)', async () => {
     const { dialog, user, choose, router } = await openAdd()
     const count = screen.getByText(/^There are \d+ jobs$/).textContent
     // A picked business fills in name, logo and address, even over a typed address.

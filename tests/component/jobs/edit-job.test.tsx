@@ -127,7 +127,7 @@ describe('the Edit Job dialog', () => {
     expect(fact('Expiry')).toMatch(new RegExp(`^${dateTime(expiresAt)} \\(\\d+ days ago\\)$`))
   })
 
-  test('JOB-67 JOB-69 JOB-71 Save is disabled while the expiry is before the listing date, whichever of the two dates was changed', async () => {
+  test('JOB-67 JOB-69 JOB-71 Save of a job is disabled while the expiry is before the listing date, whichever of the two dates was changed', async () => {
     const { dialog } = await openEdit(tomorrow)
     const early = 'Expiry must not be before the listed date'
     setField(dialog, 'Expiry Date', '2026-01-01T00:00')
@@ -143,7 +143,7 @@ describe('the Edit Job dialog', () => {
     expect(button(dialog, 'Save').disabled).toBe(false)
   })
 
-  test('JOB-68 JOB-37 trap 28: Never expires is sent as null, and so is a cleared accommodation', async () => {
+  test('JOB-68 JOB-37 trap 28: a job that never expires is sent with the expiry null, and a cleared accommodation as null too', async () => {
     const { dialog, user, choose, job } = await openEdit({ ...tomorrow, accommodationType: 'INCLUDED_PAID' })
     await choose('Expiry Type', 'Never expires')
     expect(dialog.queryByLabelText(/^Expiry Date/)).toBeNull()
@@ -155,7 +155,7 @@ describe('the Edit Job dialog', () => {
     expect(fact('Accommodation')).toBe('Not set')
   })
 
-  test('JOB-47 choosing another business fills in its name, logo and address', async () => {
+  test('JOB-47 choosing another business for a job fills in the business’s name, logo and address', async () => {
     const { dialog, user, choose, job } = await openEdit()
     await choose('Business', 'Cane Toad Backpackers')
     await user.click(button(dialog, 'Save'))

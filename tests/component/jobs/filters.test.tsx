@@ -50,7 +50,7 @@ describe('the filters of the list of jobs', () => {
     expect(rate('Minimum hourly rate').value).toBe('')
   })
 
-  test('the filters of jobs allow several contract types, industries and businesses: contract types in their own order, industries by label and without archived ones (JOB-03 SHELL-26 SHELL-27 SHELL-28 LIM-14 trap 34)', async () => {
+  test('the filters of jobs allow several contract types in their own order, several industries by label and without archived ones, and several businesses (JOB-03 SHELL-26 SHELL-27 SHELL-28 LIM-14 trap 34)', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const names = industries.filter(({ isArchived }) => !isArchived).map(({ name }) => name ?? '')
     expect(names.length).toBeLessThan(industries.length)
@@ -80,7 +80,7 @@ describe('the filters of the list of jobs', () => {
     expect(await screen.findByText(await count({ filters }))).toBeTruthy()
   })
 
-  test('SHELL-28 an archived industry in the URL is offered in the filter so that it can be removed, and a deleted business shows as deleted', async () => {
+  test('SHELL-28 an archived industry in the URL of jobs is offered in the filter so that it can be removed, and a deleted business shows as deleted', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const archived = industries.find(({ isArchived }) => isArchived)
     const { user } = renderScreen(at({ industryIds: [archived?.jobIndustryId], businessIds: ['gone'] }))
@@ -90,7 +90,7 @@ describe('the filters of the list of jobs', () => {
     expect(await selectsIn(user).offered('Industry')).toContain(archived?.name)
   })
 
-  test('ERR-16 JOB-03 businesses in the URL get their names in the filter as soon as they can be read; the server searches for businesses', async () => {
+  test('ERR-16 JOB-03 businesses in the URL of jobs get their names in the filter as soon as they can be read, and typing searches businesses on the server', async () => {
     const id = await business('Cane Toad Backpackers')
     desk.main().sandbox.faults.add({ call: 'businesses.get', fault: 'status', status: 400, times: 1 })
     const { user } = await openList(at({ businessIds: [id] }))

@@ -75,7 +75,7 @@ describe('the list of jobs', () => {
     },
   )
 
-  test('SHELL-23 a search of jobs is sent before the page renders the new address', async () => {
+  test('SHELL-23 a search of jobs is sent before the page renders its new address', async () => {
     const { router, user } = await openList()
     const { calls, events } = window.consoleApi
     const { answer } = watchCalls({ calls, events })
@@ -90,7 +90,7 @@ describe('the list of jobs', () => {
     expect(addresses[0]).toEqual({})
   })
 
-  test('JOB-15 two quick clicks on Next page turn two pages before either has arrived', async () => {
+  test('JOB-15 two quick clicks on Next page of the jobs turn two pages before either has arrived', async () => {
     const { router, user } = await openList()
     const { calls, events } = window.consoleApi
     watchCalls({ calls, events }).answer('jobs.search', () => new Promise(() => {}))
@@ -136,7 +136,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(titles()).toEqual(['Zebra Painter']))
   })
 
-  test('JOB-10 a click anywhere on a row opens the job; the keyboard does too: "/" focuses the search box, arrow keys move between rows, Enter opens', async () => {
+  test('JOB-10 a click anywhere on a row opens the job; by keyboard "/" focuses the search box, arrow keys move between rows, and Enter opens the job', async () => {
     const { user, router } = await openList()
     const [first, second] = titles()
     const [, , postedAt] = rows()[0]?.querySelectorAll('td') ?? []

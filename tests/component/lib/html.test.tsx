@@ -76,7 +76,7 @@ function storedByQuill(ops: Delta['ops']): string {
 }
 
 describe('HTML from elsewhere', () => {
-  test('AUTH-13 HTML that is parsed twice in a row is parsed once, and forgotten at a sign-out', () => {
+  test('AUTH-13 the last parsed HTML is not parsed again if it is needed again, and is forgotten at a sign-out', () => {
     const lines = linesOf('<p>Minutes of the board</p>')
     expect(linesOf('<p>Minutes of the board</p>')).toBe(lines)
     resetStores()
@@ -205,7 +205,7 @@ describe('HTML from elsewhere', () => {
     expect(cleanHtml(html)).toBe(clean)
   })
 
-  test('PST-08 PST-14 nested and mixed lists that Quill stored show unchanged', () => {
+  test('PST-08 PST-14 nested and mixed lists that Quill stored keep their form', () => {
     const entry = (text: string, list: string, indent?: number) => [
       { insert: text },
       { insert: '\n', attributes: { list, ...(indent && { indent }) } },
@@ -225,7 +225,7 @@ describe('HTML from elsewhere', () => {
     expect(lostInEditor(html)).toEqual(['nested lists'])
   })
 
-  test('ROV-23 the plain text of HTML has its lines, bullets and numbers', () => {
+  test('ROV-23 the plain text of HTML has the lines, bullets and numbers of the HTML', () => {
     const html =
       '<h1>Crew</h1><p>Two &amp; two.<br>Four.</p><p></p><ul><li>a<ol><li>x</li><li>y</li></ol></li></ul><ol><li>b</li><li>c</li></ol>'
     expect(plainTextOf(html)).toBe('Crew\nTwo & two.\nFour.\n\n• a\n  1. x\n  2. y\n1. b\n2. c')
@@ -245,7 +245,7 @@ describe('HTML from elsewhere', () => {
     expect(container.querySelector('img, a')).toBeNull()
   })
 
-  test('an image that fails to load is replaced by the reason', () => {
+  test('in the read view an image that fails to load is replaced by the reason', () => {
     allowImagesFrom(...origins)
     const { container } = renderPart(<RichText html='<p><img src="https://content.example/a.png"></p>' />)
     const image = container.querySelector('img')
@@ -291,7 +291,7 @@ describe('the read view', () => {
     expect(view(html)).toBe(shown)
   })
 
-  test('any depth of nesting shows without overflowing the stack, and no deeper than a screen has room for', () => {
+  test('an article nested to any depth shows without overflowing the stack, and no deeper than a screen has room for', () => {
     for (const tag of ['ul><li', 'blockquote', 'table><tr><td', 'div', 'b']) {
       // Parsed here as nodes: this parser needs a minute for what a browser parses immediately.
       let inner: Node = document.createTextNode('deep')
@@ -594,7 +594,7 @@ describe('a style of an article', () => {
   const styles = (all: Readonly<Record<string, string>>) =>
     Object.entries(all).flatMap(([name, values]) => values.split('|').map((value) => `${name}: ${value}`))
 
-  test('PST-14 a style counts as lost only if its value changes something', () => {
+  test('PST-14 the warning before an edit names a style only if its value changes how the text looks', () => {
     for (const style of styles(without))
       for (const html of [`<p style="${style}">a</p>`, `<p>a <span style="x: y;${style};">b</span></p>`]) {
         expect(lostInEditor(html), html).toEqual([])

@@ -40,7 +40,7 @@ async function idOf(form: Form, idName: string): Promise<string> {
 const sentBy = (call: HttpCallName) => desk.sent(call)
 
 test.each((Object.keys(forms) as Form[]).map((form) => [forms[form][2], form] as const))(
-  'ERR-16 %s %s names what another admin has also changed, sends nothing, and overwrites it with a second Save; a refused read or a refused save shows its failure and keeps the typed values',
+  'ERR-16 %s the form %s names the fields that another admin has changed too, sends nothing, and overwrites them with a second Save; a refused read or a refused save shows its failure and keeps the typed values',
   async (_, form) => {
     const [noun, idName] = forms[form]
     const { phrase } = contract[form]

@@ -96,7 +96,7 @@ describe('the page that edits a partner', () => {
     expect(sent().logoImageUrl).toBe(partner.logoImageUrl)
   })
 
-  test('PRT-18 PRT-21 each field of an older partner can be saved alone, and the partner is sent with both lists', async () => {
+  test('PRT-18 PRT-21 each field of an older partner can be saved alone, and the lists of tags and offers that it lacks are sent with it', async () => {
     const { form, user } = await openEdit('Old Coach Line')
     await replace(user, field(form, 'Phone Number'), '0400 000 007')
     await user.click(button(form, 'Save'))

@@ -116,7 +116,7 @@ describe('the Create Offer dialog', () => {
     await noticed('Created Ten off')
   })
 
-  test('PRT-18 PRT-35 PRT-40 PRT-41 an offer without a URL is sent without that field, and an older partner without lists is sent with them', async () => {
+  test('PRT-18 PRT-35 PRT-40 PRT-41 an offer without a URL is sent without that field, and an older partner that lacks its lists is sent with them', async () => {
     const view = await openCreate('Old Coach Line')
     const { url: _, ...offer } = tenOff
     await fillIn(view, offer)
@@ -162,7 +162,7 @@ describe('the Create Offer dialog', () => {
     expect(screen.queryByText(/^Another admin has changed/)).toBeNull()
   })
 
-  test('PRT-35 an offer equal to an existing one is added', async () => {
+  test('PRT-35 an offer that equals an existing one is added as a second one', async () => {
     const view = await openCreate()
     await changeElsewhere(desk, view.partner, { offers: [tenOff] })
     await fillIn(view, tenOff)

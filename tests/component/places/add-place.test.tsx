@@ -77,7 +77,7 @@ describe('the Add Place dialog', () => {
     expect(labels()).toEqual([...Object.values(ofAll), happyHours, dealUrl])
   })
 
-  test('adding a bar sends it whole with a new id, an establishment’s address and a deal with its scheme; a small enough image is uploaded first, also after a failed upload; the list does not change (PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-19 PLC-20 PLC-21 PLC-23 ADR-02 ADR-06 ERR-04 UPL-06 UPL-12 UPL-16 API-59)', async () => {
+  test('adding a bar sends the whole place with a new id, an establishment’s address and a deal with its scheme; an image that is small enough is uploaded first, even after a failed upload; the list does not change (PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-19 PLC-20 PLC-21 PLC-23 ADR-02 ADR-06 ERR-04 UPL-06 UPL-12 UPL-16 API-59)', async () => {
     const { dialog, user, choose, router } = await openAdd()
     await fillInPlace(user, dialog)
     expect(errors(dialog)).toEqual([])
@@ -169,7 +169,7 @@ describe('the Add Place dialog', () => {
     ])
   })
 
-  test('PLC-19 API-59 an Add sent again after a lost answer has the same id, the next place has another; a deal is optional', async () => {
+  test('PLC-19 API-59 an Add of a place sent again after a lost answer has the same id, the next place has another; a deal is optional', async () => {
     const { dialog, user } = await openAdd()
     const { faults } = desk.main().sandbox
     await fillInPlace(user, dialog)

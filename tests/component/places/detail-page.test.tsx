@@ -64,7 +64,7 @@ describe('the screen of a place', () => {
     ])
   })
 
-  test('PLC-07 stored hours that fit no day show beneath the week', async () => {
+  test('PLC-07 stored hours of a place that fit no day show beneath the week', async () => {
     await openPlace(await samplePlace(desk, 'Festival Bar'))
     const section = within(screen.getByRole('region', { name: 'Opening Hours' }))
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -99,7 +99,7 @@ describe('the Edit Place dialog', () => {
     expect(days).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('PLC-14 PLC-18 PLC-19 PLC-27 changed hours are sent as a whole week, with several entries a day, and a cleared deal as null', async () => {
+  test('PLC-14 PLC-18 PLC-19 PLC-27 changed hours of a place are sent as a whole week, with several entries a day, and a cleared deal as null', async () => {
     const { dialog, user, place } = await openEdit()
     await user.click(week(dialog, 'Opening Hours').getByRole('button', { name: 'Add hours on Monday' }))
     await enter(user, time(dialog, 'Opening Hours', 'Monday from 2'), '19-23')

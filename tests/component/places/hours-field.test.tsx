@@ -72,7 +72,7 @@ describe('the hours of a week', () => {
     expect(entries()[1]?.close?.day).toBe(1)
   })
 
-  test('a range typed into the first time field fills in both fields', async () => {
+  test('a range of hours typed into the first time field fills in both fields', async () => {
     const { user } = setUp()
     time('Monday from').focus()
     await user.keyboard('9-17:30{Tab}')
@@ -80,7 +80,7 @@ describe('the hours of a week', () => {
     expect(document.activeElement).toBe(time('Monday until'))
   })
 
-  test('PLC-13 VAL-02 a single time without its counterpart shows an error once both fields are left, not during typing', async () => {
+  test('PLC-13 VAL-02 an opening time without a closing time shows an error once both fields are left, not during typing', async () => {
     const { user } = setUp()
     time('Monday from').focus()
     await user.keyboard('9{Tab}')
@@ -101,7 +101,7 @@ describe('the hours of a week', () => {
     ])
   })
 
-  test('PLC-27 a day can have several entries, and is closed without any', async () => {
+  test('PLC-27 a day can have several entries of opening hours, and is closed without any', async () => {
     const { user } = setUp([hoursEntry(2, '09:00', '12:00')])
     await user.click(week().getByRole('button', { name: 'Add hours on Tuesday' }))
     await waitFor(() => expect(document.activeElement).toBe(time('Tuesday from 2')))

@@ -93,7 +93,7 @@ describe('the page that adds a post', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/posts/add'))
   })
 
-  test('an image of the policy’s limit, an image changed since it was chosen, a failed upload and a refused save each stop the submit and keep every value; an image is uploaded to uploads/post/{id} before the post is sent with its address, and without tags (ERR-16 PST-18 PST-23 PST-25 PST-26 API-74 UPL-05 UPL-06 API-90 trap 10)', async () => {
+  test('an image of the policy’s limit, an image changed since it was chosen, a failed upload and a refused save each stop the submit of a post and keep every value; an image is uploaded to uploads/post/{id} before the post is sent with the image’s address, and without tags (ERR-16 PST-18 PST-23 PST-25 PST-26 API-74 UPL-05 UPL-06 API-90 trap 10)', async () => {
     await desk.restart({ config: { ...desk.main().config, imageLimitBytes: 1_000_000 } })
     const { user, form } = await openAdd()
     const { faults } = desk.main().sandbox

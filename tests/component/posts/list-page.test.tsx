@@ -47,7 +47,7 @@ describe('the list of posts', () => {
     expect(router.state.location.pathname).toMatch(/^\/posts\/.+\/edit$/)
   })
 
-  test('PST-02 PST-03 trap 41 the box for published posts starts unchecked; checking it requests only published posts immediately, unchecking it all posts', async () => {
+  test('PST-02 PST-03 trap 41 the checkbox for published posts starts unchecked; checking it requests only published posts immediately, unchecking it requests all posts', async () => {
     const { user, router } = await openList('/posts?page=3')
     expect(onlyPublished().checked).toBe(false)
     const { calls, events } = window.consoleApi
@@ -64,7 +64,7 @@ describe('the list of posts', () => {
     for (const { body } of searches()) expect(body).not.toMatchObject({ filters: { isPublished: false } })
   })
 
-  test('PST-02 PST-03 another box shows only drafts, which are all posts that are not published; checking one box unchecks the other', async () => {
+  test('PST-02 PST-03 another checkbox shows only drafts, which are all posts that are not published; checking one box unchecks the other', async () => {
     const { router } = await openList()
     const drafts = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only drafts' })
     fireEvent.click(onlyPublished())
@@ -79,7 +79,7 @@ describe('the list of posts', () => {
     await screen.findByText('There are 29 posts, 23 of them shown')
   })
 
-  test('PST-02 the box for published posts keeps its state on the way back from a post', async () => {
+  test('PST-02 the checkbox for published posts keeps its state on the way back from a post', async () => {
     const { user, router } = await openList('/posts?onlyPublished=true')
     expect(onlyPublished().checked).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Your first week in Australia' }))
@@ -90,7 +90,7 @@ describe('the list of posts', () => {
     expect(onlyPublished().checked).toBe(true)
   })
 
-  test('PST-01 SHELL-23 a text typed into the search box of posts is searched once, after a pause, from page 1, together with the box', async () => {
+  test('PST-01 SHELL-23 a text typed into the search box of posts is searched once, after a pause, from page 1, together with the checkbox', async () => {
     const { router } = await openList('/posts?page=2&onlyPublished=true')
     const before = searches().length
     typeFast(screen.getByRole('searchbox', { name: 'Search posts' }), 'super')

@@ -24,7 +24,7 @@ const openSeasonal = async () => {
 afterEach(settled)
 
 describe('the fields of the Create Product dialog', () => {
-  test('the Create Product dialog starts with the defaults and names what is missing, to the letter; it offers Stripe’s products without a plan and the prices of the chosen one, and choosing another product clears both prices (PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-21 PRD-23 PRD-24 PRD-25 PRD-26 PRD-27 PRD-30 PRD-32 PRD-33 PRD-34 LIM-24 trap 23 trap 26)', async () => {
+  test('the Create Product dialog starts with the defaults and names missing fields with the exact messages; it offers Stripe’s products without a plan and the prices of the chosen one, and choosing another product clears both prices (PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-21 PRD-23 PRD-24 PRD-25 PRD-26 PRD-27 PRD-30 PRD-32 PRD-33 PRD-34 LIM-24 trap 23 trap 26)', async () => {
     const { dialog, limit, user, select, choose, offered, shown } = await openCreate()
     const values = ['Max Users', 'Max Monthly Jobs', 'Weight', 'Trial period length (days)', 'Description']
     expect(values.map((label) => field(dialog, label).value)).toEqual(['0', '0', '0', '0', ''])

@@ -63,7 +63,7 @@ describe('the Edit Product dialog', () => {
     expect((await storedProduct(desk, 'prod_QvBoundless'))?.maxMonthlyJobs).toBe(unlimited)
   })
 
-  test('PRD-35 API-85 editing a product sends nothing if nothing changed, otherwise the id and the changes but not what another admin has changed; the list shows the product immediately in its new place', async () => {
+  test('PRD-35 API-85 editing a product sends nothing if nothing changed, otherwise the id and only the admin’s own changes; the list shows the product immediately in its new place', async () => {
     const { dialog: first, user } = await openEdit('GoTo Starter')
     await user.click(button(first, 'Save'))
     await dialogGone()

@@ -93,7 +93,7 @@ describe('deleting a product', () => {
     await settled()
   })
 
-  test('PRD-12 PRD-38 the text to type in an open Delete dialog stays the same when the product’s name at Stripe changes', async () => {
+  test('PRD-12 PRD-38 the Delete dialog of a product keeps asking for the same text when the product’s name at Stripe changes meanwhile', async () => {
     faults().add({ call: 'providerProducts.list', fault: 'status', status: 403, times: 1 })
     const { user, client } = renderScreen('/products')
     await screen.findByRole('region', { name: 'prod_QvGrowth' })

@@ -73,7 +73,7 @@ describe('the check of a referral code during the save', () => {
     expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'MATES26' }])
   })
 
-  test('REF-13 REF-16 REF-18 trap 21: a code is free if the server does not find it or answers null, 404 or an empty record; it may equal another one but for case or contain URL characters, and spaces at its ends are removed', async () => {
+  test('REF-13 REF-16 REF-18 trap 21: a code is free if the server does not find it or answers null, 404 or an empty record; it may differ from another one only in case, or contain URL characters, and spaces at its ends are removed', async () => {
     const hostile = '../é#?&=+;:@ 50%25'
     const { dialog, user, code } = await openAdd(' OUTBACK26 ')
     expect(hint(dialog)).toBe('The code begins or ends with a space')
@@ -157,7 +157,7 @@ describe('the check of a referral code when its field is left', () => {
     await pressInVain(user, dialog, 'Add')
   })
 
-  test('REF-13 REF-14 leaving the field looks a taken code up again, because it may be free by now, but not a free one; the save looks it up once more and refuses it if it was taken meanwhile', async () => {
+  test('REF-13 REF-14 leaving the field looks a taken code up again, because it may be free by now, but not a free one; the save looks every code up once more and refuses a taken one', async () => {
     faults().add({ ...answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Gone soon' }), times: 1 })
     const { dialog, user, code } = await openAdd('OUTBACK26')
     await user.tab()

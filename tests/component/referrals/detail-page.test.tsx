@@ -93,7 +93,7 @@ describe('the screen of a referral', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy code' }))
   })
 
-  test('REF-05 REF-06 the businesses that used a code show a logo or a first letter, and each its own day of use, whatever the order; a deleted business keeps its line', async () => {
+  test('REF-05 REF-06 the businesses that used a code show their logo or first letter and their own day of use, in whatever order the server answers; a deleted business keeps its line', async () => {
     const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
     const [first, last] = ['2026-03-05T02:00:00.000Z', '2025-12-24T02:00:00.000Z']
     const logoUrl = `${desk.main().config.contentBase}logo.png`

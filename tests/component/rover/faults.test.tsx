@@ -86,7 +86,7 @@ describe('a failed read of more Rover jobs', () => {
     expect(screen.queryByText('Could not load Rover jobs')).toBeNull()
   })
 
-  test('ROV-09 ERR-16 if the jobs of one page cannot be checked, only that page’s rows are locked', async () => {
+  test('ROV-09 ERR-16 if the jobs of one Rover page cannot be checked, only that page’s rows are locked', async () => {
     const { user } = await openRover()
     const before = Number(chosenText()?.split(' ')[2])
     faults().add({ call: 'jobs.search', fault: 'status', status: 403 })
@@ -122,7 +122,7 @@ describe('an import that cannot start', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  test('ERR-16 ROV-15 if existing jobs cannot be checked again, no import is offered', async () => {
+  test('ERR-16 ROV-15 if existing jobs cannot be checked again, no Rover import is offered', async () => {
     const { user } = await openRover()
     await user.click(selectAll())
     faults().add({ call: 'jobs.search', fault: 'status', status: 403 })

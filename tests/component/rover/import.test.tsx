@@ -66,7 +66,7 @@ const allBatchesOf = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 25) }, (_, batch) => ids.slice(batch * 25, batch * 25 + 25))
 
 describe('an import of Rover jobs', () => {
-  test('an import asks first, starts once for a double click, and can save its result; another admin then sees its jobs as existing (ROV-06 ROV-09 ROV-15 ROV-17 ROV-23 ROV-25)', async () => {
+  test('an import asks first, starts once for a double click, and can save its result; then another admin sees the jobs as existing (ROV-06 ROV-09 ROV-15 ROV-17 ROV-23 ROV-25)', async () => {
     const { user, unmount } = await openRover()
     expect(importButton().disabled).toBe(true)
     const count = await chooseAll(user)
@@ -279,7 +279,7 @@ describe('an import of Rover jobs', () => {
     expect(imports()).toHaveLength(2)
   })
 
-  test('ROV-06 ROV-15 an import cannot start until it is known whether another one is unfinished', async () => {
+  test('ROV-06 ROV-15 no import can start until it is known whether an earlier one is unfinished', async () => {
     const first = await openRover()
     const count = await chooseAll(first.user)
     first.unmount()
@@ -293,7 +293,7 @@ describe('an import of Rover jobs', () => {
     await waitFor(() => expect(importButton().disabled).toBe(false))
   })
 
-  test('ROV-19 ROV-22 an import clears the selection, even of a job that the server did not create, and names how many those are', async () => {
+  test('ROV-19 ROV-22 an import clears the selection, even of a job that the server did not create, and says how many it did not create', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     const ids = fitOf(await feedPage(desk)).map(roverId)

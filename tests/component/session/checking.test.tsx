@@ -60,7 +60,7 @@ describe('the admin check after a sign-in', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  test('a long admin check can be cancelled, and the sign-in form comes back with its input', async () => {
+  test('an admin check that takes long can be cancelled, and the sign-in form comes back with its input', async () => {
     await signInUntilCheck('/businesses?query=farm')
     await pass(11_000)
     act(() => screen.getByRole('button', { name: /^Cancel: Still waiting/ }).click())
@@ -81,7 +81,7 @@ describe('the admin check after a sign-in', () => {
     await expectFormBack()
   })
 
-  test('AUTH-09 the loading indicator is replaced when main refuses the user as no admin', async () => {
+  test('AUTH-09 the loading indicator of the admin check disappears when main refuses the user as no admin', async () => {
     await signInUntilCheck()
     act(() => session.tell({ state: 'refused', username: 'mia@goto.example' }))
     screen.getByText('Please contact your system administrator')

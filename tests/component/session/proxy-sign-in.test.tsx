@@ -45,7 +45,7 @@ test('the sign-in to a proxy opens over any screen, sends nothing without a user
   await gone()
 })
 
-test('a proxy’s request for a password that came before the page loaded shows on it and can be cancelled', async () => {
+test('if a proxy asked for a password before the page had loaded, the page shows the question, which can be cancelled', async () => {
   const waiting = desk.bridge().proxySignIn.credentials(proxy, wanted)
   const { user } = openConsole('/languages')
   const asked = await question()

@@ -20,7 +20,7 @@ describe('a window without a history', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  test('Back shows with the second screen of a window, and not already on the first one while a link leaves it', async () => {
+  test('Back appears with a window’s second screen, and not while the link to it is still loading', async () => {
     playSession(mia, desk.bridge().api)
     holdAnswers(desk, 'posts.search')
     openConsole('/businesses')
@@ -70,7 +70,7 @@ describe('a page that starts to load', () => {
     return { root, rendered }
   }
 
-  test('AUTH-08 JOB-01 JOB-02 the page asks for the session and the first jobs once each, before it renders, and renders with them; a letter typed into the query does not render the filters again, a changed filter does', async () => {
+  test('AUTH-08 JOB-01 JOB-02 the page asks for the session and the first jobs once each, before it renders, and renders with them; the filters render again when a filter changes, but not for a letter typed into the query', async () => {
     // Only observed: it works as usual.
     vi.doMock('#renderer/app/desk.ts', { spy: true })
     vi.doMock('#renderer/components/select/multi-select.tsx', { spy: true })
@@ -137,7 +137,7 @@ describe('a page that starts to load', () => {
     await wholeScreen()
   })
 
-  test('JOB-01 the first render shows if the first jobs could not be read', async () => {
+  test('JOB-01 the first render says so if the first jobs could not be read', async () => {
     session.answer('jobs.search', failing({ kind: 'invalid', message: 'The search is not known.' }))
     const { rendered } = await loadPage()
     expect((await rendered).text).toContain('The search is not known.')

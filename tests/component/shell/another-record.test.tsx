@@ -11,7 +11,7 @@ const everything = { query: '', from: 0, size: 100, filters: {} }
 /** The screen's heading; an article may have others. */
 const heading = async () => fromSample((await screen.findAllByRole('heading', { level: 1 }))[0])
 
-test('SHELL-02 a change of the id in the address opens a fresh screen, and the router decides that for all paths with an id', async () => {
+test('SHELL-02 another id in the path opens a fresh screen, by one rule of the router for all paths with an id', async () => {
   const { data } = await desk.execute('posts.search', everything)
   const [one, other] = data.map(({ postId }) => `/posts/${postId}`)
   for (const end of ['', '/edit']) {

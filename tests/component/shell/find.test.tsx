@@ -95,7 +95,7 @@ describe('find in page', () => {
     expect([selectionStart, selectionEnd]).toEqual([0, 1])
   })
 
-  test('keys pressed before the find bar appears go into its box and nowhere else', async () => {
+  test('keys pressed after Ctrl+F and before the find bar appears go into its box and nowhere else', async () => {
     const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
@@ -118,7 +118,7 @@ describe('find in page', () => {
     expect((await box()).value).toBe('tags')
   })
 
-  test('keys pressed on the way to the find bar go into its box, unless Escape was pressed or three seconds have passed', async () => {
+  test('keys pressed after Ctrl+F wait for the find bar, but not after Escape and not for longer than three seconds', async () => {
     const user = await openTags()
     const filter = screen.getByRole<HTMLInputElement>('searchbox')
     await user.keyboard('{Control>}f{/Control}a{Escape}')
@@ -189,7 +189,7 @@ describe('find in page', () => {
 describe('find in page on a list with more records than are drawn', () => {
   const note = async (text: string | RegExp) => within(await bar()).findByText(text)
 
-  test('find in page finds the rows that are drawn; on a long list it says that only those are searched, and can pass its text to the list’s filter', async () => {
+  test('find in page finds the rows that are drawn; on a long list it says that only the rows in view are searched, and can pass its text to the list’s filter', async () => {
     const { user } = openConsole('/user-profiles')
     await screen.findByText('There are 67 user profiles')
     await open(user)

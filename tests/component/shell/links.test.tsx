@@ -54,7 +54,7 @@ describe('a link that the system opened', () => {
     return view
   }
 
-  test('a link from the system opens its own window if a dialog is open, changed or not, or a form is changed, and otherwise shows its screen in the present window', async () => {
+  test('a link from the system opens another window if a dialog is open, changed or not, or a form is changed, and otherwise shows its screen in the present window', async () => {
     const { user } = await openAtJob()
     const dialog = await openDialog(user, 'Edit', 'Edit Job')
     await ask('/tags')
@@ -76,7 +76,7 @@ describe('a link that the system opened', () => {
     expect([window.location.pathname, opened.mock.calls.length]).toEqual(['/partners/add', 3])
   })
 
-  test('a link from the system waits for the sign-in', async () => {
+  test('a link from the system shows its screen after the sign-in', async () => {
     const { user } = await openAtJob()
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await screen.findByLabelText('Username')

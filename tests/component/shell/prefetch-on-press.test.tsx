@@ -19,7 +19,7 @@ test('pressing the mouse button on a link starts the read of its screen, and the
   expect(reads('referrals.list')).toHaveLength(1)
 })
 
-test('pressing another button, with a finger, with a modifier key or on another kind of link starts no read', async () => {
+test('a press with another button, a finger or a modifier key, or on another kind of link, starts no read', async () => {
   openAsAdmin(desk, '/settings')
   const presses = [
     { button: 2 },

@@ -48,7 +48,7 @@ test('a click after rows have moved under a still pointer does nothing until the
   expect(gone).toEqual(['Ann', 'Ben', 'Cleo'])
 })
 
-test('after rows have moved, a tap elsewhere and a key press still work', () => {
+test('after rows have moved, a tap elsewhere, a key press and a click on the same row still work', () => {
   render(<List />)
   press('Ann')
   press('Ben', { clientX: 5, clientY: 40 })

@@ -31,7 +31,7 @@ test('the code of all screens loads in idle time even if the first screen had it
   await isLoaded()
 })
 
-test('the code of all screens waits until the reads in flight have ended', async () => {
+test('the code of all screens loads only when the reads in flight have ended', async () => {
   let answer = (_: string) => {}
   const read = client.prefetchQuery({
     queryKey: ['jobs'],

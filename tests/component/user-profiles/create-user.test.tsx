@@ -80,7 +80,7 @@ describe('creating a user profile', () => {
     await screen.findByText('Discard your changes?')
   })
 
-  test('a double click on Create and Enter send the input once; title, email and password replace the form; the password is copied on request, and stays after Escape, a click beside the dialog and Back (USR-09 USR-10 USR-11 USR-14 USR-16 API-55)', async () => {
+  test('Create, pressed twice, and Enter send the input once; title, email and password replace the form; the password is copied on request, and stays after Escape, a click beside the dialog and Back (USR-09 USR-10 USR-11 USR-14 USR-16 API-55)', async () => {
     faults().add({ call: 'userProfiles.create', fault: 'delay', ms: 200 })
     const { dialog, user, router, client } = await openCreate()
     await fillIn(user, dialog)
@@ -149,7 +149,7 @@ describe('creating a user profile', () => {
     expect(values(again, textFields)).toEqual(['', '', ''])
   })
 
-  test('USR-11 a link opens the profile of the created user and, as Done does, ends the view of the password', async () => {
+  test('USR-11 a link opens the profile of the created user and, like Done, ends the view of the password', async () => {
     const { dialog, user, router, client } = await openCreate()
     await fillIn(user, dialog)
     await create(user, dialog)
@@ -224,7 +224,7 @@ describe('creating a user profile', () => {
 describe('a user profile that was not created', () => {
   const refused = 'An account with the given email already exists.'
 
-  test('an error in a successful answer replaces the form; the input stays for another try until another user is started; closing asks first (USR-12 USR-13 USR-14 USR-15 ERR-10 trap 20)', async () => {
+  test('an error in a successful answer replaces the form of the new user; the input stays for another try until another user is started; closing asks first (USR-12 USR-13 USR-14 USR-15 ERR-10 trap 20)', async () => {
     const { dialog, user, router } = await openCreate()
     await fillIn(user, dialog, 'traveller@goto.example')
     await user.click(preVerify(dialog))

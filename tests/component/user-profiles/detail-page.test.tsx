@@ -75,7 +75,7 @@ describe('the screen of a user', () => {
     expect(regions).toEqual(['Details', 'Work in Australia', 'About the traveller', 'Visible to other users'])
   })
 
-  test('USR-40 the screen of a user shows the id of a profile without any fields, and says what is not set', async () => {
+  test('USR-40 the screen of a user without any fields shows the id and says what is not set', async () => {
     const users = await desk.execute('userProfiles.list', {})
     const nameless = users.find(({ firstName, email }) => firstName === undefined && email === undefined)
     renderScreen(`/user-profiles/${nameless?.userSub}`)

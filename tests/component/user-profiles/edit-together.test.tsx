@@ -22,7 +22,7 @@ const save = async (user: Awaited<ReturnType<typeof openEdit>>['user'], dialog: 
 }
 
 describe('a profile that other admins edit too', () => {
-  test('USR-37 API-53 API-56 ERR-16 a profile form without input shows the latest version; a save keeps another admin’s changes, and reports a conflict in the same field before it sends anything; a refused read or save shows its failure and keeps the typed values', async () => {
+  test('USR-37 API-53 API-56 ERR-16 a profile form without input shows the latest version; a save keeps another admin’s changes, and reports a conflict in the same field before it sends anything; a refused read or a refused save shows its failure and keeps the typed values', async () => {
     const { dialog, user, userSub, client } = await openEdit(desk, 'Lukas Schneider')
     await changeElsewhere(desk, userSub, { firstName: 'Luke', mobile: '0491 570 157' })
     await client.invalidateQueries()

@@ -119,7 +119,7 @@ describe('the Edit User Profile dialog', () => {
     expect(savesOf(desk)).toEqual([])
   })
 
-  test('USR-36 USR-37 API-56 a double click on Save and Enter send the whole profile once, between two reads of it; the screen and the list show the new values; a later save clears optional fields', async () => {
+  test('USR-36 USR-37 API-56 Save, pressed twice, and Enter send the whole profile once, between two reads of it; the screen and the list show the new values; a later save clears optional fields', async () => {
     const { dialog, user, userSub, router } = await openEdit(desk, 'Lukas Schneider')
     const stored = await storedProfile(desk, userSub)
     const requests = () => desk.main().sandbox.requests()

@@ -135,7 +135,7 @@ describe('the list of user profiles while it loads slowly', () => {
     return { user, all, shown: await table() }
   }
 
-  test('USR-01 the first user profiles show before the rest has arrived, with a note; the count waits', async () => {
+  test('USR-01 while the list of users is loading, the first rows show with a note, and the count waits', async () => {
     const { all, shown } = await openBeginning()
     expect(shown.getAttribute('aria-rowcount')).toBe('-1')
     await screen.findByText('Loading the rest of the list…')
@@ -152,7 +152,7 @@ describe('the list of user profiles while it loads slowly', () => {
     expect(screen.queryByText('Loading the rest of the list…')).toBeNull()
   })
 
-  test('USR-02 USR-16 a filter waits for the whole list, so that it misses no user, not even one created meanwhile', async () => {
+  test('USR-02 USR-16 a filter waits for the whole list of users, so that it misses none, not even one created meanwhile', async () => {
     const { user, all } = await openBeginning()
     const late = all.slice(50).find(({ firstName }) => /^\w+$/.test(firstName ?? ''))
     fireEvent.change(filterBox(), { target: { value: `${late?.firstName} ${late?.lastName}` } })
@@ -172,7 +172,7 @@ describe('the list of user profiles while it loads slowly', () => {
     await screen.findByText(`There are ${all.length + 1} user profiles`)
   })
 
-  test('if the rest of the list never arrives, the first rows disappear and the failure shows, until the whole list has been read', async () => {
+  test('if the rest of the list of users never arrives, the first rows disappear and the failure shows, until the whole list has been read', async () => {
     const message = 'The connection was lost before the server had answered.'
     const lost = () => failure({ kind: 'network', message, call: 'userProfiles.list', requestId: '' })
     const release = holdAnswers(desk, 'userProfiles.list', undefined, lost)
@@ -191,7 +191,7 @@ describe('the list of user profiles while it loads slowly', () => {
     await screen.findByText(/^There are /)
   })
 
-  test('ERR-16 the first rows of a retried read are not said to be from an earlier read', async () => {
+  test('ERR-16 when the read of the list of users is tried again, its first rows are not said to be from an earlier read', async () => {
     faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/user-profiles')
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -204,7 +204,7 @@ describe('the list of user profiles while it loads slowly', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('USR-02 an edit in the first rows keeps those rows, the new value and the focus while the list is read again', async () => {
+  test('USR-02 an edit while the list of users is loading keeps the first rows, the new value and the focus during the next read of the list', async () => {
     const { user, all } = await openBeginning()
     const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
     await replace(user, await dialog.findByLabelText('First Name'), 'Luke')

@@ -58,7 +58,7 @@ describe('a date-time field', () => {
     expect(saved).toEqual(['2026-07-05T09:00'])
   })
 
-  test('SHELL-32 a date-time field names the time zone on its day, or of today if it is empty', () => {
+  test('SHELL-32 a date-time field names the time zone that applies on its day, or today if it is empty', () => {
     setUp('2026-01-05T14:30')
     const description = () => field().getAttribute('aria-describedby')?.split(' ') ?? []
     const zone = () => document.getElementById(description()[0] ?? '')?.textContent
@@ -115,7 +115,7 @@ function DayAndMoment() {
   )
 }
 
-test('USR-38 trap 42 JOB-32 on a computer far west of UTC, date fields and date-time fields show their own day in words', () => {
+test('USR-38 trap 42 JOB-32 far west of UTC, date fields and date-time fields show the same day in words as in figures', () => {
   // In this zone a day ends last.
   inZone('Pacific/Pago_Pago')
   expect(new Date('1999-03-14T00:00:00.000Z').getDate()).toBe(13)

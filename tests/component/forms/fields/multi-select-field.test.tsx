@@ -95,7 +95,7 @@ describe('a select of several', () => {
     expect(field().disabled).toBe(false)
   })
 
-  test('SHELL-29 a multi-select says Select..., No options and Loading...', async () => {
+  test('SHELL-29 a multi-select says "Select...", "No options" and "Loading..."', async () => {
     const { user, unmount } = renderPart(<Sample options={[]} />)
     expect(screen.getByText('Select...')).toBeTruthy()
     await user.click(field())
@@ -142,7 +142,7 @@ describe('a select of several', () => {
     expect(warnings()).toEqual(["Mill is archived. If you save without it, you can't choose it again."])
   })
 
-  test('SHELL-28 CAT-11 a multi-select shows a value once that the record has twice; one press removes it and shows a warning', async () => {
+  test('SHELL-28 CAT-11 a value that the record has twice shows once in a multi-select; one press removes it and shows a warning', async () => {
     const saved: (readonly string[])[] = []
     const { user } = renderPart(
       <Sample

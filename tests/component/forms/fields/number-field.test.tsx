@@ -90,7 +90,7 @@ describe('a number field', () => {
     expect(field().value).toBe('28.50')
   })
 
-  test('VAL-01 VAL-02 a cleared number field is missing, and shows an error beneath it once it was left', async () => {
+  test('VAL-01 VAL-02 a cleared number field counts as missing, and shows an error beneath it once it was left', async () => {
     const { user } = setUp(28.5)
     await user.clear(field())
     expect(error()).toBe('')

@@ -145,7 +145,7 @@ describe('an unchanged text in the editor', () => {
     await waitFor(() => expect(saved).toEqual([{ title: 'Fruit', content: start }]))
   })
 
-  test('PST-15 LIM-28 a text counts as unchanged again after a change was undone; Ctrl+Y and Ctrl+Shift+Z redo the change', async () => {
+  test('PST-15 LIM-28 after a change was undone, a text counts as unchanged again; Ctrl+Y and Ctrl+Shift+Z redo the change', async () => {
     const { user } = setUp({ start: older })
     const box = await enterRichText(user, 'Content')
     await user.keyboard('!')
@@ -196,7 +196,7 @@ describe('the undo steps of the editor', () => {
 })
 
 describe('the text in the editor', () => {
-  test('PST-14 a text of an older editor opens with its meaning and without a warning, and its unedited lines stay as they were', async () => {
+  test('PST-14 a text of an older editor opens with its formats and without a warning, and its unedited lines stay as they were', async () => {
     const { user, saved } = setUp({ start: older })
     const box = await enterRichText(user, 'Content')
     expect(screen.queryByText(/does not support/)).toBeNull()
@@ -266,7 +266,7 @@ describe('the text in the editor', () => {
     expect(box.textContent).toBe('other')
   })
 
-  test('PST-14 the text can’t be edited while it is being saved, and can be afterwards', async () => {
+  test('PST-14 the editor can’t be used while its text is being saved, and can be afterwards', async () => {
     let end = () => {}
     const { user } = setUp({ start: '<p>a</p>', save: () => new Promise<void>((resolve) => (end = resolve)) })
     const box = await richText('Content')
@@ -338,7 +338,7 @@ describe('a paste into the editor', () => {
     expect(saved.at(-1)?.content.match(/<p>/g)).toHaveLength(1)
   })
 
-  test('PST-28 a paste of text that was copied in the editor is plain HTML too', async () => {
+  test('PST-28 text that was copied in the editor is pasted as plain HTML too', async () => {
     const { user } = setUp({ start: '<p>a  <b>b</b></p><ul><li>c &lt;x&gt;</li></ul>' })
     const box = await enterRichText(user, 'Content')
     expect(copied(box)['text/html']).toBe('<p>a <strong>b</strong></p><ul><li>c &lt;x&gt;</li></ul>')

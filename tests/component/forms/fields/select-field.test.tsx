@@ -74,13 +74,13 @@ describe('a select', () => {
     expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
   })
 
-  test('SHELL-27 a select shows the options of a declared choice in their declared order', async () => {
+  test('SHELL-27 a select shows the options that a choice declares in their declared order', async () => {
     const { user } = renderPart(<Declared />)
     await user.click(screen.getByRole('combobox', { name: 'Kind' }))
     expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
   })
 
-  test('SHELL-29 a select says Select... or its own text, No options and Loading...', async () => {
+  test('SHELL-29 a select says "Select..." or its own text, "No options" and "Loading..."', async () => {
     const { rerender, unmount } = renderPart(<Sample options={[]} />)
     expect(screen.getByText('Select...')).toBeTruthy()
     rerender(<Sample options={[]} placeholder="Select Business" />)
@@ -139,7 +139,7 @@ describe('a select with an archived option that the record uses', () => {
   const warning = "Mill is archived. If you save without it, you can't choose it again."
   const content = () => document.querySelector('.ant-select-content')?.textContent
 
-  test('SHELL-28 CAT-11 trap 35: a select marks an archived option that the record uses, both in the list and as its value, and finds it by its name', async () => {
+  test('SHELL-28 CAT-11 trap 35: a select marks an archived option that the record uses, in the list and as the chosen one, and finds it by its name', async () => {
     const user = await open({ options: withArchived, start: '4' })
     expect(content()).toBe('Mill Archived')
     expect(labels()).toEqual(['farm', 'Hostel', 'Mill Archived', 'Pub'])

@@ -59,7 +59,7 @@ describe('a write of a component', () => {
     expect(state()).toBe('sending')
   })
 
-  test('ERR-16 a failed write shows its failure until the next try or a reset', async () => {
+  test('ERR-16 a failed write shows its failure until it is tried again or reset', async () => {
     const failures: string[] = []
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 2 })
@@ -77,7 +77,7 @@ describe('a write of a component', () => {
     await waitFor(() => expect(state()).toBe('idle'))
   })
 
-  test('a write that was reset in flight shows no outcome and can be sent again', async () => {
+  test('a write reset in flight shows no outcome, and can be sent again', async () => {
     let finish = () => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -93,7 +93,7 @@ describe('a write of a component', () => {
     await waitFor(() => expect(sent()).toHaveLength(2))
   })
 
-  test('a write that was reset in flight shows no failure', async () => {
+  test('a write reset in flight shows no failure', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
     const failures: string[] = []
     renderPart(<Sample onFailed={({ detail }) => failures.push(detail.kind)} />)
@@ -103,7 +103,7 @@ describe('a write of a component', () => {
     expect(state()).toBe('idle')
   })
 
-  test('a write finishes after its component has unmounted, with the latest handlers, and the records follow', async () => {
+  test('a write finishes even if its component has unmounted, with the latest handlers, and the records are updated', async () => {
     const done: string[] = []
     function Owner() {
       const [round, setRound] = useState(1)
@@ -142,7 +142,7 @@ describe('the notice after a write', () => {
       ({ textContent }) => textContent,
     )
 
-  test('after a write a notice with the record’s name shows and is announced once; after a failed write none shows', async () => {
+  test('after a write, a notice with the record’s name shows and is announced once; after a failed write no such notice shows', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
     const { user } = renderPart(<Sample />)
     await user.click(screen.getByRole('button', { name: 'Add' }))

@@ -60,7 +60,7 @@ test('only an edit’s form may send the fields of a form, so that a button can�
 })
 
 describe('a save that checks the latest record', () => {
-  test('PST-20 trap 39 a save overwrites another admin’s change only after reporting it, and reports a later change again', async () => {
+  test('PST-20 trap 39 a save overwrites another admin’s change only after reporting that change, and reports a later one again', async () => {
     const { post, rename, press } = await setUp()
     await rename('Theirs')
     await press()
@@ -81,7 +81,7 @@ describe('a save that checks the latest record', () => {
     expect(requests('posts.update')).toHaveLength(1)
   })
 
-  test('a save passes on the provider’s old values of its fields, for the case that the save never arrives', async () => {
+  test('a save passes on the provider’s old values of the changed fields, in case the save never arrives', async () => {
     const { post, rename, press } = await setUp()
     const { api } = desk.bridge()
     const update = vi.fn(api.calls['posts.update'])

@@ -116,7 +116,7 @@ describe('the pages of a search', () => {
     expect(bridge.sent('posts.search').at(-1)).toMatchObject({ from: 30, size: 10 })
   })
 
-  test('a search page of the usual size takes one request, and a page of another size takes two', async () => {
+  test('a search whose pages have the usual size takes one request for a page, and a search with another size takes two for the first one', async () => {
     const usual = answerAs({ gives: asAsked, says: asAsked }, 61)
     await opened()(1)
     expect(usual.sent('posts.search')).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('the pages of a search', () => {
 describe('a provider with smaller pages', () => {
   const desk = openDesk()
 
-  test('SHELL-18 SHELL-21 SHELL-22 JOB-15 page numbers, the URL, and the previous and next record follow the provider’s smaller page size', async () => {
+  test('SHELL-18 SHELL-21 SHELL-22 JOB-15 page numbers, the URL, and the previous and next record follow the page size of a provider with smaller pages', async () => {
     const { calls } = desk.bridge().api
     watchCalls(desk.bridge().api).answer('jobs.search', (input) =>
       calls['jobs.search']({ ...input, size: Math.min(input.size, 5) }, crypto.randomUUID()),

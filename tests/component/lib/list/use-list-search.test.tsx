@@ -131,7 +131,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ query: 'reef', kinds: [], sort: 'name', page: 1 }])
   })
 
-  test('SHELL-24 a changed search starts at page 1 again', () => {
+  test('SHELL-24 a search with a changed filter starts at page 1 again', () => {
     const asked = setUp({ first: { ...start, page: 4 } })
     press('Pubs')
     pass(250)
@@ -168,7 +168,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef ')
   })
 
-  test('a change that is taken back within the pause starts no search and keeps the page', () => {
+  test('a search that is typed and taken back within the pause is not sent, and the page stays', () => {
     const asked = setUp({ first: { ...start, page: 4 } })
     type('r')
     type('')
@@ -206,7 +206,7 @@ describe('the search of a list', () => {
     expect(kinds()).toBe('[]')
   })
 
-  test('Back restores the earlier search and drops a change that still waits', async () => {
+  test('Back restores the earlier search and drops a typed one that still waits', async () => {
     const asked = setUp()
     type('reef')
     pass(250)
@@ -246,7 +246,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('a waiting change survives another render of its screen', () => {
+  test('a typed search that still waits survives another render of its screen', () => {
     const asked = setUp()
     type('reef')
     press('Draw again')
@@ -255,7 +255,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ ...start, query: 'reef' }])
   })
 
-  test('a change that still waits when a page is turned is searched after its pause', () => {
+  test('a typed search that still waits when a page is turned is sent after its pause', () => {
     const asked = setUp()
     type('reef')
     press('Page 3')
@@ -276,7 +276,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('a waiting change is searched before a link leads away, and only once', () => {
+  test('a typed search that still waits is sent before a link leads away, and only once', () => {
     const asked = setUp()
     fireEvent.click(screen.getByRole('link'))
     expect(asked).toEqual([])
@@ -313,7 +313,7 @@ describe('the search of a list', () => {
     expect(latest).toEqual({ page: 2 })
   })
 
-  test('a waiting change is dropped when the screen unmounts', () => {
+  test('a typed search that still waits is dropped when the screen unmounts', () => {
     const asked = setUp()
     type('reef')
     press('Leave')

@@ -26,7 +26,7 @@ test('SHELL-23 a filter that is undone before its rows have loaded shows the for
   await screen.findByText('There are 29 posts, 23 of them shown')
 })
 
-test('SHELL-23 a search that is sent while the screen changes does not alter the next screen’s URL', async () => {
+test('SHELL-23 a search that is sent while the next screen opens does not alter that screen’s URL', async () => {
   const router = await openPosts()
   const release = holdAnswers(desk, 'places.search')
   // In one turn, so that the list is still there.

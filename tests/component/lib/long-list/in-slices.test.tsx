@@ -32,12 +32,12 @@ const show = (first: (() => Steps<string>) | undefined) =>
   })
 
 describe('work in slices', () => {
-  test('work that fits in its first slice gives its result immediately', () => {
+  test('work in slices that ends in its first slice gives its result immediately', () => {
     const start = () => shortWork('short')
     expect(show(start).result.current).toEqual({ value: 'short', isStale: false })
   })
 
-  test('the last result of sliced work stays, marked as stale, until the new work is complete', async () => {
+  test('the last result of work in slices stays, marked as stale, until the new work is complete', async () => {
     const first = () => shortWork('first')
     const next = longWork('next')
     const { result, rerender } = show(first)
@@ -49,7 +49,7 @@ describe('work in slices', () => {
     await waitFor(() => expect(result.current).toEqual({ value: 'next', isStale: false }))
   })
 
-  test('sliced work lets other tasks run between its slices', async () => {
+  test('work in slices lets other tasks run between the slices', async () => {
     const work = longWork('done')
     const done = inSlices(work.start())
     await nextTask()
@@ -59,7 +59,7 @@ describe('work in slices', () => {
     expect(await done).toBe('done')
   })
 
-  test('sliced work ends when newer work replaces it, and when its screen unmounts', async () => {
+  test('work in slices ends when newer work replaces it, and when its screen unmounts', async () => {
     const [older, newer] = [longWork('older'), longWork('newer')]
     const { result, rerender, unmount } = show(older.start)
     expect(result.current.value).toBeUndefined()
@@ -75,7 +75,7 @@ describe('work in slices', () => {
     expect(newer.steps).toBe(last)
   })
 
-  test('sliced work that is no longer wanted leaves no result for the next', () => {
+  test('work in slices that is no longer wanted leaves no result for the next work', () => {
     const first = () => shortWork('first')
     const next = longWork('next')
     const { result, rerender } = show(first)
@@ -86,7 +86,7 @@ describe('work in slices', () => {
     next.isOver = true
   })
 
-  test('sliced work ends when its signal is aborted', async () => {
+  test('work in slices ends when its signal is aborted', async () => {
     const giveUp = new AbortController()
     const work = longWork('never')
     const done = inSlices(work.start(), giveUp.signal)
