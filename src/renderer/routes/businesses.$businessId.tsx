@@ -2,20 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { BusinessDetailPage } from '#renderer/features/businesses/detail-page.tsx'
 import { businessJobs, businessQueries } from '#renderer/features/businesses/queries.ts'
-import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { recordRoute } from '#renderer/lib/calls/screen-reads.ts'
 import { pageNumber, searchRoute } from '#renderer/lib/list/list-search.ts'
 
+const search = v.object({ jobsPage: pageNumber })
+
 export const Route = createFileRoute('/businesses/$businessId')({
-  ...searchRoute(v.object({ jobsPage: pageNumber }), { jobsPage: 1 }),
+  ...searchRoute(search, { jobsPage: 1 }),
   loaderDeps: ({ search: { jobsPage } }) => ({ jobsPage }),
-  loader: async ({ context: { queryClient }, params: { businessId }, deps: { jobsPage } }) => {
-    const parts = businessQueries(businessId)
-    void queryClient.prefetchQuery(parts.profiles)
-    void queryClient.prefetchQuery(parts.permissions)
-    void queryClient.prefetchQuery(parts.businessReferrals)
-    void queryClient.prefetchQuery(parts.referrals)
-    void queryClient.prefetchQuery(businessJobs(businessId, jobsPage))
-    await readHeading(queryClient, parts.business)
-  },
+  ...recordRoute('businesses', (client, businessId, { jobsPage }: v.InferOutput<typeof search>) => {
+    const { profiles, permissions, businessReferrals, referrals } = businessQueries(businessId)
+    void client.prefetchQuery(profiles)
+    void client.prefetchQuery(permissions)
+    void client.prefetchQuery(businessReferrals)
+    void client.prefetchQuery(referrals)
+    void client.prefetchQuery(businessJobs(businessId, jobsPage))
+  }),
   component: BusinessDetailPage,
 })

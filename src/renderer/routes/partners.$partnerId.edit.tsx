@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { EditPartnerPage } from '#renderer/features/partners/edit-page.tsx'
-import { partnerOf } from '#renderer/features/partners/queries.ts'
-import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { recordLoader } from '#renderer/lib/calls/screen-reads.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 
 export const Route = createFileRoute('/partners/$partnerId/edit')({
-  loader: async ({ context: { queryClient }, params: { partnerId } }) => {
+  loader: recordLoader('partners', (client) => {
     void loadRichTextEditor()
-    void queryClient.prefetchQuery(catalogueList('tags'))
-    await readHeading(queryClient, partnerOf(partnerId))
-  },
+    void client.prefetchQuery(catalogueList('tags'))
+  }),
   component: EditPartnerPage,
 })

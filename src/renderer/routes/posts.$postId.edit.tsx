@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { EditPostPage } from '#renderer/features/posts/edit-page.tsx'
-import { postOf } from '#renderer/features/posts/queries.ts'
-import { readHeading } from '#renderer/lib/calls/screen-reads.ts'
+import { recordLoader } from '#renderer/lib/calls/screen-reads.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 
 export const Route = createFileRoute('/posts/$postId/edit')({
-  loader: async ({ context: { queryClient }, params: { postId } }) => {
+  loader: recordLoader('posts', (client) => {
     void loadRichTextEditor()
-    void queryClient.prefetchQuery(catalogueList('tags'))
-    await readHeading(queryClient, postOf(postId))
-  },
+    void client.prefetchQuery(catalogueList('tags'))
+  }),
   component: EditPostPage,
 })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { records, recordsWith } from '#shared/records/records.ts'
 import { openDesk, renderScreen } from '#tests/support/desk/desk.tsx'
 import { button, openDialog } from '#tests/support/desk/dialogs.ts'
 import { holdAnswers } from '#tests/support/desk/hold-answers.ts'
@@ -11,20 +12,27 @@ const everything = { query: '', from: 0, size: 100, filters: {} }
 /** The screen's heading; an article may have others. */
 const heading = async () => fromSample((await screen.findAllByRole('heading', { level: 1 }))[0])
 
-test('SHELL-02 another id in the path opens a fresh screen, by one rule of the router for all paths with an id', async () => {
+test('SHELL-02 another id in the path keeps the head of a record’s screen, and replaces its parts or its form', async () => {
   const { data } = await desk.execute('posts.search', everything)
   const [one, other] = data.map(({ postId }) => `/posts/${postId}`)
   for (const end of ['', '/edit']) {
     const { router, unmount } = renderScreen(`${one}${end}`)
-    const own = Object.values(router.routesById).filter(({ options }) => options.remountDeps)
-    expect(own).toEqual([])
-    const shown = await heading()
+    const head = await heading()
+    const part = await screen.findByRole('button', { name: end === '' ? 'Copy link' : 'Cancel' })
     await act(() => router.navigate({ to: `${other}${end}` }))
-    await waitFor(() => expect(shown.isConnected).toBe(false))
+    await waitFor(() => expect(part.isConnected).toBe(false))
+    expect(head.isConnected).toBe(end === '')
     await heading()
     expect(router.state.location.pathname).toBe(`${other}${end}`)
     unmount()
   }
+})
+
+test('only the routes of records’ screens have a rule of their own for another id', () => {
+  const { router } = renderScreen('/')
+  const own = Object.values(router.routesById).filter(({ options }) => options.remountDeps)
+  const shown = recordsWith('get').map((kind) => `${records[kind].path}/$${records[kind].id}`)
+  expect(own.map(({ to }) => to).sort()).toEqual(shown.sort())
 })
 
 test('BUS-55 JOB-68 opening another business removes the rows and the dialog of the former one', async () => {

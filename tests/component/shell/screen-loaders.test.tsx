@@ -2,15 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { packageList } from '#renderer/features/arrival-packages/queries.ts'
-import { businessQueries } from '#renderer/features/businesses/queries.ts'
-import { templateOf } from '#renderer/features/job-templates/queries.ts'
-import { jobQueries } from '#renderer/features/jobs/queries.ts'
-import { partnerOf } from '#renderer/features/partners/queries.ts'
-import { placeOf } from '#renderer/features/places/queries.ts'
-import { postOf } from '#renderer/features/posts/queries.ts'
-import { referralQueries } from '#renderer/features/referrals/queries.ts'
-import { profileOf } from '#renderer/features/user-profiles/queries.ts'
-import { createQueryClient } from '#renderer/lib/calls/query.ts'
+import { createQueryClient, recordQuery } from '#renderer/lib/calls/query.ts'
+import type { RecordKind } from '#shared/records/record-kind.ts'
+import { records, recordsWith } from '#shared/records/records.ts'
 
 const silent = (answer: () => unknown) => new Proxy({}, { get: () => answer })
 
@@ -53,20 +47,14 @@ test('the screen of arrival packages also waits for the travellers, whose names 
   expect(isShown).toHaveBeenCalled()
 })
 
-test.each([
-  ['/businesses/b', businessQueries('b').business],
-  ['/jobs/j', jobQueries('j').job],
-  ['/job-templates/t', templateOf('t')],
-  ['/partners/p', partnerOf('p')],
-  ['/partners/p/edit', partnerOf('p')],
-  ['/places/p', placeOf('p')],
-  ['/posts/p', postOf('p')],
-  ['/posts/p/edit', postOf('p')],
-  ['/referrals/r', referralQueries('r').referral],
-  ['/user-profiles/u', profileOf('u')],
-])('the screen %s shows a cached record immediately, however old it is', async (path, { queryKey }) => {
+test.each(
+  recordsWith('get').flatMap((kind) => {
+    const { path, formScreens }: RecordKind = records[kind]
+    return [`${path}/r`, ...(formScreens ? [`${path}/r/edit`] : [])].map((at) => [at, kind] as const)
+  }),
+)('the screen %s shows a cached record immediately, however old it is', async (path, kind) => {
   const client = createQueryClient()
-  client.setQueryData(queryKey, {} as never, { updatedAt: 0 })
+  client.setQueryData(recordQuery(kind, 'r').queryKey, {} as never, { updatedAt: 0 })
   const isShown = opens(path, client)
   await vi.advanceTimersByTimeAsync(0)
   expect(isShown).toHaveBeenCalled()

@@ -28,7 +28,8 @@ export function PageHeader({ title, back, description, actions }: PageHeaderProp
         {back}
         <div className={styles.line}>
           <HistoryButtons />
-          <h1 className={styles.title} tabIndex={-1}>
+          {/* Read out when the next record gets the screen and the focus stays where it is. */}
+          <h1 className={styles.title} tabIndex={-1} aria-live="polite">
             {title}
           </h1>
         </div>

@@ -6,9 +6,8 @@ import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 export const businessSearch = (search: ListSearch) =>
   searchedPage('businesses.search', { ...searchOf(search), filters: {} })
 
-/** The queries of the detail screen, except the one for its jobs (BUS-48). */
+/** The queries of the other parts of a business's screen, except the one for its jobs (BUS-48). */
 export const businessQueries = (businessId: string) => ({
-  business: query('businesses.get', { businessId }),
   profiles: query('businessProfiles.list', { businessId }),
   permissions: query('businessPermissions.list', { businessId }),
   businessReferrals: query('businessReferrals.list', { businessId }),

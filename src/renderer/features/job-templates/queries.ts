@@ -2,6 +2,3 @@ import { query } from '#renderer/lib/calls/query.ts'
 
 /** The query of all templates, including archived ones. */
 export const templateList = query('jobTemplates.list', {})
-
-/** Returns the query of one template. */
-export const templateOf = (jobTemplateId: string) => query('jobTemplates.get', { jobTemplateId })

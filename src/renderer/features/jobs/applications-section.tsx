@@ -6,11 +6,11 @@ import { Section } from '#renderer/components/record/section.tsx'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { jobQueries } from './queries.ts'
+import { jobApplications } from './queries.ts'
 
 /** The applications for a job (JOB-63, JOB-64). */
 export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
-  const applications = useQuery(jobQueries(jobId).applications)
+  const applications = useQuery(jobApplications(jobId))
   const { data } = applications
   return (
     <Section

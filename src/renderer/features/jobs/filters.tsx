@@ -6,12 +6,13 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import { RecordMultiSelect } from '#renderer/components/select/record-select.tsx'
 import { isGone } from '#renderer/lib/calls/errors.ts'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { useChoices } from '#renderer/lib/records/catalogue.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { areRatesInOrder, jobTermsFields } from '#shared/entities/job-terms.ts'
 import styles from './jobs.module.css'
 import { businessOption } from './labels.ts'
-import { businessesFor, businessOf, foundBusiness } from './queries.ts'
+import { businessesFor, foundBusiness } from './queries.ts'
 import { haveSameFilters, type JobSearch } from './search.ts'
 
 interface JobFiltersProps {
@@ -47,7 +48,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
     queries: businessIds.map((id) => {
       const found = foundBusiness(client, id)
       // Skips the call if a search has already returned the business.
-      return { ...businessOf(id), ...(found && { placeholderData: found, enabled: false }) }
+      return { ...recordQuery('businesses', id), ...(found && { placeholderData: found, enabled: false }) }
     }),
   })
   // Must stay outside the filter, which renders later: a query tracks only the properties that the first

@@ -8,14 +8,8 @@ import { type JobSearch, toSearchInput } from './search.ts'
 /** Returns the query for a page of the list. */
 export const jobSearch = (search: JobSearch) => searchedPage('jobs.search', toSearchInput(search))
 
-/** The queries of the detail screen. */
-export const jobQueries = (jobId: string) => ({
-  job: query('jobs.get', { jobId }),
-  applications: query('jobApplications.list', { jobId }),
-})
-
-/** Returns the query for a business of which only the id is known, such as from the URL. */
-export const businessOf = (businessId: string) => query('businesses.get', { businessId })
+/** Returns the query for the applications for a job. */
+export const jobApplications = (jobId: string) => query('jobApplications.list', { jobId })
 
 /** The most businesses that a select offers; more typing finds the others. */
 const offered = 50

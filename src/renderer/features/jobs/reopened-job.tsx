@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { beforeOf } from '#shared/rules/pending-changes.ts'
 import { AddJobDialog } from './add-job-dialog.tsx'
 import { EditJobForm } from './edit-job-dialog.tsx'
-import { jobQueries } from './queries.ts'
 
 interface ReopenedJobProps {
   readonly open: boolean
@@ -42,6 +42,6 @@ interface ReopenedEditProps {
 }
 
 function ReopenedEdit(form: ReopenedEditProps) {
-  const job = useQuery({ ...jobQueries(form.draft.jobId).job, refetchOnMount: 'always' })
+  const job = useQuery({ ...recordQuery('jobs', form.draft.jobId), refetchOnMount: 'always' })
   return <Loaded query={job}>{(data) => <EditJobForm job={data} {...form} />}</Loaded>
 }

@@ -5,10 +5,10 @@ import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { nameOf } from './labels.ts'
 import { PartnerForm } from './partner-form.tsx'
-import { partnerOf } from './queries.ts'
 import { toUpdate } from './to-update.ts'
 
 const partnerEdit = editOf(partnerFields())
@@ -19,7 +19,7 @@ const route = getRouteApi('/partners/$partnerId/edit')
 export function EditPartnerPage() {
   const { partnerId } = route.useParams()
   // A cached partner shows immediately. The refetched one replaces it as long as the form is unchanged.
-  const partner = useQuery({ ...partnerOf(partnerId), refetchOnMount: 'always' })
+  const partner = useQuery({ ...recordQuery('partners', partnerId), refetchOnMount: 'always' })
   return (
     <FormPage
       list="/partners"

@@ -4,11 +4,11 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { uploadedBefore } from '#renderer/forms/fields/use-image-upload.ts'
 import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { toChanges, toFormValues, type UploadedImage } from './form-values.ts'
 import { nameOf } from './labels.ts'
 import { PlaceForm } from './place-form.tsx'
-import { placeOf } from './queries.ts'
 
 interface EditPlaceProps {
   readonly onClose: () => void
@@ -32,7 +32,7 @@ export const EditPlaceDialog = ({ open, ...place }: EditPlaceProps & { readonly 
 
 function EditPlace({ placeId, ...form }: EditPlaceProps) {
   // Loads the place, because the list's row may be minutes old.
-  const place = useQuery({ ...placeOf(placeId), refetchOnMount: 'always', retryOnMount: true })
+  const place = useQuery({ ...recordQuery('places', placeId), refetchOnMount: 'always', retryOnMount: true })
   return <Loaded query={place}>{(data) => <EditPlaceForm place={data} {...form} />}</Loaded>
 }
 

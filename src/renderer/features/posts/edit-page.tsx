@@ -5,10 +5,10 @@ import { FormOutcome } from '#renderer/forms/form-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
 import { titleOf } from './labels.ts'
 import { PostForm } from './post-form.tsx'
-import { postOf } from './queries.ts'
 
 const postEdit = editOf(postFields)
 
@@ -18,7 +18,7 @@ const route = getRouteApi('/posts/$postId/edit')
 export function EditPostPage() {
   const { postId } = route.useParams()
   // A cached post shows immediately. The refetched one replaces it as long as the form is unchanged.
-  const post = useQuery({ ...postOf(postId), refetchOnMount: 'always' })
+  const post = useQuery({ ...recordQuery('posts', postId), refetchOnMount: 'always' })
   return (
     <FormPage list="/posts" listName="Posts" title={post.data ? `Edit ${titleOf(post.data)}` : 'Edit Post'}>
       <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>

@@ -1,9 +1,5 @@
-import { query } from '#renderer/lib/calls/query.ts'
 import { searchedPage } from '#renderer/lib/list/searched-page.ts'
 import { type PostSearch, toSearchInput } from './search.ts'
 
 /** Returns the query for a page of the list (PST-07). */
 export const postSearch = (search: PostSearch) => searchedPage('posts.search', toSearchInput(search))
-
-/** Returns the query of one post. */
-export const postOf = (postId: string) => query('posts.get', { postId })

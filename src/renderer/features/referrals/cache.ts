@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { changeCached } from '#renderer/lib/calls/change-cached.ts'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import type { CallInput, ReadCallName } from '#shared/contract/index.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { records } from '#shared/records/records.ts'
-import { referralLists, referralQueries } from './queries.ts'
+import { referralLists } from './queries.ts'
 
 const { active, archived } = referralLists
 /** The calls whose answers contain referrals. */
@@ -20,7 +21,7 @@ const isAffected = ({ queryKey: [name] }: Query) => reads.some((read) => read ==
  * because the specification does not define the answer to a PATCH (REF-07, REF-09).
  */
 export async function showSaved(client: QueryClient, sent: CallInput<'referrals.update'>): Promise<void> {
-  const { queryKey } = referralQueries(sent.referralId).referral
+  const { queryKey } = recordQuery('referrals', sent.referralId)
   const listed = [active, archived].flatMap((list) => client.getQueryData(list.queryKey) ?? [])
   const known =
     client.getQueryData(queryKey) ?? listed.find(({ referralId }) => referralId === sent.referralId)
@@ -36,7 +37,7 @@ export async function showLatest(client: QueryClient, latest: Referral): Promise
     return list.some(isIt) ? list.map((each) => (isIt(each) ? latest : each)) : [...list, latest]
   }
   await changeCached(client, isAffected, () => {
-    client.setQueryData(referralQueries(latest.referralId).referral.queryKey, latest)
+    client.setQueryData(recordQuery('referrals', latest.referralId).queryKey, latest)
     client.setQueryData(active.queryKey, (list) => list && place(list, !latest.isArchived))
     client.setQueryData(archived.queryKey, (list) => list && place(list, Boolean(latest.isArchived)))
   })

@@ -9,9 +9,8 @@ export const referralLists = {
   archived: query('referrals.listArchived', {}),
 }
 
-/** The queries of the detail screen. */
+/** The queries of the other parts of a referral's screen. */
 export const referralQueries = (referralId: string) => ({
-  referral: query('referrals.get', { referralId }),
   uses: query('referralUses.list', { referralId }),
   businesses: query('referralBusinesses.list', { referralId }),
 })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { EditUserForm } from './edit-user-form.tsx'
-import { profileOf } from './queries.ts'
 
 interface EditUserProps {
   readonly onClose: () => void
@@ -21,6 +21,10 @@ export const EditUserDialog = ({ open, ...user }: EditUserProps & { readonly ope
 
 function EditUser({ userSub, onClose }: EditUserProps) {
   // A cached profile shows immediately. The refetched one replaces it as long as the form is unchanged.
-  const profile = useQuery({ ...profileOf(userSub), refetchOnMount: 'always', retryOnMount: true })
+  const profile = useQuery({
+    ...recordQuery('userProfiles', userSub),
+    refetchOnMount: 'always',
+    retryOnMount: true,
+  })
   return <Loaded query={profile}>{(data) => <EditUserForm profile={data} onClose={onClose} />}</Loaded>
 }

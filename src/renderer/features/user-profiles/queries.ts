@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { query } from '#renderer/lib/calls/query.ts'
 import { longList } from '#renderer/lib/long-list/long-list.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
@@ -19,9 +18,6 @@ export function useProfileOf(email: string): ListedUser | undefined {
     return wanted === '' ? undefined : data?.find((user) => user.email?.trim().toLowerCase() === wanted)
   }, [data, email])
 }
-
-/** Returns the query of one full profile. */
-export const profileOf = (userSub: string) => query('userProfiles.get', { userSub })
 
 /** Loads the catalogue lists that a profile's screen and form need, in parallel (USR-39, SHELL-25). */
 export function prefetchChoices(client: QueryClient): void {

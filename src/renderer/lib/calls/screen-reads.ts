@@ -1,5 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { records } from '#shared/records/records.ts'
+import type { ShownKind } from '#shared/rules/record-path.ts'
 import type { AppError } from './errors.ts'
+import { recordQuery } from './query.ts'
 
 /** How long a screen waits for its records before it renders without them, in ms. */
 const patience = 100
@@ -22,17 +25,6 @@ export function beginRead<T, K extends QueryKey>(
 }
 
 /**
- * Reads the record that a screen's heading names, unless it is cached. The screen's other parts load
- * separately.
- */
-export async function readHeading<T, K extends QueryKey>(
-  client: QueryClient,
-  read: FetchQueryOptions<T, AppError, T, K>,
-): Promise<void> {
-  await beginRead(client, read)
-}
-
-/**
  * Waits for a screen's reads, but not noticeably long. The screen then renders once with its records, instead
  * of twice (decision 211).
  */
@@ -44,4 +36,34 @@ export async function untilRead(...reads: readonly ScreenRead[]): Promise<void> 
     timer = setTimeout(resolve, patience)
   })
   await Promise.race([Promise.all(awaited), over]).finally(() => clearTimeout(timer))
+}
+
+interface RecordLoading<K extends ShownKind, D> extends Loading {
+  readonly cause: 'enter' | 'preload' | 'stay'
+  readonly params: { readonly [M in (typeof records)[K]['id']]: string }
+  readonly deps: D
+}
+
+/** Begins the reads of a screen's parts, beside its record. */
+type BeginParts<D> = (client: QueryClient, id: string, deps: D) => unknown
+
+/** A loader that waits for the record, because the heading names it, unless the cache has it. */
+export const recordLoader =
+  <K extends ShownKind, D>(kind: K, begin: BeginParts<D>) =>
+  ({ context: { queryClient }, params, deps }: RecordLoading<K, D>): ScreenRead => {
+    const id: string = params[records[kind].id as keyof typeof params]
+    begin(queryClient, id, deps)
+    return beginRead(queryClient, recordQuery(kind, id))
+  }
+
+/** The parts of the route of a `RecordScreen`. */
+export function recordRoute<K extends ShownKind, D>(kind: K, begin: BeginParts<D>) {
+  const load = recordLoader(kind, begin)
+  return {
+    // The screen itself makes anew what belongs to one record.
+    remountDeps: () => undefined,
+    loader: (loading: RecordLoading<K, D>) =>
+      // After a longer wait the loading indicator would replace the head, which stays from record to record.
+      loading.cause === 'stay' ? untilRead(load(loading)) : load(loading),
+  }
 }

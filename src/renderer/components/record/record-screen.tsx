@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
+import { Fragment, type ReactNode } from 'react'
+import { BackToList } from '#renderer/components/list/back-to-list.tsx'
+import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { recordQuery } from '#renderer/lib/calls/query.ts'
+import type { CallAnswer } from '#shared/contract/index.ts'
+import { records } from '#shared/records/records.ts'
+import { titled } from '#shared/records/title.ts'
+import type { ShownKind } from '#shared/rules/record-path.ts'
+import { CopyLink } from './copy-link.tsx'
+import { PageHeader } from './page-header.tsx'
+import styles from './record-screen.module.css'
+
+interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
+  readonly kind: K
+  readonly id: string
+  readonly nameOf: (record: R) => string
+  /** Beside the way back to the list: the steps to its other records. */
+  readonly steps?: ReactNode
+  readonly actions: (record: R) => ReactNode
+  /** What the record itself shows. */
+  readonly facts: (record: R) => ReactNode
+  /** Parts with reads of their own; each loads, fails and retries by itself. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The screen of a record. For the next record its head stays, with the focus and a press on a step; the rest is
+ * made anew, without rows and dialogs of the former one (`recordRoute`).
+ */
+export function RecordScreen<K extends ShownKind>({
+  kind,
+  id,
+  nameOf,
+  steps,
+  actions,
+  facts,
+  children,
+}: RecordScreenProps<K>) {
+  const { noun, many, path } = records[kind]
+  const record = useQuery(recordQuery(kind, id))
+  return (
+    <>
+      <PageHeader
+        back={
+          <div className={styles.back}>
+            <BackToList list={path}>{titled(many)}</BackToList>
+            {steps}
+          </div>
+        }
+        title={record.data ? nameOf(record.data) : titled(noun)}
+        actions={
+          <Fragment key={id}>
+            <CopyLink kind={kind} id={id} />
+            {record.data && actions(record.data)}
+          </Fragment>
+        }
+      />
+      <Flex key={id} vertical gap={16}>
+        <Loaded query={record}>{facts}</Loaded>
+        {children}
+      </Flex>
+    </>
+  )
+}
