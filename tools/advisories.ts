@@ -4,9 +4,9 @@ import { endCheck } from './checks/end-check.ts'
 import { ensureBuilt } from './console/build.ts'
 import { shippedPackages } from './notices/packages.ts'
 
-/** The registry's advisories for all packages of the lock; undefined if there is none that can be read. */
+/** The registry's advisories for all packages in the lock file; undefined if the answer can't be parsed. */
 function audit(): unknown {
-  // It exits with 1 for any advisory.
+  // It exits with 1 if there is any advisory.
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 })
   try {
     return JSON.parse(stdout)

@@ -20,8 +20,8 @@ const usualScale = 100_000
 const resultsFile = 'tests/bench/results.md'
 
 /**
- * Reads the number of runs for each measure, the sandbox's scale, and the parts whose names contain one of
- * the words; without words, all.
+ * Reads the options: how many runs each measurement gets, the sandbox's scale, and words that select
+ * measurements by name.
  */
 function readArguments() {
   const { values, positionals: words } = parseArgs({
@@ -40,7 +40,7 @@ function readArguments() {
   return { runs: countOf('runs'), scale: countOf('scale'), measured: chosen(parts, words) }
 }
 
-/** Runs the measures one after the other, so that none disturbs another. */
+/** Runs the measurements one after the other, so that they do not disturb each other. */
 async function bench(): Promise<void> {
   const { runs, scale, measured } = readArguments()
   await ensureBuilt(console.log)
@@ -52,7 +52,7 @@ async function bench(): Promise<void> {
     console.log(`Measuring, ${runs} runs each ...`)
     const without = measured.filter((part) => !part.hasWindow)
     const within = measured.filter((part) => part.hasWindow)
-    // Through the stand-in's hidden page a call costs ten times what it costs in Electron.
+    // Not through the stand-in host's hidden page, which makes a call ten times as expensive as in Electron.
     const environment = { ...sandbox.environment, ELECTRON_HOST_NETWORK: 'node' }
     const keep = (more: readonly Measure[]) => {
       measures.push(...more)

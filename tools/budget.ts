@@ -1,9 +1,9 @@
-// Records the time that each step used when it last ran whole as its budget.
+// Sets each step's time budget to the time of its last complete run.
 import { budgetFile, readRecord, usedFile, writeRecord } from './checks/records.ts'
 import { steps } from './checks/steps.ts'
 import { endWithError, UsageError } from './machine/prepare.ts'
 
-/** @throws UsageError if no step has run whole */
+/** @throws UsageError if no step has run completely */
 function recordBudget(): void {
   const used = readRecord<number>(usedFile)
   const before = readRecord<number>(budgetFile)

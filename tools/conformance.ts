@@ -18,7 +18,7 @@ import { reportOf } from '#main/provider-check/report.ts'
 import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/provider-check.ts'
 import { endWithError, UsageError } from './machine/prepare.ts'
 
-// Makes the console's check of the provider from a terminal: every read, no write.
+// Runs the provider check in a terminal: all reads, no writes.
 
 function readOptions() {
   const { values } = parseArgs({ options: { policy: { type: 'string' }, save: { type: 'string' } } })
@@ -28,8 +28,8 @@ function readOptions() {
 }
 
 /**
- * Asks a question. Unless it is ended, `read` would wait for an answer that can't come.
- * @throws UsageError if the input has ended, or the person presses Ctrl+C
+ * Asks a question in the terminal. `read` alone would wait forever if the input has ended.
+ * @throws UsageError if the input has ended, or Ctrl+C was pressed
  */
 async function ask(prompt: string, silent = false): Promise<string> {
   const ended = async (): Promise<never> => {
@@ -62,10 +62,10 @@ function lineOf(checked: CheckedRead): string {
   return [line, ...detailsOf(checked).map((detail) => `    ${detail}`)].join('\n')
 }
 
-/** Makes the check. Returns whether the provider kept the contract in every read. */
+/** Runs the check. Returns whether all answers fit the contract. */
 async function check(): Promise<boolean> {
   const { policyFile, save } = readOptions()
-  // A person names this file, so it may be anyone's.
+  // This file is named on the command line, so its owner does not matter.
   const source = policyFromText(policyFile, readFileSync(policyFile, 'utf8'))
   const policy = { place: policyFile, sources: [source] }
   const { config, unknown } = loadConfig({ policy, env: {}, isPackaged: true })
@@ -113,6 +113,6 @@ try {
 } catch (thrown) {
   endWithError(isTold(thrown) ? new UsageError(thrown.message) : thrown)
 } finally {
-  // A pipe that is still open would keep this process alive.
+  // An open pipe would keep this process alive.
   process.stdin.destroy()
 }

@@ -25,19 +25,19 @@ const reportSchema = v.object({
   ]),
 })
 
-/** The place of a finding: a path, or an address of one. */
+/** The path of a finding, from a path or file URL. */
 function fileOf(uri: string): string {
   if (uri === 'file:///') return ''
   return relative('.', uri.startsWith('file:') ? fileURLToPath(uri) : uri)
 }
 
-/** Looks for weak settings and dangerous calls of Electron in a folder. */
+/** Scans a folder for weak settings and dangerous uses of Electron. */
 function scan(source: string, electron: string): readonly Finding[] {
   if (!existsSync(program)) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--prefix', home])
   const folder = mkdtempSync(join(tmpdir(), 'electronegativity-'))
   const report = join(folder, 'report.sarif')
   try {
-    // The check that it leaves out asks the network for Electron's releases.
+    // Leaves out one check, which would download the list of Electron's releases.
     const without = 'AvailableSecurityFixesGlobalCheck'
     run(process.execPath, [program, '-i', source, '-e', electron, '-x', without, '-o', report])
     const { runs } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findChromium } from './electron-host/src/cdp/find-chromium.ts'
 
-// Renders resources/icon.svg as the PNG from which electron-builder makes each system's icons.
+// Renders resources/icon.svg as the PNG from which electron-builder creates the icons of each system.
 const side = 1024
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 const page = await browser.newPage({ viewport: { width: side, height: side } })

@@ -1,4 +1,4 @@
-// Prints what is left of a console that was removed from this computer.
+// Prints what is left on this computer after the console was removed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -13,7 +13,7 @@ const left = () => [
   ...answers.filter(succeeds).map((command) => `what "${command.join(' ')}" finds`),
 ]
 
-// Windows' uninstaller continues after its command has ended.
+// The Windows uninstaller continues in the background after its command has ended.
 for (let tries = 0; tries < 60 && left().length > 0; tries += 1) await setTimeout(1_000)
 
 for (const each of left()) console.error(`  ${each}`)

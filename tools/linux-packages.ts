@@ -18,11 +18,14 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-packages-'))
 const problems: string[] = []
 
-/** Runs a program that judges packages, and returns its output. An exit code other than 0 is a problem. */
+/**
+ * Runs a program that checks packages, and returns its output. A non-zero exit code is a problem, unless
+ * `mayFail`.
+ */
 function judge(program: string, args: readonly string[], mayFail = false): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
-    // Their output is compared with words.
+    // Forces English output, which is searched for words.
     env: { ...process.env, LC_ALL: 'C' },
   })
   const output = `${stdout}${stderr}${error ?? ''}`
@@ -32,7 +35,7 @@ function judge(program: string, args: readonly string[], mayFail = false): strin
 
 const checksumOf = (file: string) => createHash('sha512').update(readFileSync(file)).digest('base64')
 
-/** Makes a signing key that ends with this run, and has rpm trust it in a database of its own. */
+/** Creates a temporary signing key, and makes rpm trust it in its own database. */
 function makeSigningKey() {
   const home = mkdtempSync(join(folder, 'key-'))
   const trust = ['--define', `_dbpath ${join(folder, 'rpm-database')}`]
@@ -51,7 +54,7 @@ function makeSigningKey() {
   return { trust, env: { GNUPGHOME: home, LINUX_SIGNING_KEY_ID: 'rehearsal@goto.example' } }
 }
 
-/** A copy of this computer at $1/root, which ends with the process. */
+/** Creates a temporary copy of this computer's system at $1/root. */
 const copyOfThisComputer = `
 set -e
 mount -t tmpfs none "$1"
@@ -61,7 +64,7 @@ export DEBIAN_FRONTEND=noninteractive
 cd "$1/root"
 `
 
-/** Every place that a package may leave something at. */
+/** All places where a package may leave files. */
 const nothingIsLeft = [
   'opt/GoTo Admin',
   'etc/goto-admin',
@@ -72,7 +75,7 @@ const nothingIsLeft = [
   .concat(['usr/bin', 'etc/alternatives'].map((folder) => `test ! -L ${folder}/goto-admin`))
   .join('\n')
 
-/** Looks the icon up as the menus do that GTK draws. */
+/** Looks up the icon like menus in GTK do. */
 const findIcon = `
 import gi
 gi.require_version('Gtk', '3.0')
@@ -99,7 +102,7 @@ chroot . dpkg -P goto-admin >&2
 ${nothingIsLeft}
 `
 
-/** Installs the rpm $2, updates it to $3 and removes it, by rpm itself. */
+/** Installs the rpm $2, updates it to $3 and removes it, using rpm. */
 const rpmRehearsal = `${copyOfThisComputer}
 cp "$2" older.rpm
 cp "$3" newer.rpm
@@ -111,10 +114,10 @@ rpm -e goto-admin
 ${nothingIsLeft}
 `
 
-/** The owners and modes that the console asks of its policy's folder. */
+/** The required owner and mode of the policy's folder. */
 const expected = ['root:root 755 etc/goto-admin', 'root:root 644 etc/goto-admin/README']
 
-/** Follows a rehearsal with these arguments, and returns what it prints; undefined if it fails, which is a problem. */
+/** Runs a rehearsal, and returns its output; undefined if it fails, which is a problem. */
 function rehearse(what: string, rehearsal: string, ...args: readonly string[]): string | undefined {
   const place = mkdtempSync(join(folder, 'root-'))
   const { status, stdout, stderr } = spawnSync(
@@ -140,7 +143,7 @@ function installRpm(older: string, newer: string): void {
   rehearse("the rpm can't be installed, updated and removed", rpmRehearsal, older, newer)
 }
 
-/** Judges the AppArmor profile, if this computer's parser knows its ABI. */
+/** Checks the AppArmor profile, if this computer's parser supports its ABI. */
 function judgeProfile(profile: string): void {
   const said = judge('apparmor_parser', [...profileArguments, profile], true)
   const verdict = profileVerdict(said)

@@ -17,7 +17,7 @@ const { devDependencies, version } = JSON.parse(readFileSync('package.json', 'ut
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-macos-'))
 const problems: string[] = []
 
-/** A bundle as Electron's releases have it, without code. */
+/** A bundle like those in Electron's releases, but without code. */
 function writeBundle(contents: string, name: string) {
   mkdirSync(join(contents, 'MacOS'), { recursive: true })
   writeFileSync(join(contents, 'MacOS', name), '', { mode: 0o755 })
@@ -32,7 +32,7 @@ function writeBundle(contents: string, name: string) {
   })
 }
 
-/** Replaces Electron, whose framework holds the fuses. Returns its folder. */
+/** Writes a replacement for Electron; its framework contains the fuses. Returns its folder. */
 function writeElectron(): string {
   const contents = join(folder, 'electron/Electron.app/Contents')
   const framework = join(contents, 'Frameworks/Electron Framework.framework')
@@ -53,7 +53,7 @@ function writeElectron(): string {
   return join(folder, 'electron')
 }
 
-/** Reads a property list, if plistutil accepts it. */
+/** Reads a property list. It is a problem if plistutil rejects it. */
 function readPlist(file: string): Plist {
   const { status, stderr } = spawnSync('plistutil', ['-i', file], { encoding: 'utf8' })
   if (status !== 0) problems.push(`plistutil refuses ${file}: ${stderr}`)
@@ -63,7 +63,7 @@ function readPlist(file: string): Plist {
 try {
   prepareMachine(['plistutil'], console.log)
   await ensureBuilt(console.log)
-  // The hook that sets the fuses has Apple's tool sign what it has changed.
+  // The hook that sets the fuses calls Apple's codesign, which does not exist here.
   const tools = join(folder, 'bin')
   mkdirSync(tools)
   writeFileSync(join(tools, 'codesign'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })

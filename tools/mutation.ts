@@ -10,7 +10,7 @@ import { findAgain, sampleOf } from './mutation/sample.ts'
 
 const judgedFolders = ['src/shared', 'src/main']
 
-/** The TypeScript files at or below a path. */
+/** The TypeScript files in a folder, or the file itself. */
 const filesAt = (path: string): readonly string[] =>
   statSync(path).isFile()
     ? [path]
@@ -21,7 +21,7 @@ const filesAt = (path: string): readonly string[] =>
 
 const readReport = (file: string): readonly Judged[] => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Makes small changes to the code and lists those that no unit or contract test notices. */
+/** Makes small changes to the code, and lists those that no unit or contract test detects. */
 async function mutation(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

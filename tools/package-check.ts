@@ -1,5 +1,5 @@
-// Judges packed consoles. Without arguments it packs one for Linux, with Electron's program replaced; the release
-// names the folders that the packer has made.
+// Checks packed consoles. Without arguments it packs one for Linux, with a replacement for Electron's binary.
+// The release passes electron-builder's output folders.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { shippedPackages } from './notices/packages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-package-'))
 
-/** Packs without Electron's binary, which can't be had everywhere. */
+/** Packs without Electron's binary, which can't be downloaded everywhere. */
 async function packHere(): Promise<readonly string[]> {
   await ensureBuilt(console.log)
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

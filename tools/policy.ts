@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { policyDocuments } from './policy/documents.ts'
 
-// Writes every document that follows from the schema of the settings.
+// Writes all documents that are derived from the settings' schema.
 
 for (const [file, text] of Object.entries(policyDocuments())) {
   mkdirSync(dirname(file), { recursive: true })

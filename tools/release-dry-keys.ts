@@ -1,4 +1,4 @@
-// Makes the keys of a release's dry run, and prints them as variables for the steps that follow.
+// Creates the keys for a dry run of a release, and prints them as environment variables for later steps.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { endWithError } from './machine/prepare.ts'
 import { makeKey, replacedFile, trustedFile } from './release/key.ts'
@@ -7,7 +7,7 @@ import { asGithubEnvironment, makeIdentity, makeLinuxKey } from './release/throw
 try {
   const identity = makeIdentity(process.argv[2] ?? 'throw-away')
   const { text, privateKey } = makeKey(readFileSync(trustedFile, 'utf8'))
-  // The console that is built next trusts this key alone.
+  // The next build of the console trusts only this key.
   writeFileSync(trustedFile, text)
   rmSync(replacedFile, { force: true })
   const system = process.platform === 'linux' ? makeLinuxKey() : identity

@@ -1,4 +1,4 @@
-// Makes the key of releases: writes its public half into the console, and prints the private one to be kept.
+// Creates the release key: writes its public half into the console's source, and prints the private half.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endWithError, UsageError } from './machine/prepare.ts'
@@ -11,7 +11,7 @@ try {
     throw new UsageError(
       `${trustedFile} has a key, and installed consoles trust no other. To replace it: npm run --silent release:key -- --replace`,
     )
-  // A key that was replaced before any release had it is trusted by nobody.
+  // If the old key was replaced before any release had it, no console trusts it.
   const keepsReplaced = replaced !== '' && !existsSync(replacedFile)
   if (keepsReplaced) writeFileSync(replacedFile, `${replaced}\n`)
   writeFileSync(trustedFile, text)

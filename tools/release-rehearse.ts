@@ -1,4 +1,5 @@
-// Runs the steps of .github/workflows/release.yml that Linux can, word for word, as a dry run in fresh Debians.
+// Runs the steps of .github/workflows/release.yml that are possible on Linux, unchanged, as a dry run in
+// fresh Debian systems.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,10 +21,10 @@ const electron = join(folder, 'electron')
 const source = join(folder, 'source.tar')
 const fpm = join(folder, 'fpm')
 const npm = '/usr/lib/node_modules/npm'
-/** This computer's network may have authorities of its own. */
+/** This computer's network may have its own certificate authorities. */
 const authorities = join(folder, 'authorities.pem')
 
-/** The source as a checkout has it, and stand-ins of what the packer downloads. */
+/** Packs the source like a checkout, and replacements for electron-builder's downloads. */
 function prepare(): void {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   execFileSync('tar', ['--null', '--no-recursion', '--files-from=-', '--create', `--file=${source}`], {
@@ -42,7 +43,7 @@ function prepare(): void {
   chmodSync(folder, 0o755)
 }
 
-/** A Debian in which the person has checked the source out, with Node and what GitHub's own image brings. */
+/** A Debian system with the checked-out source, Node, and what GitHub's runner images contain. */
 async function openRunner(release: Release, packages: string): Promise<Debian> {
   const seen = [process.execPath, npm, artifacts, electron, source, fpm, authorities]
   const debian = await openDebian(release, seen)
@@ -60,7 +61,7 @@ async function openRunner(release: Release, packages: string): Promise<Debian> {
   }
 }
 
-/** What an installed system of Fedora has and this Debian lacks, for rpm. */
+/** What a Fedora system has and this Debian lacks, for rpm. */
 const fedora = `
 mkdir /tmp/fedora
 cd /tmp/fedora
@@ -78,11 +79,11 @@ interface Job {
   readonly release: Release
   readonly packages?: string
   readonly job: string
-  /** The entry of the job's matrix, by one of its values. */
+  /** Selects an entry of the job's matrix by one of its values. */
   readonly entry?: string
   readonly isContainer?: boolean
   readonly without?: Readonly<Record<string, string>>
-  /** What the person does once the job is done. */
+  /** What a user does after the job. */
   readonly afterwards?: { readonly name: string; readonly scripts: readonly string[] }
 }
 
@@ -148,10 +149,10 @@ async function main(): Promise<void> {
     entry: 'rpm',
     isContainer: true,
     without: {
-      // Fedora's packages can't be had for Debian.
+      // Fedora's packages can't be installed on Debian.
       'Prepare Fedora': 'ln -sf dnf5 /usr/bin/dnf',
       "Let Fedora's tester write": fedora,
-      // The stand-in of Electron was started where apt has installed it.
+      // The replacement for Electron was already started where apt installed it.
       'Start it, sign in, upload, start it again': hasVersion(version),
     },
     afterwards: {

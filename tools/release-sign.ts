@@ -1,4 +1,4 @@
-// Signs each feed (latest*.yml) of a folder by the key in RELEASE_KEY.
+// Signs each feed (latest*.yml) in a folder with the key in RELEASE_KEY.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,14 +1,14 @@
-// Has this computer trust a throw-away identity, so that a console that it has signed is started and updated. Only for
-// a computer that ends after the run.
+// Makes this computer trust a temporary identity, so that a console signed with it can be started and
+// updated. Only for a computer that is discarded after the run.
 import { endWithError, UsageError } from './machine/prepare.ts'
 import { run } from './machine/run.ts'
 
-/** Commands of an administrator; the package managers of Linux ask for another key. */
+/** Administrator commands. On Linux, package managers use another key. */
 const commands: Readonly<Partial<Record<NodeJS.Platform, (file: string) => readonly (readonly string[])[]>>> =
   {
     win32: (file) => [['certutil', '-addstore', '-f', 'Root', file]],
     darwin: (file) => [
-      // Otherwise macOS asks a person in a window.
+      // Otherwise macOS asks in a dialog.
       ['sudo', 'security', 'authorizationdb', 'write', 'com.apple.trust-settings.admin', 'allow'],
       [
         ...['sudo', 'security', 'add-trusted-cert', '-d', '-r', 'trustRoot'],

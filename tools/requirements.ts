@@ -1,4 +1,4 @@
-// Compares the ids of docs/requirements with those that tests, code and docs name.
+// Compares the ids in docs/requirements with those in tests, code and docs.
 import { readFileSync } from 'node:fs'
 import { trackedFiles } from './checks/changes.ts'
 import { endCheck } from './checks/end-check.ts'

@@ -1,4 +1,4 @@
-// Follows docs/it.md in an empty Debian: installs the deb by apt, starts what it brought, and removes it.
+// Follows docs/it.md in an empty Debian: installs the deb with apt, starts the console, and removes it.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const section = 'Debian, Ubuntu'
 const project = resolve('.')
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-rollout-'))
 
-/** Makes the zip of the policy's templates, as the release does. */
+/** Creates the zip file of policy templates, with the step of the release. */
 function zipTemplates(): string {
   const { draft } = jobsIn(readFileSync('.github/workflows/release.yml', 'utf8'))
   const step = draft?.steps.find(({ name }) => name === 'Add the templates of the policy')
@@ -33,13 +33,13 @@ function zipTemplates(): string {
   return path
 }
 
-/** Bundles the stand-in host, because the person there can't write where its bundle is kept. */
+/** Bundles the stand-in host in advance, because the Debian's user can't write to the bundle's folder. */
 function bundleHost(): void {
   const script = `import { bundled } from '${project}/tools/electron-host/bundle.mjs'; await bundled()`
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' })
 }
 
-/** Runs a step, and prints how long it took. */
+/** Runs a step and prints its duration. */
 function step(name: string, work: () => string): void {
   const from = performance.now()
   const figure = work()
@@ -47,7 +47,7 @@ function step(name: string, work: () => string): void {
   console.log(`  ${name}: ${figure && `${figure}, `}${seconds} s`)
 }
 
-/** The libraries that a real Electron would miss with what is installed now. */
+/** The libraries that Electron would need and that are not installed. */
 const missing = ({ run }: Debian) => {
   const known = run('ldconfig -p')
   const native = run("find '/opt/GoTo Admin/resources' -name '*.node' -exec ldd {} +")
@@ -60,8 +60,8 @@ const missing = ({ run }: Debian) => {
 const packages = ({ run }: Debian) => Number(run('dpkg-query -W | wc -l'))
 
 /**
- * Installs by this command; prints how many packages were installed.
- * @throws Error if Electron would miss a library
+ * A step that installs with this command and prints how many packages were installed.
+ * @throws Error if Electron would lack a library
  */
 const installs = (debian: Debian, command: string) => () => {
   const before = packages(debian)
@@ -71,10 +71,10 @@ const installs = (debian: Debian, command: string) => () => {
   return `${packages(debian) - before} packages`
 }
 
-/** The desktop of a person: a display, and a session with the keyring that the deb has brought. */
+/** A desktop: a display, and a session with the keyring that the deb has installed. */
 const session = `cd '${project}'; tools/machine/with-keyring.sh tools/machine/with-display.sh`
 
-/** Starts the console as IT reads, and waits until it has read its settings. */
+/** Starts the console as docs/it.md describes, and waits until it has read its settings. */
 const starts = `
 log="$HOME/.config/GoTo Admin/logs/main.log"
 goto-admin >"$HOME/said" 2>&1 &
@@ -94,7 +94,10 @@ find / -xdev \\( -iname '*goto*admin*' -o -iname 'au.goto.admin*' \\) -not -path
 grep -sl goto-admin /var/lib/dpkg/status /usr/share/applications/mimeinfo.cache || true
 `
 
-/** Removes the console as IT reads. @throws Error if something is left but the person's own folder */
+/**
+ * Removes the console as docs/it.md describes.
+ * @throws Error if anything but the user's own folder is left
+ */
 function remove({ run }: Debian): string {
   run(blockOf(forIt, section, 'apt-get purge'), 'person')
   run(`cd '${project}'; '${process.execPath}' --import tsx tools/left-behind.ts`, 'person')
@@ -104,7 +107,7 @@ function remove({ run }: Debian): string {
   return 'nothing is left but the person’s own folder'
 }
 
-/** Keeps two secrets as the console does, and expects that the page's commands take them. */
+/** Stores two secrets like the console does, and expects that the documented commands delete them. */
 const personRemoved = `
 const keytar = require('keytar')
 const service = 'GoTo Admin'
@@ -116,10 +119,13 @@ Promise.all(['a', 'b'].map((name) => keytar.setPassword(service, name, 'secret')
 
 type Rolled = (typeof releases)[number]
 
-/** What each Debian's own parser prints about the AppArmor profile: Debian 12 is older than its ABI. */
+/** The expected result of each Debian's AppArmor parser. Debian 12's is older than the profile's ABI. */
 const verdicts = { bookworm: 'unknown ABI', trixie: 'accepted' } as const satisfies Record<Rolled, string>
 
-/** Lets the Debian's parser judge the profile. @throws Error with its output, if that is unexpected */
+/**
+ * Checks the AppArmor profile with the Debian's parser.
+ * @throws Error with its output if the result is unexpected
+ */
 function judgeProfile(release: Rolled, { run }: Debian): string {
   run('apt-get install -qq --no-install-recommends apparmor')
   const profile = '/opt/GoTo Admin/resources/apparmor-profile'
@@ -130,7 +136,7 @@ function judgeProfile(release: Rolled, { run }: Debian): string {
   return verdict
 }
 
-/** Installs the deb without what it only recommends. */
+/** Installs the deb without recommended packages. */
 async function installAlone(release: Rolled, deb: string): Promise<void> {
   const debian = await openDebian(release, [deb])
   try {

@@ -10,7 +10,10 @@ import { endWithError, prepareMachine, UsageError } from './machine/prepare.ts'
 
 const say = console.log
 
-/** A whole number from the command line, at least `least`. @throws UsageError for anything else */
+/**
+ * Parses a whole number from the command line that is at least `least`.
+ * @throws UsageError for anything else
+ */
 function readNumber(text: string | undefined, least: number, wanted: string): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
@@ -21,7 +24,7 @@ function readNumber(text: string | undefined, least: number, wanted: string): nu
 
 let sandbox: Sandbox | undefined
 let shown: ChildGroup | undefined
-/** The exit code after a signal, instead of the console's own. */
+/** The exit code after a signal. It replaces the console's own. */
 let signalled: number | undefined
 
 async function start(): Promise<number> {
@@ -31,7 +34,7 @@ async function start(): Promise<number> {
       'processing-seconds': { type: 'string' },
       odd: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
-      // The default folder is that of `npm run sandbox`.
+      // The same default folder as that of `npm run sandbox`.
       folder: { type: 'string', default: '.cache' },
     },
   })

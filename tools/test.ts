@@ -20,7 +20,7 @@ import { type CpuWatch, watchCpu } from './machine/cpu-watch.ts'
 import { ownSession, testNeeds } from './machine/own-session.ts'
 import { endWithError, prepareMachine } from './machine/prepare.ts'
 
-/** How each runner is started, so that it writes its report to a file besides its usual output. */
+/** The command of each test runner, with a report file in addition to the usual output. */
 const runners = {
   vitest: (report: string) => ({
     command: [...ownSession, process.execPath, 'node_modules/vitest/vitest.mjs', 'run'],
@@ -49,20 +49,23 @@ function commandOf({ step: { script, tests }, files }: Plan, report: string) {
 const running = new Set<ChildGroup>()
 let isEnding = false
 
-/** Ends all steps that run, and lets no other begin. */
+/** Ends all running steps, and starts no more. */
 async function endAll(): Promise<void> {
   isEnding = true
   await Promise.all([...running].map((group) => group.end()))
 }
 
-/** Collects a program's output; returns a function that reads it. */
+/** Collects the output of a program. Returns a function that returns it. */
 function collectOutput({ stdout, stderr }: ChildGroup['process']): () => string {
   const parts: Buffer[] = []
   for (const stream of [stdout, stderr]) stream?.on('data', (part: Buffer) => parts.push(part))
   return () => Buffer.concat(parts).toString()
 }
 
-/** Runs a step. Shows its output as it comes, or at its end if another step runs at the same time. */
+/**
+ * Runs a step. `isLive` shows its output immediately; otherwise it is shown at the end, because another step
+ * runs at the same time.
+ */
 async function runStep(plan: Plan, isLive: boolean, cpu: CpuWatch): Promise<StepOutcome> {
   const { name, title, tests, isBeside } = plan.step
   const report = `${reportFolder}/${name}.json`
@@ -87,8 +90,8 @@ async function runStep(plan: Plan, isLive: boolean, cpu: CpuWatch): Promise<Step
 }
 
 /**
- * Runs the steps: those that may run beside others in one row, the others in another, once the console is built.
- * After a failure no further step begins, unless `keepsGoing`.
+ * Runs the steps. After the build, those with `isBeside` run in one queue, the others in a second. After a
+ * failure no further step starts, unless `keepsGoing`.
  */
 async function runSteps(plans: readonly Plan[], keepsGoing: boolean): Promise<readonly StepOutcome[]> {
   const outcomes = new Map<Step, StepOutcome>()
@@ -104,7 +107,7 @@ async function runSteps(plans: readonly Plan[], keepsGoing: boolean): Promise<re
   const others = due.filter(({ step }) => !step.isBeside)
   const isBuild = ({ step }: Plan) => step.name === 'build'
   const rest = others.filter((plan) => !isBuild(plan))
-  // Otherwise all that packs or shows the console would build it at the same time.
+  // The build comes first; otherwise several steps would build at the same time.
   await runRow(others.filter(isBuild), true)
   await Promise.all([runRow(rest, true), runRow(beside, rest.length === 0)])
   cpu.end()
@@ -119,8 +122,8 @@ async function runSteps(plans: readonly Plan[], keepsGoing: boolean): Promise<re
 }
 
 /**
- * Keeps what the steps judged and used that passed; what they judged only if no file has changed meanwhile, what they
- * used only if they ran whole.
+ * Saves the hashes and CPU times of passed steps: hashes only if no file has changed meanwhile, times only of
+ * complete runs.
  */
 function keepRecords(
   plans: readonly Plan[],
@@ -141,7 +144,7 @@ function keepRecords(
   writeRecord(usedFile, { ...readRecord<number>(usedFile), ...Object.fromEntries(used) })
 }
 
-/** What the options ask for. */
+/** Parses the command line. */
 function choose(): Choice & { readonly keepsGoing: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

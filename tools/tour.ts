@@ -18,9 +18,9 @@ import { endWithError } from './machine/prepare.ts'
 const folder = 'tour'
 const sizes = [
   { width: 1280, height: 800, themes: ['light', 'dark'] },
-  // Starts with the last theme of the previous size, because a change of theme is the slowest part.
+  // Starts with the theme of the previous size, because changing the theme is the slowest part.
   { width: 800, height: 700, themes: ['dark', 'light'] },
-  // One theme, because only the layout differs.
+  // Only one theme, because only the layout differs.
   { width: 1920, height: 1080, themes: ['light'] },
 ] as const
 const pictures = sizes.flatMap(({ themes }) => themes).length
@@ -32,11 +32,11 @@ const stops = [...tourStops, ...consoleStops].map((stop, index) => ({
 type NumberedStop = (typeof stops)[number]
 const needsOwnConsole = (stop: NumberedStop): stop is NumberedStop & ConsoleStop => 'environment' in stop
 
-/** Whether the stop has scrolled: in another size its subject would be out of sight. */
+/** Whether the page is scrolled. If so, resizing could move the subject out of view. */
 const isScrolled = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0))
 
-/** Runs `work` with its own console, of these settings, sandbox and session. */
+/** Runs `work` with its own console, settings, sandbox and session. */
 async function withConsole(
   work: (visit: (stop: NumberedStop) => Promise<void>) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
@@ -50,7 +50,7 @@ async function withConsole(
 
   const goTo = async (stop: NumberedStop) => {
     try {
-      // The pointer of the previous stop may hover over something.
+      // Otherwise the pointer could hover over something.
       await page.mouse.move(0, 0)
       if (needsOwnConsole(stop)) return await stop.visit(page, launched.app)
       await bringConsole(launched, sandbox, stop.start ?? 'signedIn', stop.path)
@@ -89,7 +89,7 @@ async function withConsole(
   }
 }
 
-/** Takes pictures of every stop, or of those whose names contain a given word, in each size and theme. */
+/** Takes pictures of every stop in each size and theme. Words on the command line select stops by name. */
 async function tour(): Promise<void> {
   const { positionals: words } = parseArgs({ allowPositionals: true })
   const visited = chosen(stops, words)

@@ -33,13 +33,13 @@ const folder = mkdtempSync(join(tmpdir(), 'goto-admin-windows-'))
 const dist = join(folder, 'dist')
 const problems: string[] = []
 
-/** Every file below a folder, relative to it. */
+/** All files in a folder, with relative paths. */
 const filesBelow = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 
-/** The packer's folder of a console for this processor. */
+/** electron-builder's output folder for this processor. */
 const packedName = (arch: 'x64' | 'arm64') => (arch === 'x64' ? 'win-unpacked' : 'win-arm64-unpacked')
 
 /** Extracts an archive, and returns its files. */
@@ -73,7 +73,7 @@ try {
     problems.push(...signatureProblems(basename(file), `${stdout}${stderr}`))
   }
 
-  /** Judges the installer of NSIS. Returns the folder of what it would install. */
+  /** Checks the NSIS installer. Returns the folder of the files that it would install. */
   function judgeInstaller(arch: 'x64' | 'arm64'): string {
     const installer = join(dist, `goto-admin-${version}-${arch}.exe`)
     judgeSignature(installer)
@@ -86,7 +86,7 @@ try {
     return inside
   }
 
-  /** Has wixl build the MSI from the packer's project, and judges both. */
+  /** Builds the MSI with wixl from electron-builder's project, and checks both. */
   function judgeMsi(arch: 'x64' | 'arm64') {
     const work = join(folder, `msi-${arch}`)
     mkdirSync(work)
@@ -105,7 +105,7 @@ try {
     problems.push(...msiProjectProblems(project))
     copyFileSync(standIns.icon, join(work, 'icon.ico'))
     writeFileSync(join(work, 'project.wxs'), projectForWixl(project, 'icon.ico'))
-    // wixl takes only relative paths.
+    // wixl accepts only relative paths.
     symlinkSync(app, join(work, 'app'))
     run('wixl', ['-a', 'x64', '-D', 'appDir=app', '-o', 'console.msi', 'project.wxs'], { cwd: work })
     const table = (name: keyof MsiTables) => run('msiinfo', ['export', 'console.msi', name], { cwd: work })

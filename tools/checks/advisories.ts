@@ -6,7 +6,10 @@ const advisory = v.object({
   severity: v.string(),
 })
 
-/** What `npm audit --json` answers, as far as it is read. `via` also names the packages that pass a problem on. */
+/**
+ * The output of `npm audit --json`, as far as it is used. `via` may also name packages that only depend on an
+ * affected one.
+ */
 const auditSchema = v.object({
   auditReportVersion: v.literal(2),
   vulnerabilities: v.record(
@@ -15,28 +18,28 @@ const auditSchema = v.object({
   ),
 })
 
-/** An advisory that somebody has assessed, and why it may stay until a day. */
+/** An advisory that was assessed and accepted until a given day. */
 export interface AcceptedAdvisory {
   readonly url: string
   readonly reason: string
-  /** The last day, as an ISO date; after it somebody assesses it again. */
+  /** The last day, as an ISO date. Afterwards it must be assessed again. */
   readonly until: string
 }
 
-/** The advisories that may stay. */
+/** The accepted advisories. */
 export const acceptedAdvisories: readonly AcceptedAdvisory[] = []
 
-/** The result of an audit. */
+/** The result of checking an audit. */
 export interface Judgement {
-  /** Advisories of packages that are shipped. */
+  /** Advisories for shipped packages. */
   readonly problems: readonly string[]
-  /** Those of packages that only build and test. */
+  /** Advisories for packages that are only used to build and test. */
   readonly ofTools: readonly string[]
 }
 
 const severe: ReadonlySet<string> = new Set(['moderate', 'high', 'critical'])
 
-/** Judges an audit; undefined if the registry gave none. `today` is an ISO date. */
+/** Checks an audit; undefined if the registry's answer can't be parsed. `today` is an ISO date. */
 export function judgeAudit(
   answer: unknown,
   shipped: ReadonlySet<string>,

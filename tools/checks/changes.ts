@@ -6,7 +6,7 @@ import { run } from '../machine/run.ts'
 import { dependentsOf, importsOf } from './imports.ts'
 import type { Affected } from './plan.ts'
 
-/** The paths that a command of git lists; names may have any letters. */
+/** Paths from a git command. `-z`, because git would otherwise escape special characters. */
 const listed = (cwd: string, ...args: readonly string[]) =>
   run('git', [...args.slice(0, 1), '-z', ...args.slice(1)], { cwd })
     .split('\0')
@@ -15,7 +15,7 @@ const listed = (cwd: string, ...args: readonly string[]) =>
 const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 /**
- * The files of a working tree that git knows or would add, in the order of their names.
+ * The files in a working tree that git tracks or would add, sorted by name.
  * @throws UsageError if it is no checkout
  */
 export function trackedFiles(cwd = '.'): readonly string[] {
@@ -36,7 +36,10 @@ function commitOf(name: string, cwd: string): string | undefined {
   }
 }
 
-/** The files that differ from a commit, with new and removed ones. @throws UsageError if there is no such commit */
+/**
+ * The files that differ from a commit, including new and removed ones.
+ * @throws UsageError if the commit does not exist
+ */
 export function changedSince(name: string, cwd = '.'): readonly string[] {
   const commit = commitOf(name, cwd)
   if (commit === undefined) throw new UsageError(`There is no commit ${name} to compare with.`)
@@ -46,15 +49,15 @@ export function changedSince(name: string, cwd = '.'): readonly string[] {
   ]
 }
 
-/** What a person is working on: the uncommitted files, or those of the last commit if there are none. */
+/** The files of the current work: uncommitted ones, or those of the last commit if there are none. */
 export function ownChange(cwd = '.'): { readonly files: readonly string[]; readonly since: string } {
   const files = changedSince('HEAD', cwd)
   return files.length > 0 ? { files, since: 'HEAD' } : { files: changedSince('HEAD~1', cwd), since: 'HEAD~1' }
 }
 
 /**
- * The commit at which the work left the main branch: the branch that a pull request targets, or the main branch
- * of the remote. Undefined if there is none, as in a clone without its history.
+ * The commit where the current branch left the main branch: the target of a pull request, or the remote's
+ * main branch. Undefined if it is unknown, as in a shallow clone.
  */
 export function mainBranchBase(environment = process.env, cwd = '.'): string | undefined {
   const branch = environment.GITHUB_BASE_REF ? `origin/${environment.GITHUB_BASE_REF}` : 'origin/HEAD'
@@ -72,15 +75,18 @@ export function contentHash(): string {
   return hash.digest('hex')
 }
 
-/** These files decide how every file is built, checked or tested. */
+/** Files that influence how every other file is built, checked or tested. */
 const ofEverything = /^(package(-lock)?\.json|[\w.-]+\.config\.ts|tsconfig[\w.]*\.json|\.npmrc)$/
 
-/** The files that a change can have broken: those that depend on a changed file, or still name a removed one. */
+/**
+ * The files that a change may have broken: those that depend on a changed file, or still refer to a removed
+ * one.
+ */
 export function affectedBy(changed: readonly string[]): Affected {
   if (changed.some((file) => ofEverything.test(file))) return 'all'
   const files = [...new Set([...trackedFiles(), ...changed])]
   const textOf = (file: string) => (isFile(file) ? readFileSync(file, 'utf8') : '')
   const reached = dependentsOf(importsOf(files, textOf), changed)
-  // The set-up of all tests is named by the runners' configurations.
+  // The configurations of the test runners refer to the set-up of all tests.
   return [...reached].some((file) => ofEverything.test(file)) ? 'all' : reached
 }

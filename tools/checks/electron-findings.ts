@@ -1,18 +1,21 @@
 import { exceptionProblems } from './exceptions.ts'
 
-/** Something that Electronegativity wants somebody to check. */
+/** Something that Electronegativity wants checked. */
 export interface Finding {
   readonly rule: string
-  /** From the project's folder; empty for a finding about the whole console. */
+  /** Relative to the project; empty for a finding about the whole console. */
   readonly file: string
 }
 
-/** A finding that somebody has checked, and why it stays. */
+/** A finding that was checked and accepted, with the reason. */
 export interface Accepted extends Finding {
   readonly reason: string
 }
 
-/** The findings that stay. A finding in another place, or one that has gone, is a problem. */
+/**
+ * The accepted findings. A finding in another file is a problem, and so is an accepted one that no longer
+ * exists.
+ */
 export const accepted: readonly Accepted[] = [
   {
     rule: 'CSP_GLOBAL_CHECK',
@@ -58,7 +61,7 @@ export const accepted: readonly Accepted[] = [
 
 const placeOf = ({ rule, file }: Finding) => `${rule} in ${file || 'the console'}`
 
-/** The findings that nobody has accepted, and what was accepted and is no longer found. */
+/** The findings that are not accepted, and the accepted ones that no longer exist. */
 export const findingProblems = (
   found: readonly Finding[],
   known: readonly Finding[] = accepted,

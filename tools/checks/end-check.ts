@@ -1,4 +1,4 @@
-/** Ends this process's check: prints its problems, then their number or that it is sound. */
+/** Ends a check: prints its problems and their number, or that there are none. */
 export function endCheck(subject: string, problems: readonly string[], sound: string): void {
   for (const problem of problems) console.error(`  ${problem}`)
   console.log(`${subject}: ${problems.length === 0 ? sound : `${problems.length} problems`}.`)

@@ -1,4 +1,4 @@
-/** Problems: findings that nobody has accepted, and accepted findings that no longer exist. */
+/** The findings that are not accepted, and the accepted ones that no longer exist. */
 export function exceptionProblems(found: readonly string[], accepted: readonly string[]): readonly string[] {
   return [
     ...[...new Set(found)]

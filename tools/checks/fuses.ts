@@ -1,13 +1,13 @@
-// Reads Electron's fuses as Electron documents them, without the library that has set them.
+// Reads Electron's fuses according to Electron's documentation, independently of the library that sets them.
 
-/** The text before the fuses in Electron's program. */
+/** The marker before the fuses in Electron's binary. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
-/** The version of the wire that is known here. */
+/** The supported version of the fuse format. */
 const version = 1
-/** The state of a fuse that nobody has set: neither '0' nor '1'. */
+/** The state of a fuse in an unpackaged Electron: neither '0' nor '1'. */
 const unset = 0x90
 
-/** Electron's fuses in the order of their bytes, each as an installed console must have it. */
+/** The fuses in the order of their bytes, with the required state for an installed console. */
 export const strictFuses: readonly (readonly [name: string, isOn: boolean])[] = [
   ['runAsNode', false],
   ['cookieEncryption', true],
@@ -20,14 +20,14 @@ export const strictFuses: readonly (readonly [name: string, isOn: boolean])[] = 
   ['wasmTrapHandlers', true],
 ]
 
-/** Fuses as they are in an Electron that nobody has packaged. */
+/** The fuses of an unpackaged Electron. */
 export const unsetFuses = (count = strictFuses.length): Buffer =>
   Buffer.concat([Buffer.from(sentinel), Buffer.from([version, count]), Buffer.alloc(count, unset)])
 
 const stateOf = (byte: number | undefined) =>
   byte === 0x31 ? 'on' : byte === 0x30 ? 'off' : 'left as it was'
 
-/** The fuses of a program that are not strict. A program for two processors has a wire for each. */
+/** The fuses that do not have their required state. A binary for two processors has two sets of fuses. */
 export function fuseProblems(program: Buffer): string[] {
   const problems: string[] = []
   let wires = 0

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 
-/** The files that each file depends on; every path is relative to the project. */
+/** The files on which each file depends. Paths are relative to the project. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * These files import whatever there is, so what depends on them would depend on everything. Behind them an area's name
- * and the paths of screens lead to the tests.
+ * Files that import almost everything. Dependencies on them are ignored, because otherwise every change would
+ * affect everything. Tests behind them are found by area names and screen paths instead.
  */
 const hubs: ReadonlySet<string> = new Set([
   'src/renderer/app/routeTree.gen.ts',
@@ -17,7 +17,7 @@ const hubs: ReadonlySet<string> = new Set([
   'sandbox/handlers/index.ts',
 ])
 
-/** The folders and files that a file starts, builds or reads without naming them. */
+/** Files and folders that a file starts, builds or reads without importing them. */
 const usedFolders: Readonly<Record<string, readonly string[]>> = {
   'tools/electron-host/bundle.mjs': ['tools/electron-host/src/'],
   'tools/electron-host/tests/launch-kit.ts': ['tools/electron-host/tests/fixtures/'],
@@ -29,15 +29,17 @@ const usedFolders: Readonly<Record<string, readonly string[]>> = {
   'tests/unit/tools/workflows.test.ts': ['.github/workflows/'],
 }
 
-/** Such as `#shared/` and `src/shared/`. */
+/** For example `#shared/` and `src/shared/`. */
 const aliases = Object.entries<string>(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(
   ([alias, target]) => [alias.slice(0, -1), posix.normalize(target.slice(0, -1))] as const,
 )
 
-/** A type breaks no test, and the step `types` reads all of them. */
+/**
+ * Removes type imports, because a type can't break a test, and the step `types` checks all of them anyway.
+ */
 const withoutTypes = (text: string) => text.replaceAll(/^(?:import|export) type\b[^'"]*(['"]).*?\1/gm, '')
 
-/** The paths that a text may spell: as an import, from the project's folder, or from the file's own. */
+/** The paths in a text: imports, paths from the project's folder, or from the file's own folder. */
 function spelledPaths(file: string, text: string): string[] {
   const spelled = [...text.matchAll(/['"`](#?[\w.-]+(?:\/[\w.$-]+)*)['"`]/g)].map(([, path = '']) => path)
   return spelled.flatMap((path) => {
@@ -48,24 +50,28 @@ function spelledPaths(file: string, text: string): string[] {
   })
 }
 
-/** The first word of a route's path, as `jobs`; undefined for other files, and for `/`, which shows the jobs too. */
+/**
+ * The first word of a route's path, such as `jobs`; undefined for other files, and for `/`, which also shows
+ * the jobs.
+ */
 const screenOf = (file: string): string | undefined =>
   /^src\/renderer\/routes\/(?!index\b)([a-z][a-z-]*)\b.*\.tsx$/.exec(file)?.[1]
 
 /**
- * The area that a source file belongs to: the folder's name, or the file's name if the folder has many subjects.
+ * The area to which a source file belongs: the name of its folder, or its own name if the folder has many
+ * subjects.
  */
 const areaOf = (file: string): string | undefined =>
   /^(?:src\/(?:main(?:\/shell(?:\/[a-z-]+(?=\/))?)?|renderer\/features|shared\/contract)|sandbox\/handlers)\/([a-z-]+)\b/.exec(
     file,
   )?.[1]
 
-/** What a test of an area is named after: its folder, or its own name. */
+/** The area that a test is named after: its folder, or its own name. */
 const nameOfTest = (file: string): string | undefined =>
   /^tests\/(?:component|unit\/main)\/([a-z-]+)\//.exec(file)?.[1] ??
   /^tests\/e2e\/([a-z-]+)\./.exec(file)?.[1]
 
-/** Names of tests of an area that has another name. */
+/** Further test names that belong to an area. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'business-users': ['businesses'],
   files: ['api'],
@@ -74,15 +80,15 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   permissions: ['windows'],
 }
 
-/** Whether a test's name is an area's, as `rover-import` is of `rover`. */
+/** Whether a test's name belongs to an area, as `rover-import` belongs to `rover`. */
 const isNamedAfter = (test: string | undefined, area: string | undefined) =>
   test !== undefined &&
   area !== undefined &&
   (test === area || test.startsWith(`${area}-`) || (otherNames[area]?.includes(test) ?? false))
 
 /**
- * What each file depends on: the files whose paths it spells, as imports do, and, for tests of an area, the sources of
- * that area and the screens whose paths it spells.
+ * The files on which each file depends: those whose paths it contains. A test also depends on the sources of
+ * its area, and on the screens whose paths it contains.
  */
 export function importsOf(files: readonly string[], textOf: (file: string) => string): Imports {
   const known = new Set(files)
@@ -103,7 +109,7 @@ export function importsOf(files: readonly string[], textOf: (file: string) => st
   return new Map(files.map((file) => [file, new Set(usesOf(file))]))
 }
 
-/** The files that depend on any of these, and these themselves. */
+/** The changed files, and all files that depend on them. */
 export function dependentsOf(imports: Imports, changed: Iterable<string>): ReadonlySet<string> {
   const users = new Map<string, string[]>()
   for (const [file, uses] of imports)

@@ -1,5 +1,5 @@
-// A hook of the packer in place of the project's own: runs that one, keeps the project of the MSI, and stops
-// the packer, which would now download WiX.
+// Replaces the project's electron-builder hook: runs it, copies the MSI project, and stops electron-builder,
+// which would now download WiX.
 const { copyFile } = require('node:fs/promises')
 const addLinks = require('../../resources/win/msi-links.cjs')
 

@@ -1,6 +1,6 @@
 import { exceptionProblems } from './exceptions.ts'
 
-/** Errors of lintian and rpmlint that stay, and why. */
+/** Accepted errors of lintian and rpmlint, with reasons. */
 const acceptedTags: Readonly<Record<string, string>> = {
   'dir-or-file-in-opt': 'A program that no distribution makes belongs into /opt.',
   'explicit-lib-dependency': 'Electron links to these by name, and rpmbuild does not look for them.',
@@ -8,7 +8,7 @@ const acceptedTags: Readonly<Record<string, string>> = {
   'alternative-link-missing': 'The packer’s script makes the link.',
   'alternative-generic-name-missing': 'The packer’s script makes the link.',
   'unknown-key': 'rpmlint asks the computer’s own keys; the key of the check ends with it.',
-  // What only this build has, because Electron and fpm are replaced.
+  // Errors that only occur here, because Electron and fpm are replaced.
   'zero-length': 'Electron’s own files are empty here.',
   'script-without-shebang': 'Electron’s program is a file with fuses only here.',
   'no-packager-tag': 'The stand-in of fpm leaves it out.',
@@ -18,11 +18,11 @@ const acceptedTags: Readonly<Record<string, string>> = {
   'description-line-too-long': 'The stand-in of fpm does not wrap it.',
 }
 
-/** The tags of the errors in the output of lintian or rpmlint. */
+/** Extracts the error tags from the output of lintian or rpmlint. */
 const errorTags = (output: string): readonly string[] =>
   output.split('\n').flatMap((line) => /^(?:E: [\w-]+|[\w.-]+: E): ([\w-]+)/.exec(line)?.[1] ?? [])
 
-/** The errors in both outputs together that nobody has accepted, and what was accepted and is gone. */
+/** The errors in both outputs that are not accepted, and the accepted ones that no longer occur. */
 export function packageProblems(
   output: string,
   accepted: Readonly<Record<string, string>> = acceptedTags,
@@ -30,14 +30,14 @@ export function packageProblems(
   return exceptionProblems(errorTags(output), Object.keys(accepted))
 }
 
-/** What the installed desktop entry must say. */
+/** The problems with the installed desktop entry. */
 export const desktopProblems = (entry: string): readonly string[] =>
   (
     [
       ['it opens no links', !/^MimeType=.*x-scheme-handler\/goto-admin;/m.test(entry)],
       ['it passes no link on', !/^Exec=.* %U$/m.test(entry)],
       ['it starts something else', !/^Exec="\/opt\/GoTo Admin\/goto-admin" /m.test(entry)],
-      // The class of the windows follows from desktopName in package.json.
+      // The window class is derived from desktopName in package.json.
       ['its windows are not known to be of it', !/^StartupWMClass=goto-admin$/m.test(entry)],
       ['it switches the sandbox off', /--no-sandbox/.test(entry)],
     ] as const
@@ -45,17 +45,14 @@ export const desktopProblems = (entry: string): readonly string[] =>
     .filter(([, isWrong]) => isWrong)
     .map(([problem]) => `the desktop entry is wrong: ${problem}`)
 
-/** Has apparmor_parser compile a profile without loading it, as the deb's script asks before it installs one. */
+/** Compiles a profile without loading it. The deb's script does the same before it installs one. */
 export const profileArguments = ['--skip-kernel-load', '--skip-cache', '--debug'] as const
 
-/**
- * What a parser that is older than the profile's ABI, such as Debian 12's, prints about the console's profile,
- * and no more.
- */
+/** The output of a parser, such as Debian 12's, that is older than the profile's ABI. */
 const unknownAbi =
   /^AppArmor parser error for (.+) in profile \1 at line 1: Could not open 'abi\/4\.0': No such file or directory$/
 
-/** What the output of apparmor_parser means for the profile. An older parser cannot judge it. */
+/** What the output of apparmor_parser says about the profile. An older parser can't check it. */
 export function profileVerdict(output: string): 'accepted' | 'unknown ABI' | 'refused' {
   // A kernel without AppArmor, such as a container's, has no cache.
   const lines = output

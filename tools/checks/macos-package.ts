@@ -1,7 +1,7 @@
 /** A property list, parsed. */
 export type Plist = Readonly<Record<string, unknown>>
 
-/** What is wrong with the packed app's `Info.plist`; empty if nothing is. */
+/** The problems with the packed app's `Info.plist`; empty if there are none. */
 export function infoProblems(info: Plist, version: string, archiveHash: string): string[] {
   const expected: Readonly<Record<string, unknown>> = {
     CFBundleIdentifier: 'au.goto.admin',
@@ -23,7 +23,10 @@ const sorted = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Electron needs one exception from the hardened runtime since its version 12; each other one is a hole. */
+/**
+ * The problems with the entitlements. Since version 12, Electron needs one exception from the hardened
+ * runtime; any other weakens it.
+ */
 export const entitlementProblems = (entitlements: Plist): string[] =>
   JSON.stringify(entitlements) === '{"com.apple.security.cs.allow-jit":true}'
     ? []

@@ -1,4 +1,4 @@
-/** What wixl does not know: dialogs, their values, and the conditions of a launch. */
+/** Elements that wixl does not support: dialogs, their values, and launch conditions. */
 const unknownToWixl = /<(Condition|UI)\b[\s\S]*?<\/\1>|<(ShortcutProperty|UIRef|WixVariable)\b[^>]*\/>/g
 
 const idOf = (element: string, attribute = 'Id') =>
@@ -6,7 +6,7 @@ const idOf = (element: string, attribute = 'Id') =>
 
 const root = 'APPLICATIONFOLDER'
 
-/** The components as wixl needs them: with ids, which WiX would add. */
+/** Adds ids to components, which WiX would generate itself. */
 function completeComponents(project: string) {
   return [...project.matchAll(/<Component\b[\s\S]*?<\/Component>/g)].map(([component], index) => ({
     id: idOf(component) ?? `component${index}`,
@@ -20,7 +20,10 @@ function completeComponents(project: string) {
 
 type Component = ReturnType<typeof completeComponents>[number]
 
-/** The folders below the root, one within another; the packer writes `APPLICATIONFOLDER:\a\b\`, only for WiX. */
+/**
+ * The folders below the root as nested elements. electron-builder writes them as `APPLICATIONFOLDER:\a\b\`,
+ * which only WiX understands.
+ */
 function nestedFolders(project: string, components: readonly Component[]): string {
   const named = new Map<string, string>()
   for (const [, id = '', path = ''] of project.matchAll(
@@ -50,9 +53,9 @@ function nestedFolders(project: string, components: readonly Component[]): strin
 }
 
 /**
- * The packer's project of the MSI as wixl can build it: in the language of WiX 3, without what wixl does not
- * know, and with what WiX would add itself.
- * @param icon the file of the icon, which the packer names as Wine would
+ * Converts electron-builder's MSI project for wixl: changes it to the language of WiX 3, removes what wixl
+ * does not support, and adds what WiX would generate.
+ * @param icon the icon's file, which electron-builder names by its Wine path
  */
 export function projectForWixl(project: string, icon: string): string {
   const components = completeComponents(project.replace(unknownToWixl, ''))

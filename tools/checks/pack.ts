@@ -4,27 +4,27 @@ import { run } from '#tools/machine/run.ts'
 import { unsetFuses } from './fuses.ts'
 
 /**
- * Runs the packer, which publishes nothing.
- * @throws Error with the packer's output if it fails
+ * Runs electron-builder without publishing.
+ * @throws Error with its output if it fails
  */
 export function runPacker(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
   run(process.execPath, ['node_modules/electron-builder/cli.js', ...args, '--publish=never'], { env })
 }
 
 interface PackOptions {
-  /** The packer's targets; by default none but the folder. */
+  /** electron-builder's targets; by default only the folder. */
   readonly targets?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** By default that of package.json. */
+  /** Defaults to the version in package.json. */
   readonly version?: string
-  /** A script that runs in the place of Electron's program. */
+  /** A script that runs instead of Electron's binary. */
   readonly program?: string
 }
 
 /**
- * Packs the console for Linux without Electron's binary, which a file with only unset fuses replaces, after
- * `program`. Returns the folder of the packed console.
- * @throws Error with the packer's output if it fails
+ * Packs the console for Linux without Electron's binary. A file with `program` and unset fuses replaces it.
+ * Returns the folder of the packed console.
+ * @throws Error with electron-builder's output if it fails
  */
 export function pack(
   into: string,
@@ -52,7 +52,10 @@ export function pack(
   return join(into, 'dist/linux-unpacked')
 }
 
-/** Packs with the packer's fpm replaced, which is a download. Returns the folder of the packages. */
+/**
+ * Packs with a replacement for fpm, which electron-builder would download. Returns the folder of the
+ * packages.
+ */
 export function packWithoutFpm(
   into: string,
   electronVersion: string,

@@ -1,7 +1,7 @@
 import { listPackage, statFile } from '@electron/asar'
 import type { PackedFile } from './package-rules.ts'
 
-/** Every file of an archive, with its path in forward slashes. */
+/** All files in an archive; paths have forward slashes. */
 export const archiveFiles = (archive: string): PackedFile[] =>
   listPackage(archive, { isPack: false })
     .map((entry) => entry.slice(1))

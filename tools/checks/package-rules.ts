@@ -1,4 +1,4 @@
-/** The files that the archive may contain; any other file is a problem. */
+/** The files that the archive may contain. Others are problems. */
 const allowed = [
   /^package\.json$/,
   /^out\/main\/(chunks\/)?[\w.-]+\.js$/,
@@ -10,7 +10,7 @@ const allowed = [
   /^node_modules\/keytar\/prebuilds\/PLATFORM\/keytar\.node$/,
 ]
 
-/** The registry's module, which only a package for Windows contains. */
+/** The registry module, which only packages for Windows contain. */
 const allowedOnWindows = [
   /^node_modules\/native-reg\/(package\.json|lib\/index\.js)$/,
   /^node_modules\/native-reg\/prebuilds\/PLATFORM\/node\.napi\.node$/,
@@ -39,7 +39,7 @@ export interface PackedFile {
   readonly unpacked: boolean
 }
 
-/** The problems with the files of a package for `platform`, such as `linux-x64`; empty if there is none. */
+/** The problems with the files of a package for `platform`, such as `linux-x64`; empty if there are none. */
 export function contentProblems(files: readonly PackedFile[], platform: string): string[] {
   const paths = new Set(files.map(({ path }) => path.replace(platform, 'PLATFORM')))
   const isWindows = platform.startsWith('win32-')
@@ -60,29 +60,26 @@ export function contentProblems(files: readonly PackedFile[], platform: string):
   ]
 }
 
-/**
- * Texts that a shipped file must not contain: secrets, the sandbox's sample admin, addresses of this
- * computer.
- */
+/** Texts that no shipped file may contain: secrets, the sandbox's admin, addresses of this computer. */
 const forbiddenTexts: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'an access key of AWS': /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
   'a key of Google': /\bAIza[0-9A-Za-z_-]{35}\b/,
   'a secret key of Stripe': /\b[rs]k_(live|test)_[0-9A-Za-z]{16,}/,
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
-  // Not the port that electron-updater chooses on macOS, to hand an update to the system.
+  // Except with a variable port, which electron-updater uses on macOS to pass an update to the system.
   'an address of this computer': /https?:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/](?!\$\{)/,
   'the sandbox': /Sandbox-2026!|@goto\.example/,
   'a source map': /\/\/# sourceMappingURL=/,
 }
 
-/** The forbidden texts in a shipped file; empty if there is none. */
+/** The forbidden texts in a shipped file; empty if there are none. */
 export const textProblems = (path: string, text: string): string[] =>
   Object.entries(forbiddenTexts)
     .filter(([, pattern]) => pattern.test(text))
     .map(([what]) => `${path} holds ${what}`)
 
-/** The problems with the archive's package.json; empty if there is none. */
+/** The problems with the archive's package.json; empty if there are none. */
 export function manifestProblems(manifest: Readonly<Record<string, unknown>>): string[] {
   const dependencies = Object.keys((manifest.dependencies ?? {}) as object)
   return [

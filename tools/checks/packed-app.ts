@@ -11,7 +11,7 @@ import { contentProblems, manifestProblems, textProblems } from './package-rules
 
 interface PackedApp {
   readonly platform: string
-  /** The file that has the fuses. */
+  /** The file that contains the fuses. */
   readonly program: string
   readonly resources: string
 }
@@ -23,7 +23,7 @@ const ofMacos = {
   resources: 'GoTo Admin.app/Contents/Resources',
 }
 
-/** The folders that the packer makes, one for each system and processor. */
+/** electron-builder's output folders, one for each system and processor. */
 export const packedApps: Readonly<Record<string, PackedApp>> = {
   'linux-unpacked': { platform: 'linux-x64', ...ofLinux },
   'linux-arm64-unpacked': { platform: 'linux-arm64', ...ofLinux },
@@ -34,9 +34,9 @@ export const packedApps: Readonly<Record<string, PackedApp>> = {
 }
 
 /**
- * What is wrong with a packed console: its files, fuses, notices and SBOM; empty if nothing is. `build` is what
- * was packed, with its source maps.
- * @throws Error if the packer makes no folder of this name, or a file is missing
+ * The problems with a packed console: files, fuses, notices and SBOM; empty if there are none. `build` is the
+ * folder that was packed, with source maps.
+ * @throws Error if the folder's name is unknown, or a file is missing
  */
 export function packedProblems(folder: string, name = basename(folder), build = 'out'): readonly string[] {
   const app = packedApps[name]
@@ -44,7 +44,7 @@ export function packedProblems(folder: string, name = basename(folder), build = 
   const resources = join(folder, app.resources)
   const archive = join(resources, 'app.asar')
   const files = archiveFiles(archive)
-  // The archive's paths are as the system writes them.
+  // In the archive, paths have the system's own separator.
   const textOf = (path: string) => extractFile(archive, join(path)).toString()
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const packages = [

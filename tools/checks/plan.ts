@@ -1,45 +1,49 @@
 import { chooseSteps, isTestOf, type Step } from './steps.ts'
 
-/** A step that is chosen, with its test files, or why it need not run. */
+/** A selected step with its test files, or with the reason to skip it. */
 export interface Plan {
   readonly step: Step
   readonly files: readonly string[]
   readonly skippedBecause?: string
 }
 
-/** The files that a change can have broken; 'all' for a change that affects everything. */
+/** The files that a change may have broken; 'all' if it affects everything. */
 export type Affected = ReadonlySet<string> | 'all'
 
-/** The checks that a person chooses on the command line. */
+/** The options from the command line. */
 export interface Choice {
-  /** The steps; all if there are none. */
+  /** The selected steps. If empty, all. */
   readonly names: readonly string[]
   readonly isFull: boolean
-  /** Only what a change can have broken is tested, if the person asks for that. */
+  /** If set, only what a change may have broken is tested. */
   readonly affected?: Affected
 }
 
 /** The state of the working tree. */
 export interface Tree {
   readonly files: readonly string[]
-  /** The hash of all files when a step that judges files last passed, by its name. */
+  /**
+   * By step: the hash of all files when the step last passed. Only for steps that depend on file contents
+   * alone.
+   */
   readonly judged: Readonly<Record<string, string>>
   readonly hash: string
-  /** The files that the work since the main branch can have broken; undefined without such a branch. */
+  /** The files that the work since the main branch may have broken; undefined if there is no such branch. */
   readonly affectedSinceMain: () => Affected | undefined
 }
 
-/** It is tested after any change. */
+/** Tested after any change. */
 const startOfConsole = 'tests/e2e/launch.spec.ts'
 
 /**
- * The plan of each chosen step. A named step runs, unless the change can have broken none of its tests.
+ * The plan for each selected step. A step named on the command line runs, unless the change can't have broken
+ * any of its tests.
  * @throws UsageError if a name is unknown
  */
 export function planSteps({ names, isFull, affected }: Choice, tree: Tree): readonly Plan[] {
   let sinceMain: Affected | undefined
   const isNamed = ({ name }: Step) => names.includes(name)
-  /** The files to which a step is limited; undefined if it is not. */
+  /** The files to which a step is limited; undefined if it is not limited. */
   const limitOf = (step: Step): Affected | undefined => {
     if (affected !== undefined || !step.isFoundation || isFull || isNamed(step)) return affected
     sinceMain ??= tree.affectedSinceMain()

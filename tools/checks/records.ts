@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Where test runs keep their reports. */
+/** The folder for reports of test runs. */
 export const reportFolder = '.cache/test'
-/** The hash of all files when a step that judges files last passed, by the step's name. */
+/**
+ * The hash of all files when a step last passed, by step. Only for steps that depend on file contents alone.
+ */
 export const judgedFile = `${reportFolder}/judged.json`
-/** The CPU seconds of each step's last whole run, by the step's name. */
+/** The CPU seconds of each step's last complete run, by step. */
 export const usedFile = `${reportFolder}/used.json`
-/** The CPU seconds that each step may take. */
+/** The CPU seconds that each step may use. */
 export const budgetFile = 'tests/budget.json'
 
-/** Reads a value for each step; none if there is no such file. */
+/** Reads a value for each step; empty if the file is missing. */
 export const readRecord = <T>(file: string): Readonly<Record<string, T>> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** A file of tests, and how long it took. */
+/** A test file with its duration. */
 interface TimedFile {
   readonly file: string
   readonly seconds: number
 }
 
-/** What a step's runner counted, what failed, a line each, and how long each file took. */
+/** The counts, failures (one line each) and file durations of a step. */
 export interface StepReport {
   readonly passed: number
   readonly failed: number
@@ -40,7 +40,7 @@ const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
   suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
 })
 
-// A case that passed only on a retry counts as failed, so that someone looks into it.
+// A test that passed only at a retry counts as failed, so that somebody investigates it.
 const failedStates = ['unexpected', 'flaky']
 
 const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
@@ -50,7 +50,7 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failuresOf),
 ]
 
-/** Each spec's file with the time of all its tries. */
+/** The file of each spec, with the total time of all its attempts. */
 const timesIn = ({ specs, suites = [] }: PlaywrightSuite): TimedFile[] => [
   ...specs.map(({ file, tests }) => ({
     file,
@@ -92,8 +92,8 @@ const reports = {
 } as const
 
 /**
- * Reads the report of a step's runner. A failed step has at least one failure, even if the runner crashed
- * before its report, if a file did not load, or if the step counts no cases.
+ * Reads the report of a step's test runner. A failed step always has at least one failure, even if the runner
+ * crashed or a file did not load.
  */
 export function readReport(ok: boolean, runner?: keyof typeof reports, file?: string): StepReport {
   const report =
@@ -111,15 +111,15 @@ export interface StepOutcome {
   readonly result?: {
     readonly ok: boolean
     readonly seconds: number
-    /** Its time on the processors; undefined where that can't be measured. */
+    /** CPU time; undefined if it can't be measured here. */
     readonly cpuSeconds?: number | undefined
     readonly report: StepReport
   }
-  /** Why it did not run; by default because of an earlier failure. */
+  /** Why it did not run. The default reason is an earlier failure. */
   readonly skippedBecause?: string
 }
 
-/** The seconds on a processor that each step may take, by its name. */
+/** The CPU seconds that each step may use, by step. */
 export type Budget = Readonly<Record<string, number>>
 
 const describeCounts = ({ passed, failed, skipped }: StepReport) =>
@@ -127,7 +127,7 @@ const describeCounts = ({ passed, failed, skipped }: StepReport) =>
     .filter(Boolean)
     .join(', ')
 
-/** The most failures that a summary names, so that the last lines of a long log show it whole. */
+/** How many failures a summary lists at most, so that the end of a long log shows it completely. */
 const named = { failures: 8, files: 10, characters: 200 }
 
 function nameFailures(outcomes: readonly StepOutcome[]): string[] {
@@ -147,7 +147,7 @@ function nameSlowFiles(outcomes: readonly StepOutcome[]): string[] {
   return lines.length > 0 ? ['', '  The slowest files:', ...lines] : []
 }
 
-/** A step may take a quarter more than its budget, because machines differ. */
+/** A step may use a quarter more than its budget, because machines differ. */
 const tolerance = 1.25
 
 function nameOverBudget(outcomes: readonly StepOutcome[], budget: Budget): string[] {
@@ -161,7 +161,7 @@ function nameOverBudget(outcomes: readonly StepOutcome[], budget: Budget): strin
   return lines.length > 0 ? ['', '  Over budget (`npm run budget` records new ones):', ...lines] : []
 }
 
-/** The table of all steps, the slowest files, what failed and what took too long, with the totals as the last line. */
+/** The table of all steps, the slowest files, failures and exceeded budgets. The last line has the totals. */
 export function summary(outcomes: readonly StepOutcome[], budget: Budget = {}): string {
   const width = Math.max(...outcomes.map(({ title }) => title.length))
   const number = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1)).padStart(7)

@@ -1,4 +1,4 @@
-/** The ids that `docs/requirements/` lists: of requirements, such as `JOB-41`, and of traps, such as `trap 30`. */
+/** The ids that `docs/requirements/` lists: requirements such as `JOB-41`, and traps such as `trap 30`. */
 export interface Listed {
   readonly requirements: ReadonlySet<string>
   readonly traps: ReadonlySet<string>
@@ -12,7 +12,7 @@ export interface TextFile {
 const matchesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, match = '']) => match)
 
-/** Reads the tables of the pages in `docs/requirements/`. */
+/** Reads the tables in the pages of `docs/requirements/`. */
 export function listedIn(pages: readonly string[]): Listed {
   const text = pages.join('\n')
   return {
@@ -22,7 +22,8 @@ export function listedIn(pages: readonly string[]): Listed {
 }
 
 /**
- * The titles of the tests in a file, and what fills them in: texts that begin with an id, such as a row of a table.
+ * The test titles in a file, and texts that start with an id and may be filled into titles, such as rows of a
+ * table.
  */
 const titlesIn = (text: string): readonly string[] => [
   ...[
@@ -33,7 +34,7 @@ const titlesIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/(['"`])((?:[A-Z]{3,5}-|trap )\d+\b[^'"`\n]*)\1/g)].map(([, , row = '']) => row),
 ]
 
-/** The ids in a text, listed or not: those of the listed areas, and traps. */
+/** The ids in a text, listed or not: requirements of the listed areas, and traps. */
 function idsIn(text: string, { requirements }: Listed): readonly string[] {
   const areas = new Set([...requirements].map((id) => id.split('-')[0]))
   return [
@@ -42,7 +43,7 @@ function idsIn(text: string, { requirements }: Listed): readonly string[] {
   ]
 }
 
-/** Ids of papers that are not in the repository: a numbered promise or issue, or a letter with a number. */
+/** Ids of documents outside the repository: a numbered promise or issue, or a letter with a number. */
 function strayIdsIn(text: string): readonly string[] {
   const inTitles = titlesIn(text).flatMap((title) => matchesOf(title, /(?<![\w$%])([AEILPSTUX]\d{1,2})\b/g))
   return [
@@ -53,8 +54,8 @@ function strayIdsIn(text: string): readonly string[] {
 }
 
 /**
- * What is wrong between the listed ids and the project: an id that no quick test's title names, an id in `files`
- * that is not listed, and one that nobody could look up.
+ * The problems with ids: one that no quick test's title contains, one in `files` that is not listed, and one
+ * that nobody could look up.
  */
 export function judgeRequirements(
   listed: Listed,

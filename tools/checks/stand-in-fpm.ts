@@ -1,5 +1,5 @@
-// Makes a deb or an rpm from the arguments of fpm, with Debian's own dpkg-deb and rpmbuild: the packer's fpm
-// is a download.
+// Replaces fpm, which electron-builder would download: creates a deb or rpm from fpm's arguments, with
+// dpkg-deb and rpmbuild.
 import {
   cpSync,
   type Dirent,
@@ -59,7 +59,7 @@ for (const pair of positionals) {
   mkdirSync(from.endsWith('/') ? target : dirname(target), { recursive: true })
   cpSync(from, target, { recursive: true, verbatimSymlinks: true })
 }
-// As fpm does for a package's files; a checkout has the rights of its person.
+// fpm does the same with a package's files. In a checkout, permissions depend on the developer.
 run('chmod', ['-R', 'u=rwX,go=rX', root])
 
 function makeDeb() {
@@ -84,11 +84,13 @@ function makeDeb() {
   run('dpkg-deb', ['--root-owner-group', '--build', root, value('package')])
 }
 
-/** A path as fpm 1.17 writes it into a spec file, because rpm would split it at a blank. */
+/** A path as fpm 1.17 writes it into a spec file, because rpm would split it at blanks. */
 const specName = (path: string) =>
   path.replaceAll(/[ *?%[\]]/g, (sign) => (sign === ' ' ? '?' : sign === '[' ? '[\\[]' : `[${sign}]`))
 
-/** The paths in the package, each beginning with a slash: files and empty folders, and separately all folders. */
+/**
+ * The paths in the package, each starting with a slash: files and empty folders, and separately all folders.
+ */
 function contents() {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })
   const pathOf = (entry: Dirent) => `/${relative(root, join(entry.parentPath, entry.name))}`
@@ -100,7 +102,10 @@ function contents() {
   }
 }
 
-/** As fpm's template writes it: scripts as they are, and no folder but those that the packer asks for. */
+/**
+ * Follows fpm's template: scripts are unchanged, and only the folders that electron-builder names are
+ * included.
+ */
 function makeRpm() {
   const spec = join(folder, 'console.spec')
   const requires = (values.d ?? []).map((name) => `Requires: ${name}`)
@@ -132,7 +137,7 @@ function makeRpm() {
       ...leaves.map(specName),
     ].join('\n'),
   )
-  // As fpm does.
+  // fpm does the same.
   const target = value('architecture') === 'amd64' ? 'x86_64' : value('architecture')
   const rpms = join(folder, 'rpms')
   run('rpmbuild', [

@@ -2,8 +2,8 @@ const headers = 0x200
 const base = 0x1000
 
 /**
- * A 32-bit library for Windows whose functions return immediately: as a plugin of NSIS, it lets makensis compile
- * the calls of its functions.
+ * A 32-bit Windows library whose functions return immediately. As an NSIS plugin, it allows makensis to
+ * compile calls of these functions.
  */
 export function pluginLibrary(functions: readonly string[]): Buffer {
   const names = [...functions].sort()

@@ -1,11 +1,12 @@
-// Replaces what the packer downloads, or needs Wine for, so that it builds the Windows installers.
+// Replaces what electron-builder would download or need Wine for, so that it can build the Windows installers
+// here.
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '#tools/machine/run.ts'
 import { unsetFuses } from './fuses.ts'
 import { pluginLibrary } from './stand-in-plugin.ts'
 
-/** A program for Windows that does nothing, with the version that the packer writes over. */
+/** A Windows program that does nothing. electron-builder overwrites its version. */
 function writeProgram(folder: string, version: string): string {
   const program = join(folder, 'program.exe')
   const script = join(folder, 'program.nsi')
@@ -29,7 +30,7 @@ function writeProgram(folder: string, version: string): string {
   return program
 }
 
-/** Electron's own files: those that are programs or libraries, and the others. */
+/** Electron's own files: programs and libraries, and others. */
 const libraries = [
   'd3dcompiler_47',
   'dxcompiler',
@@ -45,7 +46,7 @@ const otherFiles = [
   ...['v8_context_snapshot.bin', 'version', 'vk_swiftshader_icd.json', 'LICENSE', 'LICENSES.chromium.html'],
 ]
 
-/** The functions that the packer's scripts call in plugins that Debian lacks. */
+/** Plugin functions that electron-builder's scripts call, and whose plugins Debian lacks. */
 const plugins = {
   StdUtils: ['ExecShellAsUser', 'GetAllParameters', 'GetParameter', 'GetParentPath', 'TestParameter'],
   UAC: ['_'],
@@ -54,7 +55,7 @@ const plugins = {
   nsis7z: ['Extract'],
 }
 
-/** A Windows icon around a PNG. */
+/** Wraps a PNG into a Windows icon. */
 function icon(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -66,17 +67,17 @@ function icon(png: Buffer): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** What the packer gets instead of downloads. */
+/** Replacements for electron-builder's downloads. */
 export interface WindowsStandIns {
   readonly electron: string
   readonly icon: string
   readonly certificate: string
-  /** Where makensis leaves its output. */
+  /** The folder for makensis' output. */
   readonly logs: string
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Writes them into a folder: Electron, the packer's tools, an icon and a certificate. */
+/** Writes the replacements into a folder: Electron, electron-builder's tools, an icon and a certificate. */
 export function writeWindowsStandIns(into: string, version: string): WindowsStandIns {
   const at = (path: string) => join(into, path)
   for (const folder of ['electron/locales', 'nsis/linux', 'resources/plugins/x86-unicode', 'bin', 'logs'])
@@ -94,7 +95,7 @@ export function writeWindowsStandIns(into: string, version: string): WindowsStan
   writeFileSync(at('nsis/linux/makensis'), `#!/bin/sh\n${makensis}\n`, { mode: 0o755 })
   for (const [name, functions] of Object.entries(plugins))
     writeFileSync(at(`resources/plugins/x86-unicode/${name}.dll`), pluginLibrary(functions))
-  // The packer runs the first installer in Wine, which writes the uninstaller.
+  // electron-builder runs the first installer in Wine, to have it write the uninstaller.
   writeFileSync(at('bin/wine'), `#!/bin/sh\ncp '${program}' "\${1%exe}__uninstaller.exe"\n`, { mode: 0o755 })
 
   writeFileSync(at('icon.ico'), icon(readFileSync('resources/icon.png')))
@@ -136,7 +137,7 @@ export function writeWindowsStandIns(into: string, version: string): WindowsStan
       ELECTRON_BUILDER_NSIS_RESOURCES_DIR: at('resources'),
       ELECTRON_BUILDER_7ZIP_PATH: '/usr/bin/7zz',
       USE_SYSTEM_OSSLSIGNCODE: 'true',
-      // No time stamp, which a server would have to give.
+      // No time stamp, which would need a server.
       ELECTRON_BUILDER_OFFLINE: 'true',
       WIN_CSC_LINK: bundle,
       WIN_CSC_KEY_PASSWORD: 'check',

@@ -1,33 +1,33 @@
 import { UsageError } from '../machine/prepare.ts'
 
-/** Test files, by folders and a part of their names. */
+/** Test files, selected by folders and a pattern. */
 export interface Tests {
   readonly runner: 'vitest' | 'playwright'
   readonly folders: readonly string[]
-  /** By default those without `.full` in their names. */
+  /** Defaults to names without `.full`. */
   readonly named?: RegExp
   readonly options?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** One step of `npm test`: a script of package.json, or test files. */
+/** One step of `npm test`: a script in package.json, or test files. */
 export type Step = StepOptions &
   ({ readonly script: string; readonly tests?: never } | { readonly tests: Tests; readonly script?: never })
 
 interface StepOptions {
-  /** As on the command line: `npm test -- unit`. */
+  /** The name on the command line: `npm test -- unit`. */
   readonly name: string
   readonly title: string
-  /** It runs beside the tests, at low priority: it needs no display, and no idle machine. */
+  /** Runs beside the tests at low priority, because it needs no display and no idle machine. */
   readonly isBeside?: true
-  /** It judges only the contents of files, so it need not run again while all are the same. */
+  /** Depends on file contents alone, so it need not run again while no file has changed. */
   readonly judgesFiles?: true
   /**
-   * It tests what the other steps stand on. `npm test` runs it only if a change since the main branch can have broken
-   * it.
+   * Tests what the other steps are built on. `npm test` runs it only if a change since the main branch may
+   * have broken it.
    */
   readonly isFoundation?: true
-  /** Only `npm run test:full` runs it. */
+  /** Runs only in `npm run test:full`. */
   readonly fullOnly?: true
 }
 
@@ -107,20 +107,20 @@ export const steps: readonly Step[] = [
   {
     name: 'networks',
     title: '7 networks, 5 kinds of traffic',
-    // Its servers and its network are the whole machine's.
+    // One worker, because it changes the whole machine's network.
     tests: endToEnd({ named: /networks\.full\./, options: ['--workers=1'] }),
     fullOnly: true,
   },
 ]
 
-/** Whether a file is one of these tests. */
+/** Whether a file belongs to these tests. */
 export const isTestOf = ({ runner, folders, named = /^(?!.*\.full\.)/ }: Tests, file: string): boolean =>
   folders.some((folder) => file.startsWith(`${folder}/`)) &&
   (runner === 'vitest' ? /\.test\.tsx?$/ : /\.spec\.ts$/).test(file) &&
   named.test(file)
 
 /**
- * The steps with these names. Without names, all of the full or of the usual run.
+ * The steps with these names. If there are none, all steps of a full or a normal run.
  * @throws UsageError that lists the steps if a name is unknown
  */
 export function chooseSteps(names: readonly string[], isFull: boolean): readonly Step[] {

@@ -2,10 +2,13 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { StepReport } from './report.ts'
 
-/** The variable that names the report's file. */
+/** The variable with the path of the report. */
 export const reportVariable = 'GOTO_ADMIN_TEST_REPORT'
 
-/** Counts the tests and names what failed, even if only on the first try; vitest's JSON reporter leaves out errors that belong to no test. */
+/**
+ * Counts tests and lists failures, including those that passed at a retry. Unlike vitest's JSON reporter, it
+ * includes errors outside of tests.
+ */
 export default class VitestReport implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, unhandled) => {
     const file = process.env[reportVariable]
@@ -37,7 +40,7 @@ function loadErrors(module: TestModule): string[] {
   return module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`)
 }
 
-/** The time of a file's tests and of what it imports. */
+/** The time of a file's tests and imports. */
 function secondsOf(module: TestModule): number {
   const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic()
   return (duration + collectDuration + setupDuration + environmentSetupDuration) / 1000

@@ -1,11 +1,11 @@
-/** Microsoft has signed these libraries of Electron's; nobody else should. */
+/** Libraries in Electron that Microsoft has signed and nobody else should sign. */
 const signedByMicrosoft = ['d3dcompiler_47.dll', 'dxil.dll']
 
-/** Whether the package must bring its publisher's signature of a file. */
+/** Whether the file needs the publisher's signature. */
 export const needsSignature = (path: string): boolean =>
   /\.(exe|dll|node)$/.test(path) && !signedByMicrosoft.some((name) => path.endsWith(name))
 
-/** What is wrong with the signature that osslsigncode describes; empty if nothing is. */
+/** The problems with a signature, from osslsigncode's output; empty if there are none. */
 export function signatureProblems(path: string, output: string): string[] {
   const digests = [...output.matchAll(/^Message digest algorithm {2}: (\w+)/gm)].map(([, name]) => name)
   if (digests.length === 0) return [`${path} has no signature`]
@@ -16,20 +16,20 @@ export function signatureProblems(path: string, output: string): string[] {
 
 const command = String.raw`\shell\open\command\="$INSTDIR\GoTo Admin.exe" -- "%1"`
 
-/** What an installer of NSIS must do, as makensis prints what it compiles. */
+/** What an NSIS installer must do, with the line that makensis prints when it compiles this. */
 const compiled = [
   ['registers the links', `WriteRegStr: SHELL_CONTEXT\\Software\\Classes\\goto-admin${command}`],
   ['installs where 64-bit programs are', '$PROGRAMFILES64'],
   ['makes shortcuts with the id of the app', 'Plugin command: SetLnkAUMI $newStartMenuLink au.goto.admin'],
 ] as const
 
-/** What an uninstaller must do. */
+/** What an NSIS uninstaller must do. */
 const compiledUninstaller = [
   ['removes the links', 'DeleteRegKey: SHELL_CONTEXT\\Software\\Classes\\goto-admin'],
   ['removes the copy of the installer', 'RMDir: /r "$LOCALAPPDATA\\goto-admin-updater"'],
 ] as const
 
-/** What a compiled installer or uninstaller lacks; empty if nothing is. */
+/** The required actions that a compiled installer or uninstaller lacks; empty if there are none. */
 export function compileProblems(log: string): string[] {
   const isUninstaller = log.includes('Command line defined: "BUILD_UNINSTALLER"')
   return (isUninstaller ? compiledUninstaller : compiled)
@@ -37,7 +37,7 @@ export function compileProblems(log: string): string[] {
     .map(([what]) => `${isUninstaller ? 'no uninstaller' : 'no installer'} that ${what}`)
 }
 
-/** The rows of a table of an MSI, as msiinfo exports them, without the three lines of its head. */
+/** The rows of an MSI table as exported by msiinfo, without its three header lines. */
 const rowsOf = (table: string): readonly (readonly string[])[] =>
   table
     .split(/\r?\n/)
@@ -45,13 +45,13 @@ const rowsOf = (table: string): readonly (readonly string[])[] =>
     .filter(Boolean)
     .map((row) => row.split('\t'))
 
-/** The tables of an MSI that are judged, as msiinfo exports them. */
+/** The checked tables of an MSI, as exported by msiinfo. */
 export type MsiTables = Readonly<Record<'Property' | 'Registry' | 'Shortcut' | 'File', string>>
 
-/** Where Windows Installer would find the packages of this console of other versions. */
+/** The id by which Windows Installer finds other versions of this console. */
 const upgradeCode = '{8C9A8A18-1469-57F5-A23A-DD22FBBA54E0}'
 
-/** What is wrong with an MSI of `files` files; empty if nothing is. */
+/** The problems with an MSI that contains `files` files; empty if there are none. */
 export function msiProblems(tables: MsiTables, files: number): string[] {
   const properties = new Map(rowsOf(tables.Property).map(([name = '', value]) => [name, value]))
   const registry = rowsOf(tables.Registry).map(([, , key, name, value]) => [key, name, value].join('|'))
@@ -73,7 +73,7 @@ export function msiProblems(tables: MsiTables, files: number): string[] {
   ]
 }
 
-/** What is wrong with the packer's project of an MSI and invisible to wixl; empty if nothing is. */
+/** The problems in electron-builder's MSI project that wixl would not show; empty if there are none. */
 export function msiProjectProblems(project: string): string[] {
   const faults: readonly (readonly [fault: string, isThere: boolean])[] = [
     [

@@ -2,7 +2,10 @@ import { parseSync, Visitor } from 'vite'
 
 const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
-/** A module of antd without the functions that compute its styles, which a theme with `zeroRuntime` never calls. */
+/**
+ * Removes the functions that compute styles from a module of antd. A theme with `zeroRuntime` never calls
+ * them.
+ */
 export function withoutStyleFunctions(id: string, code: string): string {
   const places: { readonly start: number; readonly end: number }[] = []
   new Visitor({

@@ -2,7 +2,7 @@ import type { AtRule, Plugin as PostcssPlugin, Rule } from 'postcss'
 import type { Plugin } from 'vite'
 import { withoutStyleFunctions } from './antd-style-functions.ts'
 
-/** The parts of antd that the console uses, by their folder, and what their classes begin with. */
+/** The parts of antd that the console uses, by folder, with the prefixes of their CSS classes. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   alert: ['alert'],
   button: ['btn', 'wave'],
@@ -13,7 +13,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   modal: ['modal', 'zoom', 'fade'],
   radio: ['radio', 'wave'],
   select: ['select', 'slide'],
-  // Only antd's own modal imports it, for a loading state that no dialog has.
+  // Imported only by antd's own modal, for a loading state that no dialog uses.
   skeleton: [],
   space: ['space'],
   tag: ['tag'],
@@ -21,13 +21,15 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 }
 
 const used = new Set(Object.values(parts).flat())
-// Its classes begin like those of `input`.
+// Longest name first, because its classes also start with `input`.
 const ownClass = /\.ant-(input-number|[a-z]+)/g
 
-/** The tokens of the themes that the sheet was made with; the console's own theme has its own. */
+/** The theme variables in the style sheet are only a sample. The console's own theme replaces them. */
 const sampleTokens = '.css-var-_R_'
 
-/** Whether every antd class in a selector is of a used part; a selector without one is of the page itself. */
+/**
+ * Whether all antd classes in a selector belong to used parts. Selectors without an antd class are also kept.
+ */
 const isUsed = (selector: string) =>
   !selector.includes(sampleTokens) &&
   [...selector.matchAll(ownClass)].every(([, part]) => used.has(part ?? ''))
@@ -46,7 +48,7 @@ const keepUsed: PostcssPlugin = {
     const css = root.toString()
     const atRules: AtRule[] = []
     root.walkAtRules((rule) => void atRules.push(rule))
-    // From the inside out: a rule may be empty once its contents are removed.
+    // From the inside out, because removing inner rules may leave an outer one empty.
     for (const rule of atRules.reverse()) {
       const isLeft = rule.name.endsWith('keyframes') ? css.includes(`:${rule.params}`) : rule.nodes?.length
       if (!isLeft) rule.remove()
@@ -57,8 +59,8 @@ const keepUsed: PostcssPlugin = {
 const folderOf = (id: string) => /\/antd\/es\/([a-z-]+)\/style\//.exec(id)?.[1]
 
 /**
- * Keeps the parts of antd's own style sheet that the console uses, so that the page computes no styles while it
- * starts (decision 121). The build fails if a part is used and not listed here, or listed and not used.
+ * Reduces antd's style sheet to the used parts, so that the page need not compute styles at its start
+ * (decision 121). The build fails if the list above has missing or unused parts.
  */
 export const antdStyles = (): Plugin => ({
   name: 'antd-styles',

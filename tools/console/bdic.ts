@@ -1,18 +1,18 @@
-// Chromium's format of spelling dictionaries (BDIC 2.0), from Hunspell's two files. Its description is the
-// comment at the start of third_party/hunspell/google/bdict.h in Chromium.
+// Writes Chromium's format for spelling dictionaries (BDIC 2.0) from a Hunspell dictionary. The format is
+// described in third_party/hunspell/google/bdict.h in Chromium.
 import { createHash } from 'node:crypto'
 
 /** A dictionary in Hunspell's format. */
 interface Hunspell {
-  /** The rules of prefixes and suffixes (.aff). */
+  /** The rules for prefixes and suffixes (.aff). */
   readonly affixes: string
-  /** A word on each line, with its flags (.dic). */
+  /** One word for each line, with flags (.dic). */
   readonly words: string
-  /** Goes into the file as its comment. */
+  /** Written into the file as a comment. */
   readonly licence: string
 }
 
-/** A part of the tree of words: the affix groups of the word that ends here, and what follows. */
+/** A node in the tree of words: the affix groups of the word that ends here, and the following letters. */
 interface Node {
   readonly groups: number[]
   readonly next: Map<number, Node>
@@ -25,7 +25,7 @@ const largestFirstGroup = 0x1ffe
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 
-/** Texts that each end with a zero; a further zero ends the list. */
+/** Texts, each followed by a zero byte. A further zero byte ends the list. */
 const zeroEnded = (texts: readonly string[]) => bytesOf(`${texts.map((text) => `${text}\0`).join('')}\0`)
 
 const linesOf = (text: string) =>
@@ -42,7 +42,7 @@ function affixPart({ affixes, licence }: Hunspell, groups: readonly string[], st
     bytesOf(`\n${licence}\n`),
     zeroEnded([`AF ${groups.length}`, ...groups.map((flags) => `AF ${flags}`)]),
     zeroEnded(lines.filter(isRule)),
-    // Hunspell writes a blank as an underscore.
+    // In Hunspell, an underscore stands for a blank.
     zeroEnded(replacements.flat().map((text) => text.replaceAll('_', ' '))),
     zeroEnded(lines.filter((line) => !isRule(line) && !/^REP\b/.test(line))),
   ]
@@ -55,7 +55,7 @@ function affixPart({ affixes, licence }: Hunspell, groups: readonly string[], st
   return Buffer.concat([header, ...parts])
 }
 
-/** The tree of all words, and the texts of their affix groups, which count from 1. */
+/** The tree of all words, and the texts of their affix groups, which are numbered from 1. */
 function readWords(words: string) {
   const root: Node = { groups: [], next: new Map() }
   const groups = new Map<string, number>()
@@ -78,7 +78,7 @@ function readWords(words: string) {
   return { root, groups: [...groups.keys()] }
 }
 
-/** The end of a word: its affix groups, after the letters that no other word shares. */
+/** The end of a word: its affix groups, and before them the letters that no other word shares. */
 function leaf(groups: readonly number[], letters: readonly number[]): Buffer {
   const [first = 0, ...others] = groups
   const isLarge = first > largestFirstGroup
@@ -92,7 +92,7 @@ function leaf(groups: readonly number[], letters: readonly number[]): Buffer {
   return Buffer.concat([head, list])
 }
 
-/** The letters to the only word below a node; undefined if there are several. */
+/** The letters from a node to the only word below it; undefined if there are several words. */
 function onlyEnd(node: Node): { readonly letters: number[]; readonly groups: number[] } | undefined {
   const letters: number[] = []
   let at = node
@@ -104,7 +104,7 @@ function onlyEnd(node: Node): { readonly letters: number[]; readonly groups: num
   return at.next.size === 0 ? { letters, groups: at.groups } : undefined
 }
 
-/** A node and all below it. `place` is its address in the file. */
+/** The bytes of a node and everything below it. `place` is its offset in the file. */
 function nodeBytes(node: Node, place: number): Buffer {
   const end = onlyEnd(node)
   if (end) return leaf(end.groups, end.letters)
@@ -114,7 +114,7 @@ function nodeBytes(node: Node, place: number): Buffer {
   const [lastByte = 0] = children.at(-1) ?? []
   const count = lastByte - firstByte + 1
   const tableStart = 3 + (ends ? 4 : 0)
-  // A table with 32-bit addresses; the entry of the byte 0 stands before it.
+  // A table with 32-bit addresses. The entry for byte 0 comes before it.
   const head = Buffer.alloc(tableStart + count * 4)
   head[0] = 0xc2 | (ends ? 1 : 0)
   head[1] = firstByte
@@ -131,7 +131,7 @@ function nodeBytes(node: Node, place: number): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Writes a dictionary as Chromium reads it. */
+/** Writes a dictionary in Chromium's format. */
 export function bdicOf(hunspell: Hunspell): Buffer {
   const { root, groups } = readWords(hunspell.words)
   const affixes = affixPart(hunspell, groups, headerBytes)

@@ -14,18 +14,18 @@ const sources = [
   'electron.vite.config.ts',
   'tsconfig.base.json',
 ]
-/** One file of each part of the build. */
+/** One output file of each part of the build. */
 const built = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
 const stampFile = '.cache/build.stamp'
 
-/** Includes the times of the outputs, which change if a person builds by hand. */
+/** Includes the modification times of the outputs, so that a manual build is noticed. */
 const stamp = () => fingerprint('.', sources, built)
 
-/** Whether `out` is a build of the current sources. */
+/** Whether `out` is up to date. */
 const isBuilt = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()
 
 /**
- * Builds the console, even if `out` is fresh.
+ * Builds the console.
  * @throws Error with the builder's output if it fails
  */
 export async function build(): Promise<void> {
@@ -45,7 +45,7 @@ export async function build(): Promise<void> {
   writeFileSync(stampFile, stamp())
 }
 
-/** Builds the console if the sources have changed since the last build. */
+/** Builds the console unless `out` is up to date. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   if (isBuilt()) return
   say('Building the console ...')

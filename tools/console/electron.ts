@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path'
 const electronFolder = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
 const version = () => JSON.parse(readFileSync(join(electronFolder, 'package.json'), 'utf8')).version as string
 
-/** How long to wait for the release server, in ms. */
+/** Timeout of the connection to the release server, in ms. */
 const reachDeadline = 5_000
-/** How long the download may take, in ms. */
+/** Timeout of the download, in ms. */
 const fetchDeadline = 10 * 60_000
 
-/** Electron's binary if it is installed and runs; a system library may be missing. */
+/** Electron's binary, if it is installed and starts, which may fail for lack of a system library. */
 function installedElectron(): string | undefined {
   const pathFile = join(electronFolder, 'path.txt')
   if (!existsSync(pathFile)) return undefined
@@ -27,7 +27,7 @@ const releaseServer = () =>
   process.env.npm_config_electron_mirror ??
   'https://github.com/electron/electron/releases/download/'
 
-/** Whether the release server has this version; false if it can't be reached. */
+/** Whether the release server has this version. False if it can't be reached. */
 async function canFetch(): Promise<boolean> {
   try {
     const address = new URL(`v${version()}/SHASUMS256.txt`, releaseServer())
@@ -38,7 +38,7 @@ async function canFetch(): Promise<boolean> {
   }
 }
 
-/** Electron's binary; downloads it if it is missing. Undefined if it can't be downloaded. */
+/** Electron's binary. Downloads it if it is missing; undefined if that is not possible. */
 export async function findElectron(say: (line: string) => void): Promise<string | undefined> {
   const installed = installedElectron()
   if (installed || !(await canFetch())) return installed

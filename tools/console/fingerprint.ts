@@ -6,8 +6,8 @@ const filesUnder = (path: string): string[] =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesUnder(join(path, name))) : [path]
 
 /**
- * A hash of the sources' contents and the outputs' modification times; a missing output has a hash too.
- * Paths are relative to `root`.
+ * A hash of the sources' contents and the outputs' modification times. Outputs may be missing. Paths are
+ * relative to `root`.
  */
 export function fingerprint(root: string, sources: readonly string[], outputs: readonly string[]): string {
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { findElectron } from './electron.ts'
 
-/** A program that runs the built console. */
+/** A program that can run the built console. */
 export interface Runtime {
   readonly name: 'Electron' | 'the stand-in host'
   readonly executable: string
@@ -16,13 +16,13 @@ const host: Runtime = {
 export const hasDisplay = (): boolean =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
-/** Electron if it is available and there is a display; else the stand-in host, which needs no display. */
+/** Electron if it is available and there is a display; otherwise the stand-in host, which needs none. */
 export async function findRuntime(say: (line: string) => void): Promise<Runtime> {
   const executable = hasDisplay() ? await findElectron(say) : undefined
   return executable ? { name: 'Electron', executable } : host
 }
 
-/** The command line that opens the console with its data in the folder `userData`. */
+/** The command that opens the console with its data in `userData`. */
 export function consoleCommand({ name, executable }: Runtime, userData: string): string[] {
   const rootOnLinux = process.platform === 'linux' && process.getuid?.() === 0
   return [

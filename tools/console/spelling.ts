@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { bdicOf } from './bdic.ts'
 
-/** The folder of the Hunspell dictionary; its module reads the files itself, but not its licence. */
+/**
+ * The folder of the Hunspell dictionary. Its files are read directly, because its module does not export the
+ * licence.
+ */
 const folder = dirname(fileURLToPath(import.meta.resolve('dictionary-en-au')))
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
@@ -12,7 +15,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 export const australianDictionary = (): Buffer =>
   bdicOf({ affixes: read('index.aff'), words: read('index.dic'), licence: read('license') })
 
-/** Puts the dictionary beside main's bundle: nothing is downloaded at run time. */
+/** Adds the dictionary to the build output, so that it need not be downloaded at run time. */
 export const spelling = (): Plugin => ({
   name: 'spelling',
   apply: 'build',

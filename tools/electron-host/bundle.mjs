@@ -1,4 +1,4 @@
-// Start-up speed: the TypeScript sources are bundled once and reused until one of them changes.
+// Bundles the TypeScript sources once, for a fast start, and again when one changes.
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const sources = path.join(here, 'src')
 const cache = path.resolve(here, '../../node_modules/.cache/electron-host')
 
-/** A name for the present sources; it changes with any path, size or time. */
+/** A name for the current sources. It changes with any path, size or time. */
 function fingerprint() {
   const hash = createHash('sha1').update(process.version)
   const files = readdirSync(sources, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -42,8 +42,8 @@ async function compile(build, input, format, external) {
 }
 
 /**
- * Returns the address of the bundled host, bundled again if a source changed. Several processes may call it at
- * the same time.
+ * Returns the address of the bundled host, and bundles it first if a source has changed. Several processes
+ * may call this at the same time.
  */
 export async function bundled() {
   const name = fingerprint()
@@ -64,7 +64,7 @@ export async function bundled() {
     try {
       renameSync(made, target)
     } catch (error) {
-      // Another process finished the same bundle first, which is used.
+      // Another process has finished the same bundle first; use that one.
       rmSync(made, { recursive: true, force: true })
       if (!existsSync(target)) throw error
     }

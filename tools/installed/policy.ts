@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { asRoot } from '#tools/machine/prepare.ts'
 import { thisSystem } from './systems.ts'
 
-/** Runs a command as an administrator, as whom a runner of Windows already runs. */
+/** Runs a command as an administrator. On Windows, CI runs as one already. */
 function asAdministrator(command: readonly string[]): { readonly ok: boolean; readonly output: string } {
   const prefix = process.platform === 'win32' ? [] : asRoot()
   if (!prefix)
@@ -15,12 +15,15 @@ function asAdministrator(command: readonly string[]): { readonly ok: boolean; re
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`.trim() }
 }
 
-/** Removes this computer's policy, if it has one. */
+/** Removes this computer's policy, if there is one. */
 export function removePolicy(): void {
   asAdministrator(thisSystem().removePolicy)
 }
 
-/** Sets this computer's policy, alone. @throws Error with the system's answer if that fails */
+/**
+ * Replaces this computer's policy.
+ * @throws Error with the system's message if that fails
+ */
 export function setPolicy(policy: Readonly<Record<string, unknown>>): void {
   removePolicy()
   const folder = mkdtempSync(join(tmpdir(), 'goto-admin-policy-'))

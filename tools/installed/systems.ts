@@ -1,26 +1,26 @@
 /** A program with its arguments. */
 type Command = readonly [program: string, ...args: string[]]
 
-/** An installed console on one of its systems. */
+/** What an installed console consists of on one system. */
 export interface System {
-  /** Where the installers put the program. */
+  /** The path of the installed program. */
   readonly program: string
-  /** The place of the policy, as the console names it. */
+  /** The place of the policy, in the console's words. */
   readonly place: string
-  /** Commands of an administrator that set this policy, which is also in the file. */
+  /** Administrator commands that set a policy. `file` contains the same policy. */
   readonly setPolicy: (policy: Readonly<Record<string, unknown>>, file: string) => readonly Command[]
   readonly removePolicy: Command
-  /** What asks a console to end as its person does; without it a signal does. */
+  /** A command that closes a console like its user would. If undefined, a signal is sent. */
   readonly quit?: (pid: number) => Command
-  /** Files and folders that are gone once the console is removed. */
+  /** Files and folders that must not exist after the console was removed. */
   readonly files: readonly string[]
-  /** Commands that fail once it is removed. */
+  /** Commands that must fail after the console was removed. */
   readonly answers: readonly Command[]
 }
 
 const key = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\GoTo\\GoTo Admin'
 
-/** A value as `reg add` takes it. */
+/** Converts a value for `reg add`. */
 function registryValue(value: unknown): readonly [type: string, data: string] {
   if (Array.isArray(value)) return ['REG_MULTI_SZ', value.join('\\0')]
   if (typeof value === 'number' || typeof value === 'boolean') return ['REG_DWORD', String(Number(value))]
@@ -30,7 +30,7 @@ function registryValue(value: unknown): readonly [type: string, data: string] {
 const linuxPlace = '/etc/goto-admin/policy.json'
 const macPlace = '/Library/Application Support/GoTo Admin/policy.json'
 
-/** The systems of the console, as docs/it.md describes them. */
+/** The supported systems, as docs/it.md describes them. */
 export const systems: Readonly<Record<'linux' | 'darwin' | 'win32', System>> = {
   linux: {
     program: '/opt/GoTo Admin/goto-admin',
@@ -68,7 +68,7 @@ export const systems: Readonly<Record<'linux' | 'darwin' | 'win32', System>> = {
         return ['reg', 'add', key, '/reg:64', '/f', '/v', name, '/t', type, '/d', data]
       }),
     removePolicy: ['reg', 'delete', key, '/reg:64', '/f'],
-    // Closes its windows; the last one ends it.
+    // Closes its windows. The console quits after the last one.
     quit: (pid) => ['taskkill', '/PID', String(pid)],
     files: [
       'C:\\Program Files\\GoTo Admin',
@@ -92,7 +92,10 @@ export const systems: Readonly<Record<'linux' | 'darwin' | 'win32', System>> = {
   },
 }
 
-/** This computer's system. @throws Error if the console has no installer for it */
+/**
+ * This computer's system.
+ * @throws Error if there is no installer for it
+ */
 export function thisSystem(platform: NodeJS.Platform = process.platform): System {
   const found = Object.entries(systems).find(([name]) => name === platform)
   if (!found) throw new Error(`the console has no installer for ${platform}`)

@@ -7,13 +7,13 @@ const isWindows = process.platform === 'win32'
 /** A program and its child processes. */
 export interface ChildGroup {
   readonly process: ChildProcess
-  /** Resolves to the program's exit code; to 128 plus the signal's number if a signal ended it. */
+  /** Resolves to the exit code, or to 128 plus the number of the signal that ended it. */
   readonly ended: Promise<number>
-  /** Asks the whole group to end, and kills it after `patience` milliseconds. */
+  /** Terminates the whole group, and kills it after `patience` milliseconds. */
   readonly end: (patience?: number) => Promise<void>
 }
 
-/** Starts a program in its own process group, so that its child processes end with it. */
+/** Starts a program in its own process group, so that its child processes can be ended with it. */
 export function startGroup(command: readonly string[], options: SpawnOptions = {}): ChildGroup {
   const [program = '', ...args] = command
   const child = spawn(program, args, { ...options, detached: !isWindows })
@@ -30,7 +30,7 @@ export function startGroup(command: readonly string[], options: SpawnOptions = {
     try {
       process.kill(-child.pid, name)
     } catch {
-      // The group has ended already.
+      // The group has already ended.
     }
   }
   const end = async (patience = 5_000) => {

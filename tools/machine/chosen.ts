@@ -1,8 +1,8 @@
 import { UsageError } from './prepare.ts'
 
 /**
- * The items whose names contain one of the words; all of them if there are no words.
- * @throws UsageError that lists all names, if one of the words is in none of them
+ * The items whose names contain one of the words; all if there are no words.
+ * @throws UsageError that lists all names if a word matches none
  */
 export function chosen<T extends { readonly name: string }>(
   all: readonly T[],

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process of Linux, by its line in /proc. */
+/** A Linux process, from its line in /proc. */
 interface Process {
   readonly pid: number
   readonly parent: number
-  /** Its own time on a processor, in seconds. */
+  /** Its own CPU time, in seconds. */
   readonly seconds: number
-  /** Tells it from an earlier process with the same number. */
+  /** Distinguishes it from an earlier process with the same id. */
   readonly key: string
 }
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
 const interval = 200
 
 function readProcess(pid: string): Process | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before the last bracket may hold spaces.
+    // The process name ends with the last bracket, and may contain spaces.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
     const at = (index: number) => Number(fields[index])
     return {
@@ -27,7 +27,7 @@ function readProcess(pid: string): Process | undefined {
       key: `${pid} ${fields[19]}`,
     }
   } catch {
-    // It has ended.
+    // The process has ended.
     return undefined
   }
 }
@@ -35,20 +35,20 @@ function readProcess(pid: string): Process | undefined {
 const readProcesses = (): readonly Process[] =>
   readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(name) ?? []) : []))
 
-/** Measures the time that programs and all that they start spend on the processors. */
+/** Measures the CPU time of programs and all their child processes. */
 export interface CpuWatch {
   /**
-   * Seconds so far of a program and all that it has started, including what has outlived it; undefined except on
-   * Linux.
+   * The CPU seconds so far of a program and its child processes, including those that outlive it. Undefined
+   * except on Linux.
    */
   readonly secondsOf: (pid: number | undefined) => number | undefined
   readonly end: () => void
 }
 
 /**
- * Looks at the processes five times a second. A process that starts and ends between two looks is missed, and so
- * is the end of a process: a few per cent.
- * @param roots the programs to measure, asked at each look
+ * Samples the processes five times a second. It misses processes that live shorter than that, and the last
+ * moments of others: a few per cent.
+ * @param roots the programs to measure, read at each sample
  */
 export function watchCpu(roots: () => readonly (number | undefined)[]): CpuWatch {
   if (process.platform !== 'linux') return { secondsOf: () => undefined, end: () => {} }
@@ -60,7 +60,7 @@ export function watchCpu(roots: () => readonly (number | undefined)[]): CpuWatch
     const rootOf = ({ pid, parent, key }: Process): number | undefined => {
       if (wanted.has(pid)) return pid
       const above = byPid.get(parent)
-      // A process that has lost its parent still belongs to the program that started it.
+      // A process whose parent has ended still belongs to the same program.
       return seen.get(key)?.root ?? (above && rootOf(above))
     }
     for (const each of processes) {

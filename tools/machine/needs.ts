@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { findChromium } from '#tools/electron-host/src/cdp/find-chromium.ts'
 
-/** A requirement of the project on a Linux machine, with the Debian packages that provide it. */
+/** A requirement of the project, with the Debian packages that provide it. */
 interface Need {
   /** For messages. */
   readonly name: string
@@ -39,7 +39,7 @@ const needs = {
     isThere: () => holdsFonts('/usr/share/fonts') || holdsFonts('/usr/local/share/fonts'),
     packages: ['fonts-liberation'],
   },
-  // The keychain's module links to it, so loading the module is the most reliable test.
+  // The keychain module links to it, so loading that module is the most reliable test.
   libsecret: {
     name: 'libsecret',
     isThere: () => succeeds(() => requireHere('keytar')),
@@ -51,13 +51,13 @@ const needs = {
     isThere: () => onPath('dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'),
     packages: ['dbus-daemon', 'dbus-bin', 'gnome-keyring'],
   },
-  // They judge the documents of the policy, and make the property lists of its tests.
+  // Checks the policy documents, and creates property lists for tests.
   xmllint: { name: 'xmllint', isThere: () => onPath('xmllint'), packages: ['libxml2-utils'] },
-  // Opens the report for support, as its reader does.
+  // Opens the support report in tests.
   unzip: { name: 'unzip', isThere: () => onPath('unzip'), packages: ['unzip'] },
-  // Tests open a file to another user with it.
+  // Gives another user access to a file in tests.
   setfacl: { name: 'setfacl', isThere: () => onPath('setfacl'), packages: ['acl'] },
-  // Tests list the processes that a program leaves behind.
+  // Lists the processes that a program leaves behind, in tests.
   ps: { name: 'ps', isThere: () => onPath('ps'), packages: ['procps'] },
   plistutil: { name: 'plistutil', isThere: () => onPath('plistutil'), packages: ['libplist-utils'] },
   squid: {
@@ -77,11 +77,11 @@ const needs = {
     isThere: () => onPath('openssl', 'certutil'),
     packages: ['openssl', 'libnss3-tools'],
   },
-  // It makes the empty systems in which the console is rolled out.
+  // Creates empty systems for the roll-out.
   debootstrap: { name: 'debootstrap', isThere: () => onPath('debootstrap'), packages: ['debootstrap'] },
-  // It packs the templates of the policy as the release does.
+  // Packs the policy templates like the release does.
   zip: { name: 'zip', isThere: () => onPath('zip'), packages: ['zip'] },
-  // They judge the Linux packages.
+  // Checks the Linux packages.
   packageJudges: {
     name: 'lintian, rpm, rpmlint, desktop-file-validate, appstreamcli, apparmor_parser and GTK 3 for Python',
     isThere: () =>
@@ -93,7 +93,7 @@ const needs = {
       ...['python3-gi', 'gir1.2-gtk-3.0', 'hicolor-icon-theme'],
     ],
   },
-  // They build the Windows installers, and judge them.
+  // Builds and checks the Windows installers.
   windowsJudges: {
     name: 'NSIS, wixl, msitools, 7-Zip and osslsigncode',
     isThere: () => onPath('makensis', 'wixl', 'msiinfo', '7zz', 'osslsigncode', 'openssl'),
@@ -103,6 +103,6 @@ const needs = {
 
 export type NeedName = keyof typeof needs
 
-/** The requirements that this machine lacks; macOS and Windows lack none. */
+/** The requirements that this machine lacks. Checked only on Linux. */
 export const missingNeeds = (names: readonly NeedName[]): Need[] =>
   process.platform === 'linux' ? names.map((name) => needs[name]).filter(({ isThere }) => !isThere()) : []

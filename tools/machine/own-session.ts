@@ -4,7 +4,7 @@ import { startGroup } from './child-group.ts'
 import type { NeedName } from './needs.ts'
 import { prepareMachine } from './prepare.ts'
 
-/** The requirements of a console with windows and a keychain on a Linux machine. */
+/** What a console with windows and a keychain needs on Linux. */
 export const sessionNeeds: readonly NeedName[] = ['chromium', 'fonts', 'libsecret', 'display', 'keyring']
 
 /** What the tests need in addition. */
@@ -17,26 +17,26 @@ export const testNeeds: readonly NeedName[] = [
   'ps',
 ]
 
-/** Prefix of a command on Linux that gives it its own Secret Service and display. */
+/** A command prefix that provides a separate Secret Service and display on Linux. */
 export const ownSession: readonly string[] =
   process.platform === 'linux' ? ['tools/machine/with-keyring.sh', 'tools/machine/with-display.sh'] : []
 
 /**
- * How many consoles can run in parallel: only on Linux can each have its own keychain. They often wait, so one more
- * than there are processors keeps these busy; each start costs as much as ten tests.
+ * How many consoles can run in parallel: only one except on Linux, where each has its own keychain. One more
+ * than there are processors, because consoles often wait.
  */
 export const consolesSideBySide = process.platform === 'linux' ? Math.min(availableParallelism() + 1, 4) : 1
 
-/** An open session, for programs that are started with its variables. */
+/** An open session for programs that are started with its variables. */
 export interface OwnSession {
-  /** The environment variables of the session; empty for the person's own session. */
+  /** The environment variables of the session; empty if it is the user's own. */
   readonly variables: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the session that `wrapper` gives to a command. It ends when it is closed, and also when this
- * process ends or crashes.
+ * Opens the session that `wrapper` provides. It ends when it is closed, and also when this process ends or
+ * crashes.
  * @param names the environment variables of the session
  */
 export async function keepOpen(wrapper: readonly string[], names: readonly string[]): Promise<OwnSession> {
@@ -60,12 +60,12 @@ export async function keepOpen(wrapper: readonly string[], names: readonly strin
   }
 }
 
-/** The environment variables of the Secret Service of `with-keyring.sh`. */
+/** The environment variables that `with-keyring.sh` sets. */
 export const keyringVariables = ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR', 'XDG_DATA_HOME']
 
 /**
- * Opens a session with its own Secret Service and display; on macOS and Windows, the person's session.
- * @throws MachineError if the machine lacks something that can't be installed
+ * Opens a session with its own Secret Service and display. On macOS and Windows it is the user's own session.
+ * @throws MachineError if something is missing that can't be installed
  */
 export async function openSession(needs = sessionNeeds): Promise<OwnSession> {
   if (ownSession.length === 0) return { variables: {}, close: async () => undefined }
@@ -73,7 +73,7 @@ export async function openSession(needs = sessionNeeds): Promise<OwnSession> {
   return keepOpen(ownSession, [...keyringVariables, 'DISPLAY'])
 }
 
-/** Runs `work` in its own session; every program that this process starts belongs to it. */
+/** Runs `work` in a separate session, to which all programs started by this process belong. */
 export async function inOwnSession(work: () => Promise<void>, needs = sessionNeeds): Promise<void> {
   const { variables, close } = await openSession(needs)
   Object.assign(process.env, variables)

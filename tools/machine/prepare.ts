@@ -1,26 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { missingNeeds, type NeedName } from './needs.ts'
 
-/** The machine lacks something that the project can't install; the message says how a person installs it. */
+/** The machine lacks something that the project can't install itself. The message says how to install it. */
 export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
 
-/** What the person asked for cannot be done; the message says why. */
+/** A request that can't be fulfilled. The message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What a person sees of a failure: all of it if it is unexpected. */
+/** What to print for an error: everything if it is unexpected. */
 function wordsOf(thrown: unknown): unknown {
   if (thrown instanceof MachineError || thrown instanceof UsageError) return thrown.message
   if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS_')))
     return thrown
-  // Node's advice on how to write such a word fits no command here.
+  // Node's additional advice does not apply to these commands.
   return `${thrown.message.replace(/\. To specify .*/s, '')}. The commands and their options: docs/contributing/commands.md`
 }
 
-/** Ends this process as failed, and prints why. */
+/** Prints an error and makes this process fail. */
 export function endWithError(thrown: unknown): void {
   console.error(wordsOf(thrown))
   process.exitCode = 1
@@ -35,16 +35,16 @@ const run = (command: readonly string[]) => {
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() }
 }
 
-/** Prefix of a command that needs root; undefined if this user can't become root without a password. */
+/** A command prefix to run as root; undefined if that needs a password. */
 export function asRoot(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return []
   return run(['sudo', '-n', 'true']).ok ? ['sudo', '-n'] : undefined
 }
 
 /**
- * Installs missing requirements, on Debian and similar systems and with the rights to do so. Says nothing
- * if none is missing.
- * @throws MachineError that names the missing ones and the command that installs them
+ * Installs missing requirements on Debian and similar systems, if permitted. Prints nothing if none is
+ * missing.
+ * @throws MachineError that names the missing ones and the command to install them
  */
 export function prepareMachine(names: readonly NeedName[], say: (line: string) => void): void {
   const missing = missingNeeds(names)
@@ -67,8 +67,8 @@ export function prepareMachine(names: readonly NeedName[], say: (line: string) =
 
   say(`This machine lacks ${named}: installing, once ...`)
   const install = [...root, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]
-  // Without an update first, because most machines need none; a fresh one has no package lists, an old one
-  // stale lists.
+  // First without an update, which most machines do not need. A fresh or old machine has no or outdated
+  // package lists.
   let answer = run(install)
   if (!answer.ok) {
     run([...root, 'apt-get', 'update', '-qq'])

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 
 interface RunOptions {
   readonly cwd?: string
-  /** In addition to those of this process. */
+  /** Additional environment variables. */
   readonly env?: NodeJS.ProcessEnv
   readonly input?: string
 }
 
-/** Runs a program to its end, and returns its output. @throws Error with all of its output if it fails */
+/**
+ * Runs a program, waits for its end, and returns its output.
+ * @throws Error with all output if it fails
+ */
 export function run(program: string, args: readonly string[], { env, ...options }: RunOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',

@@ -7,10 +7,10 @@ export type Fate =
   | { readonly outcome: 'killed' | 'timeout'; readonly test: string; readonly failure: string }
   | { readonly outcome: 'survived' | 'no coverage' }
 
-/** A source file's text by its path. */
+/** Returns a source file's text by its path. */
 export type TextOf = (file: string) => string
 
-/** The mutants that a test file reaches, and how long it takes. */
+/** The mutants that a test file reaches, and the time it takes. */
 interface Reach {
   readonly test: string
   readonly seconds: number
@@ -18,7 +18,8 @@ interface Reach {
 }
 
 /**
- * A text that records each mutant whose function starts to run; outside of functions, whose file is loaded.
+ * Adds marks to a text. Each records a mutant when its function runs, or when the file is loaded if it is
+ * outside of functions.
  */
 export function marked(text: string, mutants: readonly (readonly [number, Mutant])[]): string {
   const mark = (number: number) => `globalThis.reached?.add(${number})`
@@ -37,7 +38,7 @@ export function marked(text: string, mutants: readonly (readonly [number, Mutant
     .reduce((edited, { at, insert }) => edited.slice(0, at) + insert + edited.slice(at), text)
 }
 
-/** Runs `work` on each item in order, one item per judge at a time. */
+/** Processes each item in order; each judge processes one at a time. */
 async function share<T>(
   judges: readonly Judge[],
   items: readonly T[],
@@ -62,7 +63,7 @@ const fileGroups = (mutants: readonly Mutant[]): readonly (readonly Mutant[])[] 
 }
 
 /**
- * Finds which mutants each test file reaches. A test file that fails without any mutant is reported and
+ * Finds out which mutants each test file reaches. A test file that fails without any mutant is reported and
  * left out.
  */
 export async function measureReach(
@@ -101,9 +102,9 @@ export async function measureReach(
 }
 
 /**
- * Judges mutants by the test files that reach them, the quickest and most specific first. Mutants of
- * different files are tested together: if the test file passes, it notices none of them; if it fails, it is
- * run again with each half.
+ * Tests mutants with the test files that reach them, the fastest and most specific first. Mutants in
+ * different files are tested together: if the test passes, it detects none of them; if it fails, each half is
+ * tested again.
  */
 export async function assess(
   judges: readonly Judge[],

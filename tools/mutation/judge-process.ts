@@ -10,7 +10,8 @@ const unit = (config.test?.projects ?? []).flatMap((project) =>
 let texts: Order['texts'] = {}
 
 /**
- * Vitest with the settings of the unit project, loading some source files from `texts` instead of the disk.
+ * Starts Vitest with the settings of the unit project. Some source files are loaded from `texts` instead of
+ * the disk.
  */
 const startVitest = (): Promise<Vitest> =>
   createVitest(
@@ -18,7 +19,7 @@ const startVitest = (): Promise<Vitest> =>
     {
       ...unit,
       config: false,
-      // Each run loads the changed sources.
+      // Every run must load the changed sources.
       isolate: true,
       watch: false,
       maxWorkers: 1,
@@ -37,7 +38,7 @@ function failureIn(module: TestModule): string | undefined {
   return error ? error.message : module.ok() ? undefined : 'a test failed'
 }
 
-/** An error that came from another process may have no `toString`. */
+/** Errors from another process may lack `toString`. */
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : 'unknown error'
 
@@ -50,7 +51,7 @@ async function run(vitest: Vitest, order: Order): Promise<Verdict> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
     vitest.getRootProject().createSpecification(moduleId),
   ])
-  // The list includes those of earlier runs.
+  // The list also contains modules of earlier runs.
   const module = testModules.find((each) => each.moduleId === moduleId)
   const unhandled = unhandledErrors.map(messageOf)[0]
   const failure = (module ? failureIn(module) : 'the file could not be run') ?? unhandled

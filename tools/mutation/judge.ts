@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { type ChildGroup, startGroup } from '../machine/child-group.ts'
 
-/** A test file to run, and texts that replace source files, by absolute path. */
+/** A test file to run, and replacement texts of source files by absolute path. */
 export interface Order {
   readonly test: string
   readonly texts: Readonly<Record<string, string>>
@@ -11,15 +11,15 @@ export interface Order {
 /** The result of a run. */
 export interface Verdict {
   readonly seconds: number
-  /** The numbers of the marks (inserted into the sources) that the test file ran through. */
+  /** The numbers of the marks that were reached. */
   readonly reached: readonly number[]
-  /** The first test that failed, with its reason. */
+  /** The first failed test, with its reason. */
   readonly failure?: string
 }
 
-/** Runs one test file at a time. */
+/** Runs test files, one at a time. */
 export interface Judge {
-  /** Ends the run after so many seconds: 'timeout'. */
+  /** Runs a test file. After this many seconds, ends the run and returns 'timeout'. */
   readonly run: (order: Order, seconds: number) => Promise<Verdict | 'timeout'>
   readonly end: () => Promise<void>
 }
@@ -28,14 +28,14 @@ async function startProcess(): Promise<ChildGroup> {
   const program = [process.execPath, ...process.execArgv, resolve('tools/mutation/judge-process.ts')]
   const group = startGroup(program, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Property tests then use a fixed seed, and Vitest writes no snapshots.
+    // Makes property tests use a fixed seed, and stops Vitest from writing snapshots.
     env: { ...process.env, CI: '1' },
   })
   await once(group.process, 'message')
   return group
 }
 
-/** Makes a judge with its own process, which is replaced if a mutant makes it hang. */
+/** Creates a judge with its own process, which is replaced when a mutant makes it hang. */
 export function createJudge(): Judge {
   let group: ChildGroup | undefined
   return {

@@ -1,29 +1,29 @@
 import ts from 'typescript'
 
-/** One small change of a source file that some test should notice. */
+/** One small change to a source file, which a test should detect. */
 export interface Mutant {
   readonly file: string
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number
-  /** The changed line without its indentation, and the column in it at which the change begins. */
+  /** The changed line without indentation, and the column in it where the change starts. */
   readonly lineText: string
   readonly column: number
-  /** The change in words, as `"<" → "<="`. */
+  /** The change in words, such as `"<" → "<="`. */
   readonly change: string
-  /** The number of this mutant among those equal in all of the above, from 0. */
+  /** Distinguishes mutants that are otherwise equal, starting at 0. */
   readonly nth: number
-  /** The range of the file that `replacement` replaces. */
+  /** The range that `replacement` replaces. */
   readonly start: number
   readonly end: number
   readonly replacement: string
-  /** The body of the function around the change; undefined if the change is outside of functions. */
+  /** The body of the function around the change; undefined outside of functions. */
   readonly entry?: { readonly at: number; readonly isExpression: boolean; readonly end: number }
 }
 
 interface Change {
   readonly name: string
   readonly replacement: string
-  /** The part that is replaced; the whole node by default. */
+  /** The node to replace. Defaults to the whole node. */
   readonly at?: ts.Node
 }
 
@@ -69,7 +69,7 @@ const patternChanges: readonly (readonly [RegExp, string])[] = [
 const isText = (node: ts.Node): node is ts.Expression =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 
-/** Text has no difference. */
+/** Whether `+` joins texts. It has no mutant then, because texts can't be subtracted. */
 const joinsText = ({ left, right }: ts.BinaryExpression) => [left, right].some(isText)
 
 const replaceBy = (...replacements: readonly string[]) =>
@@ -120,7 +120,9 @@ function changesOfPattern(node: ts.RegularExpressionLiteral): readonly Change[] 
     }))
 }
 
-/** A condition that is always or never met; a loop's only never, because the other would not end. */
+/**
+ * A condition that is always or never true. A loop's is never always true, because the loop would not end.
+ */
 const conditionChanges = (condition: ts.Expression, isLoop = false): readonly Change[] =>
   replaceBy(...(isLoop ? ['false'] : ['true', 'false'])).map(({ replacement }) => ({
     name: `condition → ${replacement}`,
@@ -137,7 +139,7 @@ const hasEffect = (node: ts.Expression): boolean =>
 
 const isName = (node: ts.Node): boolean => 'name' in node.parent && node.parent.name === node
 
-/** The changes of this node, without those of its children. */
+/** The changes of this node, without its children. */
 function changesOf(node: ts.Node): readonly Change[] {
   if (ts.isBinaryExpression(node)) return changesOfBinary(node)
   if (ts.isCallExpression(node)) return [...changesOfCall(node), ...optional(node)]
@@ -192,7 +194,7 @@ function changesOfPrefix(node: ts.PrefixUnaryExpression): readonly Change[] {
 function changesOfBody(body: ts.Node): readonly Change[] {
   if (ts.isBlock(body))
     return body.statements.length > 0 ? [{ name: 'body → {}', replacement: '{}', at: body }] : []
-  // The inner function has mutants of its own.
+  // The inner function has its own mutants.
   return ts.isArrowFunction(body) ? [] : [{ name: 'value → undefined', replacement: 'undefined', at: body }]
 }
 
@@ -216,7 +218,7 @@ function entryOf(node: ts.Node): Mutant['entry'] {
   return { at: body.getStart() + (isExpression ? 0 : 1), isExpression, end: body.end }
 }
 
-/** Every mutant of a file, in its order. Types, imports and names have none. */
+/** All mutants of a file, in order. Types, imports and names have none. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const seen = new Map<string, number>()
@@ -256,6 +258,6 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
   return mutants
 }
 
-/** A file's text with one mutant in it. */
+/** Applies a mutant to the text of a file. */
 export const mutated = (text: string, { start, end, replacement }: Mutant): string =>
   text.slice(0, start) + replacement + text.slice(end)

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The numbers of the marks (inserted into the sources) that this test file ran through. */
+    /** The numbers of the marks that this test file reached. */
     reached?: readonly number[]
   }
 }

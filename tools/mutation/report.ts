@@ -2,7 +2,7 @@ import type { Fate } from './assess.ts'
 import type { Mutant } from './mutants.ts'
 import type { MutantKey } from './sample.ts'
 
-/** A mutant with its result, as a report keeps it. */
+/** A mutant with its result, as stored in a report. */
 export type Judged = MutantKey & { readonly line: number } & Fate
 
 /** The entries of a report. */
@@ -12,11 +12,11 @@ export const judgedOf = (fates: ReadonlyMap<Mutant, Fate>): readonly Judged[] =>
     ...fate,
   }))
 
-/** The share of mutants that the tests notice, in percent. */
+/** The percentage of mutants that the tests detect. */
 const scoreOf = (judged: readonly Judged[]): number =>
   (100 * judged.filter(({ outcome }) => outcome === 'killed' || outcome === 'timeout').length) / judged.length
 
-/** The report as text: the mutants that no test noticed, and how many had which result. */
+/** The report as text: undetected mutants, and the number of each result. */
 export function reportText(judged: readonly Judged[]): string {
   const count = (outcome: Fate['outcome']) => judged.filter((each) => each.outcome === outcome).length
   const unnoticed = judged

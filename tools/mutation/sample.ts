@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Mutant } from './mutants.ts'
 
-/** Identifies a mutant, even in a later version of the code: by its line's text and the change. */
+/** Identifies a mutant by its line's text and the change, even in a later version of the code. */
 export type MutantKey = Pick<Mutant, 'file' | 'lineText' | 'column' | 'change' | 'nth'>
 
-/** The key without the file, which may be renamed. */
+/** The key without the file, because files may be renamed. */
 const placeOf = ({ lineText, column, change, nth }: MutantKey) => [lineText, column, change, nth].join('\n')
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * A sample of so many mutants, or all if there are fewer. Each is drawn by its own hash, so a change
- * elsewhere in the code keeps it in the sample.
+ * Draws a sample of mutants. Each is drawn by its own hash, so changes elsewhere in the code do not affect
+ * it.
  */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: string): readonly Mutant[] {
   const drawn = mutants
@@ -23,7 +23,7 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: string)
 }
 
 /**
- * Finds recorded mutants in the current code: in their file, or in the only other file with the same line.
+ * Finds recorded mutants in the current code: in the same file, or in the only other file with the same line.
  * `gone` are those whose line no longer exists.
  */
 export function findAgain<K extends MutantKey>(mutants: readonly Mutant[], recorded: readonly K[]) {

@@ -3,16 +3,19 @@ import type { ShippedPackage } from './packages.ts'
 
 const line = '-'.repeat(78)
 
-/** What the heading of a package in the notices begins with; its licence follows. */
+/** The start of a package's heading in the notices. Its licence follows. */
 const headingStart = ({ name, version }: NamedPackage) => `${name} ${version} (`
 
-/** The packages that bring no licence text; somebody has checked each. */
+/** Packages that contain no licence text. Each was checked by hand. */
 const packagesWithoutText: readonly string[] = ['@ant-design/icons-svg', 'lazy-val', 'native-reg']
 
 const noticeWithoutText = ({ license, source }: ShippedPackage) =>
   `This package is licensed under ${license}. It brings no text of that licence. It comes from ${source}.`
 
-/** Packages that bring no text and are not in the list, and names of the list that bring one or are gone. */
+/**
+ * Packages without a licence text that are not in the list, and names in the list that have a text or no
+ * longer exist.
+ */
 export function licenceProblems(
   packages: readonly ShippedPackage[],
   known: readonly string[] = packagesWithoutText,
@@ -26,7 +29,7 @@ export function licenceProblems(
   ]
 }
 
-/** The notices of all packages, with their licences' texts. */
+/** The notices of all packages, with licence texts. */
 export const noticesOf = (packages: readonly ShippedPackage[]): string =>
   [
     'GoTo Admin contains software of others. Their notices:',
@@ -41,10 +44,10 @@ export const noticesOf = (packages: readonly ShippedPackage[]): string =>
     '',
   ].join('\n\n')
 
-/** The address of a package, by which advisories and inventories name it. */
+/** The package URL, which advisories and inventories use as an id. */
 const purlOf = ({ name, version }: NamedPackage) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The inventory in the format CycloneDX 1.6. It has no time, so that a build can be repeated. */
+/** The inventory in CycloneDX 1.6 format. It contains no time, so that builds are reproducible. */
 export const sbomOf = (version: string, packages: readonly ShippedPackage[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
@@ -65,7 +68,7 @@ export const sbomOf = (version: string, packages: readonly ShippedPackage[]) => 
   })),
 })
 
-/** The packages that the notices or the inventory do not have, each once. */
+/** The packages that are missing in the notices or the inventory, without duplicates. */
 export function missingNotices(
   packages: readonly NamedPackage[],
   notices: string,

@@ -1,4 +1,5 @@
-// Finds what is shipped without the list that the notices are written from, so that a check can compare both.
+// Finds the shipped packages independently of the list from which the notices are written, so that a check
+// can compare both.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -8,29 +9,30 @@ import type { ShippedPackage } from './packages.ts'
 
 export type NamedPackage = Pick<ShippedPackage, 'name' | 'version'>
 
-/** The package that a file is from; undefined for the console's own. */
+/** The package to which a file belongs; undefined for the console's own files. */
 function packageOf(file: string): NamedPackage | undefined {
   for (let folder = dirname(file); folder.includes('node_modules'); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json')
     const { name, version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
-    // Packages have further files of this name, which only tell how to read a folder.
+    // Some packages contain further package.json files without name and version, which only set the module
+    // type.
     if (name && version) return { name, version }
   }
   return undefined
 }
 
-/** Imports of styles and pictures, which a source map has only in the text of who imports them. */
+/** Imports of styles and images. A source map contains them only in the text of the importing module. */
 const assetImport =
   /\b(?:import|from|require)\b[\s(]*(?:url\()?["']([^"'?\n]+\.(?:css|svg|png|woff2))(?:\?[^"'\n]*)?["']/g
 
-/** The styles and pictures that a text imports, with those that these import. */
+/** The styles and images that a text imports, directly or indirectly. */
 function assetsOf(file: string, text: string): readonly string[] {
   const found = [...text.matchAll(assetImport)].map(([, name = '']) => createRequire(file).resolve(name))
   const styles = found.filter((name) => name.endsWith('.css'))
   return [...found, ...styles.flatMap((name) => assetsOf(name, readFileSync(name, 'utf8')))]
 }
 
-/** The modules that a script is made of, and the styles and pictures that these import. */
+/** The modules in a script, and the styles and images that they import. */
 function sourcesOf(script: string): readonly string[] {
   const { sources, sourcesContent } = JSON.parse(readFileSync(`${script}.map`, 'utf8'))
   return sources.flatMap((source: string, index: number) => {
@@ -40,18 +42,18 @@ function sourcesOf(script: string): readonly string[] {
 }
 
 /**
- * The packages with code, styles or pictures in a build, as its source maps say.
- * @throws Error if a script has no map
+ * The packages in a build, according to its source maps.
+ * @throws Error if a script has no source map
  */
 export function packagesInMaps(build: string): readonly NamedPackage[] {
   const scripts = readdirSync(build, { recursive: true, encoding: 'utf8' })
-    // The bundler's own few lines have no map.
+    // The bundler's own short runtime has no source map.
     .filter((name) => /\.[cm]?js$/.test(name) && !basename(name).startsWith('rolldown-runtime-'))
     .map((name) => join(build, name))
   return [...new Set(scripts.flatMap(sourcesOf))].flatMap((file) => packageOf(file) ?? [])
 }
 
-/** The packages that an archive has as they are, and those that its dictionaries are made from. */
+/** The packages that an archive contains unbundled, and those from which its dictionaries are made. */
 export function packagesInArchive(archive: string): readonly NamedPackage[] {
   const paths = archiveFiles(archive).map(({ path }) => path)
   const folders = new Set(

@@ -2,31 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shippedFolder } from '#tools/console/shipped-modules.ts'
 
-/** A package of others whose code or data is shipped. */
+/** A third-party package whose code or data is shipped. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
-  /** As its package.json has it. */
+  /** The licence according to its package.json. */
   readonly license: string
-  /** Its licence texts and notices; empty if it brings none. */
+  /** Its licence texts and notices; empty if it has none. */
   readonly texts: readonly string[]
-  /** Where it comes from. */
+  /** The address of its source. */
   readonly source: string
 }
 
-/** What is shipped beside the bundles: native modules, the dictionary, and Electron. */
+/** Packages shipped outside of the bundles: native modules, the dictionary, and Electron. */
 const besideBundles = ['keytar', 'native-reg', 'node-gyp-build', 'dictionary-en-au', 'electron']
 
 const isText = (name: string) => /^((un)?licen[cs]e|copying|notice)/i.test(name)
 const isReadme = (name: string) => /^readme/i.test(name)
 
-/** The licence's text in a README: its section of that name, if it is more than the licence's name. */
+/** The licence text in a README: its licence section, if that is more than the licence's name. */
 export function licenceIn(readme: string): readonly string[] {
   const [, section = ''] = /^#+ *licen[cs]e *$([\s\S]*?)(?=^#+ |(?![\s\S]))/im.exec(readme) ?? []
   return /copyright/i.test(section) ? [section.trim()] : []
 }
 
-/** The address of a package's source, as its package.json has it in one of several ways. */
+/** The source address in a package.json, which may have several forms. */
 export function sourceOf(manifest: {
   readonly name: string
   readonly repository?: string | { readonly url: string }
@@ -58,7 +58,10 @@ function readPackage(folder: string): ShippedPackage {
 
 const parts = ['main', 'preload', 'renderer'] as const
 
-/** Every package of others in the build, by name and version. @throws Error if one names no licence */
+/**
+ * All third-party packages in the build, sorted by name and version.
+ * @throws Error if one has no licence
+ */
 export function shippedPackages(): readonly ShippedPackage[] {
   const bundled = parts.flatMap((part): string[] => {
     const file = `${shippedFolder}/${part}.json`

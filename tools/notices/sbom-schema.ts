@@ -6,7 +6,7 @@ const schemaOf = (name: string) =>
     readFileSync(`node_modules/@cyclonedx/cyclonedx-library/res/schema/${name}.SNAPSHOT.schema.json`, 'utf8'),
   )
 
-/** What is wrong with an inventory, by the schema of CycloneDX 1.6; empty if nothing is. */
+/** The problems with an inventory according to the CycloneDX 1.6 schema; empty if there are none. */
 export function sbomProblems(sbom: unknown): readonly string[] {
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
   for (const name of ['spdx', 'jsf-0.82'])

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { noticesOf, sbomOf } from './documents.ts'
 import { shippedPackages } from './packages.ts'
 
-/** Where the build puts them; the packer takes them from there. */
+/** The output folder of the build. electron-builder packs the files from there. */
 export const noticesFolder = 'out/notices'
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt'
 export const sbomFile = 'sbom.cdx.json'
 
-/** Writes the notices and the SBOM of what was just built. */
+/** Writes the notices and the SBOM for the last build. */
 export function writeNotices(): void {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   const packages = shippedPackages()

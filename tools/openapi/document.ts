@@ -41,7 +41,7 @@ function operation(name: HttpCallName) {
   }
 }
 
-/** The contract as an OpenAPI 3.1 document: what the console sends, and what it expects of each answer. */
+/** The contract as an OpenAPI 3.1 document: what the console sends, and which answers it expects. */
 function openApiDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const name of Object.keys(operations) as HttpCallName[]) {

@@ -12,7 +12,7 @@ import { idPattern } from '#shared/rules/validation.ts'
 import { described } from './operations.ts'
 import { records } from './records.ts'
 
-/** What a rule of valibot's `check` means in JSON Schema, by its message. */
+/** JSON Schema equivalents of custom checks, by their message. */
 const checks: Readonly<Record<string, JsonSchema>> = {
   [expectedText.moment]: { format: 'date-time' },
   [expectedText.day]: {
@@ -23,7 +23,7 @@ const checks: Readonly<Record<string, JsonSchema>> = {
 
 const isNull = (schema: JsonSchema | boolean): boolean => typeof schema === 'object' && schema.type === 'null'
 
-/** A choice between one type and null, as JSON Schema writes it shortest. */
+/** The shortest JSON Schema for a choice between one type and null. */
 function orNull({ anyOf, ...rest }: JsonSchema): JsonSchema | undefined {
   const [schema, other] = anyOf ?? []
   if (anyOf?.length !== 2 || !other || !isNull(other)) return undefined
@@ -31,7 +31,7 @@ function orNull({ anyOf, ...rest }: JsonSchema): JsonSchema | undefined {
   return { ...rest, ...schema, type: [schema.type, 'null'] }
 }
 
-/** The console's own member in a record; no provider sends it. */
+/** Removes the odd-values member, which no provider sends. */
 function withoutOdd({ properties, ...rest }: JsonSchema): JsonSchema {
   const { [oddMember]: _, ...others } = properties ?? {}
   return { ...rest, properties: others }
@@ -53,7 +53,7 @@ const requestConfig = {
 
 const id: JsonSchema = { type: 'string', pattern: idPattern.source }
 
-/** The only texts that an answer must have are ids; the console calls no address with another form of id. */
+/** Adds the id pattern to required texts. Only ids are required, and others could not be used in a path. */
 function withIds({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
   const isId = (name: string, schema: JsonSchema | boolean) =>
     required.includes(name) && typeof schema === 'object' && schema.type === 'string'
@@ -66,7 +66,7 @@ function withIds({ properties = {}, required = [], ...rest }: JsonSchema): JsonS
   }
 }
 
-/** A search must have its total, although the console reads an answer without one. */
+/** Makes the total required. The console tolerates answers without it, but providers must send it. */
 function withTotal({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
   const { total } = properties
   if (typeof total !== 'object' || total.default !== unknownTotal) return { ...rest, required, properties }
@@ -92,13 +92,13 @@ function schemaOf(schema: v.GenericSchema, config: ConversionConfig): JsonSchema
   return converted
 }
 
-/** What the provider sends. */
+/** The schema of an answer. */
 export const answeredSchema = (schema: v.GenericSchema): JsonSchema => schemaOf(schema, answerConfig)
 
-/** What the console sends. */
+/** The schema of a request. */
 export const sentSchema = (schema: v.GenericSchema): JsonSchema => schemaOf(schema, requestConfig)
 
-/** The records in answers, each with its description. */
+/** The schemas of all records in answers, with descriptions. */
 export function recordSchemas(): Readonly<Record<string, JsonSchema>> {
   const schemas = toJsonSchemaDefs(definitions, answerConfig)
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { HttpCallName } from '#shared/contract/index.ts'
 import type { RecordName } from '#shared/records/records.ts'
 
-/** A sentence of the specification, and the id of its requirement. */
+/** A sentence of the specification with its requirement id. */
 export type Specified = readonly [id: string, text: string]
 
 /** The sentence with its requirement's id. */
@@ -112,7 +112,10 @@ export const operations: Readonly<Record<HttpCallName, Specified>> = {
   'rover.import': ['API-71', 'a batch of Rover jobs (25 at most); answers the created jobs and businesses.'],
 }
 
-/** The kinds of record that a usual call answers; of an arrival package the list keeps only some members. */
+/**
+ * Kinds of records in answers to usual calls. Arrival packages are left out, because their list contains only
+ * some members.
+ */
 export type SpecifiedKind = Exclude<RecordName, 'arrivalPackages'>
 
 /** Each kind of record in the specification's words. */

@@ -20,7 +20,7 @@ interface RecordInAnswers {
   readonly specified: Specified
 }
 
-/** The records in answers that no usual call reads. */
+/** Records in answers to other calls than the usual ones. */
 const otherRecords = {
   Address: {
     schema: addressSchema,
@@ -92,7 +92,7 @@ const otherRecords = {
   },
 } as const satisfies Record<string, RecordInAnswers>
 
-/** The schema of a record in an answer of its kind's calls. */
+/** The schema of a record in its kind's answers. */
 function schemaOf(kind: SpecifiedKind): v.GenericSchema {
   const { calls }: RecordKind = kinds[kind]
   if (calls.includes('get')) return contract[`${kind as RecordWith<'get'>}.get`].answer
@@ -106,7 +106,7 @@ const specifiedRecords = Object.entries(specifiedKinds).map(
   },
 )
 
-/** The records in answers by their names, each in the specification's words. The document declares each once. */
+/** All records in answers by name, with the specification's words. The document declares each once. */
 export const records: Readonly<Record<string, RecordInAnswers>> = Object.fromEntries(
   [...specifiedRecords, ...Object.entries(otherRecords)].sort(([one], [other]) => (one < other ? -1 : 1)),
 )

@@ -7,13 +7,13 @@ import { withTable } from './table.ts'
 const folder = 'resources/policy'
 const handbook = 'docs/it.md'
 
-/** The template of a policy file, whose values the sample profile has too. */
+/** The settings of the template file. The sample profile uses the same values. */
 function template(): Record<string, unknown> {
   const { $schema, ...settings } = JSON.parse(readFileSync(`${folder}/policy.json`, 'utf8'))
   return settings
 }
 
-/** Every document that follows from the schema of the settings, by its path. */
+/** All documents derived from the settings' schema, by path. */
 export const policyDocuments = (): Readonly<Record<string, string>> => ({
   [`${folder}/policy.schema.json`]: jsonSchemaText(),
   [`${folder}/goto-admin.admx`]: admxText(),

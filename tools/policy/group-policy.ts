@@ -2,7 +2,8 @@ import { policyKey } from '#main/config/windows-policy.ts'
 import { defaultText, plain, type Setting, settings } from './setting.ts'
 import { type Element, element, xmlText } from './xml.ts'
 
-// The template of Windows' group policy: ADMX declares what a policy writes into the registry, ADML the texts.
+// Creates the templates for Windows group policies. ADMX declares which registry values a policy sets; ADML
+// contains the texts.
 
 const schemaAddress = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions'
 const versions = { revision: '1.0', schemaVersion: '1.0' }
@@ -14,7 +15,7 @@ const choiceId = (key: string, choice: string) => `${key}_${choice}`
 
 const value = (number: number) => element('decimal', { value: number })
 
-/** The elements of a policy, by which the registry gets a setting's value; a flag is the policy itself. */
+/** The policy element for each kind of setting. A flag has none, because the policy itself is on or off. */
 const elements: Readonly<Record<Exclude<Setting['kind'], 'flag'>, (setting: Setting) => Element>> = {
   text: ({ key }) => element('text', { id: key, valueName: key, required: 'true' }),
   object: ({ key }) => element('text', { id: key, valueName: key, required: 'true' }),
@@ -56,7 +57,6 @@ function policy(setting: Setting): Element {
   )
 }
 
-/** The ADMX file. */
 export const admxText = () =>
   xmlText(
     element('policyDefinitions', { xmlns: schemaAddress, ...versions }, [
@@ -77,7 +77,7 @@ export const admxText = () =>
     ]),
   )
 
-/** What IT reads under a policy's name: its description, and what holds without it. */
+/** The help text of a policy: description and default. */
 function explanation(setting: Setting): string {
   const text = defaultText(setting)
   const end = setting.isRequired
@@ -86,7 +86,7 @@ function explanation(setting: Setting): string {
   return [plain(setting.description), end].filter(Boolean).join('\n\n')
 }
 
-/** How the editor of policies shows an element. */
+/** The input controls for each kind of setting in the policy editor. */
 const boxes: Readonly<Record<Exclude<Setting['kind'], 'flag'>, (setting: Setting) => readonly Element[]>> = {
   text: ({ key, title }) => [element('textBox', { refId: key }, [element('label', {}, title)])],
   object: ({ key, title, default: value }) => [
@@ -115,7 +115,7 @@ const boxes: Readonly<Record<Exclude<Setting['kind'], 'flag'>, (setting: Setting
   ],
 }
 
-/** The ADML file, in English. */
+/** The ADML file in English. */
 export const admlText = () =>
   xmlText(
     element('policyDefinitionResources', { xmlns: schemaAddress, ...versions }, [

@@ -9,7 +9,7 @@ const describe = ({ key, title, description, default: value }: Setting): JsonSch
   ...(value === undefined ? {} : { default: value as NonNullable<JsonSchema['default']> }),
 })
 
-/** The JSON Schema of a policy file: editors check a file by it while IT writes it. */
+/** The JSON Schema of a policy file, which editors use for checks and completion. */
 export function jsonSchemaText(): string {
   const schema: JsonSchema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,7 +1,7 @@
 import plist, { type PlistJsObj } from 'simple-plist'
 import { appId } from '#main/config/app-id.ts'
 
-/** Apple's keys of a payload. An id stays the same, so that a new version of a profile replaces the old one. */
+/** Apple's payload keys. The id must not change, so that a new version of a profile replaces the old one. */
 const payload = (type: string, identifier: string, uuid: string, name: string) => ({
   PayloadType: type,
   PayloadIdentifier: identifier,
@@ -11,15 +11,15 @@ const payload = (type: string, identifier: string, uuid: string, name: string) =
 })
 
 /**
- * A configuration profile that sets these settings for a Mac, as Apple documents managed preferences. Jamf drops
- * the settings of a payload whose type is the app's own domain (decision 207).
+ * A macOS configuration profile with these settings, in Apple's format for managed preferences. A payload
+ * with the app's own type would be simpler, but Jamf drops its settings (decision 207).
  */
 export const profileText = (settings: Readonly<Record<string, unknown>>) =>
   `${plist.stringify({
     ...payload('Configuration', `${appId}.policy`, 'B5E5A6C0-5C52-4B29-9E0C-6C2B1D0E7A41', 'GoTo Admin'),
     PayloadDescription: 'The settings of GoTo Admin.',
     PayloadOrganization: 'Example',
-    // For the computer: the console reads no personal preferences.
+    // For the whole computer, because the console ignores a user's preferences.
     PayloadScope: 'System',
     PayloadContent: [
       {

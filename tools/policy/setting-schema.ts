@@ -7,7 +7,7 @@ import { passwordPolicySchema } from '#shared/rules/password-policy.ts'
 const config = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // Rules that JSON Schema can't express are checked by the console alone.
+  // JSON Schema can't express every rule. The console still checks them.
   errorMode: 'ignore',
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom' ? withoutDialect(passwordPolicySchema) : undefined,
@@ -22,5 +22,5 @@ function withoutDialect(schema: Parameters<typeof toJsonSchema>[0]): JsonSchema 
   return converted
 }
 
-/** What a setting's value must be. */
+/** The JSON Schema of a setting's value. */
 export const settingJsonSchema = (key: ConfigKey): JsonSchema => withoutDialect(settingsSchema.entries[key])

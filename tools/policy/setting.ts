@@ -5,25 +5,25 @@ import { safer } from '#main/config/safer.ts'
 import { builtIn, settingsSchema } from '#main/config/schema.ts'
 import { settingJsonSchema } from './setting-schema.ts'
 
-/** A setting as IT reads about it. */
+/** A setting as documented for IT. */
 export interface Setting {
   readonly key: ConfigKey
   readonly kind: SettingKind
   readonly title: string
-  /** With names of keys and values between backquotes. */
+  /** Keys and values are in backquotes. */
   readonly description: string
-  /** Undefined where it has none. */
+  /** Undefined if there is none. */
   readonly default: unknown
-  /** Whether the console starts only with a value of IT's. */
+  /** Whether the setting must be set for the console to start. */
   readonly isRequired: boolean
-  /** What a value that a console can't use counts as; undefined where it stops the start. */
+  /** What an unsupported value is replaced by; undefined if it stops the start. */
   readonly otherwise: string | undefined
   readonly choices: readonly string[]
   readonly least: number
   readonly most: number
 }
 
-/** A default as IT would write it; undefined if there is none. */
+/** The default as IT would write it; undefined if there is none. */
 export function defaultText({ default: value }: Setting): string | undefined {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return undefined
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -31,7 +31,7 @@ export function defaultText({ default: value }: Setting): string | undefined {
 
 const described = v.object({ title: v.string(), description: v.string() })
 
-/** @throws Error if the schema says nothing about the setting */
+/** @throws Error if the setting has no description */
 function settingOf(key: ConfigKey): Setting {
   const entry = settingsSchema.entries[key]
   const isOptional = 'wrapped' in entry
@@ -50,8 +50,8 @@ function settingOf(key: ConfigKey): Setting {
   }
 }
 
-/** Every setting, in the order of the schema. */
+/** All settings in the order of the schema. */
 export const settings: readonly Setting[] = configKeys.map(settingOf)
 
-/** A description for places that show text as it is. */
+/** Converts a description for places that can't render backquotes. */
 export const plain = (text: string) => text.replaceAll('`', '"').replaceAll(/""?(\{.*?\})""?/g, '$1')

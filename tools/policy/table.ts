@@ -9,7 +9,7 @@ function defaultOf(setting: Setting): string {
   return text === undefined ? 'none' : `\`${text}\``
 }
 
-/** Values stand between backquotes. */
+/** Values are in backquotes. */
 const otherwiseOf = ({ otherwise }: Setting) =>
   otherwise === undefined
     ? 'stops the start'
@@ -18,8 +18,8 @@ const otherwiseOf = ({ otherwise }: Setting) =>
 const inCell = (text: string) => text.replaceAll('|', '\\|')
 
 /**
- * Puts the table of settings into a document, between its marks.
- * @throws Error if the document has no such marks
+ * Inserts the table of settings into a document, between its markers.
+ * @throws Error if the markers are missing
  */
 export function withTable(document: string): string {
   const [before, rest = '', ...more] = document.split(start)

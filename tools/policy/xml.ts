@@ -1,12 +1,12 @@
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const inXml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escaped[character] ?? character)
 
-/** An element of XML, in lines. */
+/** The lines of an XML element. */
 export type Element = readonly string[]
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** An element with these attributes, around text or other elements. */
+/** Creates an element with attributes, around text or other elements. */
 export function element(
   name: string,
   attributes: Attributes,
@@ -21,5 +21,5 @@ export function element(
   return [`<${name}${start}>`, ...content.flat().map((line) => `  ${line}`), `</${name}>`]
 }
 
-/** A document of XML. */
+/** Creates an XML document. */
 export const xmlText = (root: Element) => ['<?xml version="1.0" encoding="utf-8"?>', ...root, ''].join('\n')

@@ -5,19 +5,19 @@ import { UsageError } from '#tools/machine/prepare.ts'
 /** The module with the public key that consoles of this version trust. */
 export const trustedFile = 'src/main/updates/release-key.ts'
 
-/** The public key before that one, which installed consoles trust until a release has brought them the new one. */
+/** The previous public key. Installed consoles trust it until a release brings them the new one. */
 export const replacedFile = 'tools/release/replaced-key.pem'
 
-/** The key in the text of the module. */
+/** The key in the module's text. */
 const keyInText = /(?<=releaseKey = )(?:''|`[^`]*`)/
 
-/** Makes a key of releases for the text of the module. */
+/** Creates a release key, and the module's text with it. */
 export function makeKey(text: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim()
   return {
     text: text.replace(keyInText, `\`${pem}\``),
-    /** The public key that was there; empty if there was none. */
+    /** The previous public key; empty if there was none. */
     replaced: keyInText.exec(text)?.[0].slice(1, -1) ?? '',
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   }
@@ -32,8 +32,8 @@ const privateKeyIn = (pem: string): KeyObject => {
 }
 
 /**
- * The key that signs a release: the one that installed consoles trust.
- * @throws UsageError if the environment has another one, or none
+ * The key to sign a release with: the one that installed consoles trust.
+ * @throws UsageError if the environment has another key, or none
  */
 export function signingKey(
   pem: string | undefined,

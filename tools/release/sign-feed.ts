@@ -12,7 +12,7 @@ import { UsageError } from '#tools/machine/prepare.ts'
 export const signatureOf = (release: SignedRelease, key: KeyObject): string =>
   sign(null, Buffer.from(signedText(release)), key).toString('base64')
 
-/** Any folder: the feed names files beside it. */
+/** Any address will do, because the feed names files relative to itself. */
 const somewhere = 'https://updates.invalid/'
 
 async function checkFile(folder: string, { url, size, sha512 }: SignedRelease['files'][number]) {
@@ -24,8 +24,8 @@ async function checkFile(folder: string, { url, size, sha512 }: SignedRelease['f
 }
 
 /**
- * Adds the signature to the text of a feed, as electron-builder has written it, once its files are those of the
- * folder. @throws UsageError if they are not, or a console would refuse the feed
+ * Adds a signature to electron-builder's feed, after its files were compared with those in the folder.
+ * @throws UsageError if they differ, or a console would refuse the feed
  */
 export async function signFeed(text: string, folder: string, key: KeyObject): Promise<string> {
   const release = parse(text)

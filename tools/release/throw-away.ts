@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { run } from '#tools/machine/run.ts'
 
-/** macOS' own, because its keychain reads nothing that a newer OpenSSL encrypts. */
+/** macOS' own, because its keychain can't read files encrypted by a newer OpenSSL. */
 const openssl = process.platform === 'darwin' ? '/usr/bin/openssl' : 'openssl'
 
-/** It signs code, and serves a feed on the computer itself. */
+/** The certificate can sign code, and serve a feed on this computer. */
 const request = `[req]
 prompt = no
 distinguished_name = name
@@ -21,12 +21,10 @@ extendedKeyUsage = codeSigning, serverAuth
 subjectAltName = DNS:localhost, IP:127.0.0.1
 `
 
-/** The names of a throw-away identity's files in its folder. */
+/** The file names of a temporary identity. */
 export const identityFiles = { certificate: 'identity.pem', key: 'identity-key.pem' }
 
-/**
- * Makes an identity that only those trust who are told to, and returns what the packer needs in its environment.
- */
+/** Creates a temporary identity, and returns the environment variables that electron-builder needs for it. */
 export function makeIdentity(folder: string): Readonly<Record<string, string>> {
   mkdirSync(folder, { recursive: true })
   const place = (name: string) => join(resolve(folder), name)
@@ -45,7 +43,7 @@ export function makeIdentity(folder: string): Readonly<Record<string, string>> {
   return { CSC_LINK: packed, CSC_KEY_PASSWORD: password }
 }
 
-/** Makes a key that signs rpms and checksums, apart from this person's keys. */
+/** Creates a key to sign rpms and checksums, separate from the user's own keys. */
 export function makeLinuxKey(): Readonly<Record<string, string>> {
   const home = mkdtempSync(join(tmpdir(), 'goto-admin-key-'))
   const gpg = (...args: readonly string[]) => run('gpg', ['--homedir', home, '--batch', ...args])
@@ -60,7 +58,7 @@ export function makeLinuxKey(): Readonly<Record<string, string>> {
   }
 }
 
-/** Variables as GitHub reads them from the file in GITHUB_ENV. */
+/** Formats variables for the file GITHUB_ENV. */
 export function asGithubEnvironment(variables: Readonly<Record<string, string>>): string {
   const end = `end-${randomBytes(8).toString('hex')}`
   return Object.entries(variables)

@@ -2,7 +2,7 @@ import { blockOf } from './steps-of-it.ts'
 
 const folder = '/srv/goto-admin'
 
-/** Makes the repository's folder, with a key whose name is that of the page. */
+/** Creates the repository's folder, and a key with the name in the documentation. */
 const prepare = (deb: string) => `
 sudo apt-get install -qq --no-install-recommends apt-utils gnupg
 gpg --batch --passphrase '' --quick-generate-key 'Rehearsal <your-key@example.com>' rsa3072
@@ -10,7 +10,7 @@ sudo install -d -o "$USER" ${folder}
 cp '${deb}' ${folder}
 `
 
-/** Puts a newer version beside the deb, which differs in its version alone. */
+/** Adds a newer deb, which differs only in its version. */
 const newer = (version: string) => `
 cd ${folder}
 dpkg-deb --raw-extract goto-admin_*.deb "$HOME/newer"
@@ -18,7 +18,7 @@ sed -i 's/^Version: .*/Version: ${version}/' "$HOME/newer/DEBIAN/control"
 dpkg-deb --root-owner-group --build "$HOME/newer" goto-admin_${version}_amd64.deb
 `
 
-/** What a computer has: the version, the command, and a policy that belongs to root. */
+/** Checks an installation: the version, the command, and that the policy belongs to root. */
 const has = (version: string) => `
 test "$(dpkg-query --show --showformat='\${Version}' goto-admin)" = '${version}'
 test -x "$(readlink -f /usr/bin/goto-admin)"
@@ -26,8 +26,8 @@ cmp policy.json /etc/goto-admin/policy.json
 `
 
 /**
- * The scripts of a person who serves the deb from a signed repository, installs it from there and updates it,
- * with the commands of docs/it.md.
+ * The scripts of a user who puts the deb into a signed repository, installs it from there and updates it,
+ * with the commands in docs/it.md.
  */
 export function aptScripts(page: string, section: string, deb: string, version: string): string[] {
   const block = (words: string) => blockOf(page, section, words)

@@ -5,15 +5,15 @@ import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startGroup } from '#tools/machine/child-group.ts'
 
-/** The releases of Debian in which the console is rolled out. */
+/** The Debian releases on which the roll-out is tested. */
 export const releases = ['bookworm', 'trixie'] as const
-/** Sid has the package managers of Fedora too. */
+/** Sid also has Fedora's package managers. */
 export type Release = (typeof releases)[number] | 'sid'
 
-/** Downloads are kept for the next run, outside the project. */
+/** Downloads are cached outside the project. */
 const kept = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'goto-admin-rollout')
 
-/** The folder of a Debian with nothing but its essential packages and sudo, downloaded once per computer. */
+/** The folder of a Debian with only essential packages and sudo. It is downloaded once per computer. */
 function emptySystem(release: Release): string {
   const folder = join(kept, release)
   if (existsSync(folder)) return folder
@@ -26,32 +26,35 @@ function emptySystem(release: Release): string {
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`debootstrap failed:\n${stdout}`)
-  // Another run may have been first.
+  // Another run may have finished first.
   if (existsSync(folder)) rmSync(made, { recursive: true })
   else renameSync(made, folder)
   return folder
 }
 
-/** Who runs a command: the system's root, or its person, who may use sudo without a password. */
+/** Who runs a command: root, or the user, who may use sudo without a password. */
 type Who = 'root' | 'person'
 
-/** A Debian that nobody has used, which ends with `close`. */
+/** A fresh Debian, which exists until `close`. */
 export interface Debian {
-  /** Runs a script, in the person's home. @throws Error with its output if it fails */
+  /**
+   * Runs a script in the user's home folder.
+   * @throws Error with its output if it fails
+   */
   readonly run: (script: string, who?: Who) => string
   readonly close: () => Promise<void>
 }
 
-/** Of the person. */
+/** The user's home folder. */
 export const home = '/home/mia'
 
-/** A word of a shell, whatever it holds. */
+/** Quotes a text for a shell. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** Sid changes daily, so a mirror that lags has only lists that apt calls expired. */
+/** Sid changes daily, so apt would consider the lists of a slow mirror expired. */
 const sidMayBeOld = `echo 'Acquire::Check-Valid-Until "false";' >/etc/apt/apt.conf.d/99-old`
 
-/** What any computer in use has: a person, root's rights for them, and current lists of packages. */
+/** What any computer in use has: a user with sudo rights, and current package lists. */
 const firstSteps = (release: Release) => `
 useradd --create-home --shell /bin/bash mia
 echo 'mia ALL=(ALL) NOPASSWD: ALL' >/etc/sudoers.d/mia
@@ -62,7 +65,7 @@ ${release === 'sid' ? sidMayBeOld : ''}
 apt-get update -qq
 `
 
-/** Opens an empty Debian that sees these folders and files of the computer, at the same paths. */
+/** Opens an empty Debian, in which these files and folders of the computer are visible at the same paths. */
 export async function openDebian(release: Release, seen: readonly string[]): Promise<Debian> {
   const system = emptySystem(release)
   const downloads = join(kept, `${release}-downloads`)

@@ -1,7 +1,6 @@
 /**
- * The libraries of the system that Electron's program links to or opens, apart from those that every Debian
- * has: Chromium's, as Playwright's list for Debian has them, and GTK, notifications and secrets of Electron.
- * Its binary can't be had here, so nothing reads them from it.
+ * System libraries that Electron needs, apart from those in every Debian. Electron's binary is not available
+ * here, so the list is taken from Playwright's list for Debian, plus GTK, notifications and secrets.
  */
 export const electronLibraries: readonly string[] = [
   'libX11.so.6',

@@ -1,7 +1,7 @@
 import { type Debian, home, quoted } from './debian.ts'
 import { type Contexts, filledIn, jobsIn, runs, variablesIn, type WorkflowStep } from './workflow.ts'
 
-/** Where the person has checked the project out. */
+/** The folder of the checkout in the Debian. */
 export const work = `${home}/work`
 
 const exports = (variables: Readonly<Record<string, string>>) =>
@@ -9,7 +9,7 @@ const exports = (variables: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `export ${name}=${quoted(value)}\n`)
     .join('')
 
-/** Keeps the files of these patterns, as upload-artifact does, at the top of a folder. */
+/** Copies the files that match the patterns to the top of a folder, like upload-artifact. */
 const upload = (folder: string, patterns: string) => `
 shopt -s nullglob
 files=(${patterns.trim().replaceAll('\n', ' ')})
@@ -18,7 +18,7 @@ mkdir -p ${quoted(folder)}
 cp -r "\${files[@]}" ${quoted(folder)}
 `
 
-/** Brings the files of the folders that fit, as download-artifact does. */
+/** Copies the files of matching folders, like download-artifact. */
 const download = (
   folders: string,
   path: string,
@@ -27,22 +27,24 @@ for each in ${folders}; do cp -r "$each"/. ${path}; done`
 
 interface RunnerOptions {
   readonly debian: Debian
-  /** The text of the workflow. */
+  /** The workflow's text. */
   readonly workflow: string
   readonly job: string
   readonly contexts: Contexts
-  /** Whether the job runs in a container, where root runs a step unless its shell names another user. */
+  /**
+   * Whether the job runs in a container. Its steps then run as root, unless their shell names another user.
+   */
   readonly isContainer?: boolean
-  /** Where this computer keeps what jobs hand on. */
+  /** The folder on this computer for artifacts. */
   readonly artifacts: string
-  /** Variables of the computer. */
+  /** Environment variables of the computer. */
   readonly variables: Readonly<Record<string, string>>
-  /** Names of steps that can't run here, with the reason, or a script to be run in its place. */
+  /** Steps that can't run here by name, with the reason, or with a script to run instead. */
   readonly without?: Readonly<Record<string, string>>
   readonly say: (line: string) => void
 }
 
-/** How a job's step is run: by whom, and by which shell. */
+/** Who runs a step, and with which shell. */
 function shellOf(shell: string, isContainer: boolean) {
   const isPerson = !isContainer || shell.startsWith('runuser ')
   return {
@@ -51,7 +53,7 @@ function shellOf(shell: string, isContainer: boolean) {
   } as const
 }
 
-/** Runs the steps of a job for Linux word for word, in a Debian. */
+/** Runs the steps of a workflow's Linux job, unchanged, in a Debian. */
 export function runJob(options: RunnerOptions): void {
   const { debian, workflow, job, artifacts, without = {}, say } = options
   let env: Readonly<Record<string, string>> = {}
@@ -65,7 +67,7 @@ export function runJob(options: RunnerOptions): void {
     const variables = { ...options.variables, ...env, ...Object.fromEntries(own) }
     const text = `cat >/tmp/step <<'the-end-of-this-step'\n${filledIn(step.run ?? '', contexts)}\nthe-end-of-this-step\n`
     debian.run(`rm -f /tmp/step /tmp/variables\n${text}`)
-    // Apart from the step, so that an error does not show keys.
+    // In a separate file, so that error messages do not contain keys.
     debian.run(`cat >/tmp/variables <<'the-end'\n${exports(variables)}the-end`)
     debian.run(`. /tmp/variables\ncd ${folder}\n${program} /tmp/step`, who)
     env = { ...env, ...variablesIn(`${debian.run('cat /tmp/github-env')}\n`) }

@@ -1,7 +1,4 @@
-/**
- * The program that starts in the place of Electron: the stand-in host of a project's folder, with the resources that
- * the package brought.
- */
+/** A script that replaces Electron's binary: it starts the stand-in host with the package's resources. */
 export const standInProgram = (project: string): string => `#!/bin/sh
 ELECTRON_HOST_PACKAGED="$(dirname "$(readlink -f "$0")")/resources/app.asar" \\
   exec '${process.execPath}' '${project}/tools/electron-host/electron-host.mjs' "$@"

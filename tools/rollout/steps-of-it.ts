@@ -1,4 +1,4 @@
-/** The code blocks in a section of docs/it.md; none if the section is missing. */
+/** The code blocks in a section of docs/it.md; empty if the section is missing. */
 export function blocksOf(page: string, section: string): string[] {
   const [, after = ''] = page.split(new RegExp(`\n#{2,3} ${section}\n`))
   const [text = ''] = after.split(/\n#{2,3} /)
@@ -6,8 +6,8 @@ export function blocksOf(page: string, section: string): string[] {
 }
 
 /**
- * What IT copies from a section of docs/it.md to this end: the one block of code that has the words.
- * @throws Error if there is no such block, or more than one
+ * The only code block with these words in a section of docs/it.md.
+ * @throws Error if there is none, or more than one
  */
 export function blockOf(page: string, section: string, words: string): string {
   const found = blocksOf(page, section).filter((block) => block.includes(words))

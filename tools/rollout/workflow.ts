@@ -1,12 +1,12 @@
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions'
 import { parse } from 'yaml'
 
-/** What the expressions of a workflow may name. */
+/** The contexts that a workflow's expressions may use. */
 export type Contexts = Readonly<
   Record<'env' | 'github' | 'matrix' | 'runner' | 'secrets' | 'vars', Readonly<Record<string, unknown>>>
 >
 
-/** One step, as the workflow's file has it. */
+/** One step of a workflow file. */
 export interface WorkflowStep {
   readonly name?: string
   readonly if?: string
@@ -23,7 +23,7 @@ interface WorkflowJob {
   readonly steps: readonly WorkflowStep[]
 }
 
-/** The jobs of a workflow's text. */
+/** The jobs in a workflow file. */
 export const jobsIn = (workflow: string): Readonly<Record<string, WorkflowJob>> => parse(workflow).jobs
 
 function evaluate(expression: string, contexts: Contexts): data.ExpressionData {
@@ -33,13 +33,13 @@ function evaluate(expression: string, contexts: Contexts): data.ExpressionData {
   return new Evaluator(tree, names).evaluate()
 }
 
-/** A text with the values of its expressions, as GitHub's own library gives them. */
+/** Replaces the expressions in a text by their values, with GitHub's own library. */
 export const filledIn = (text: string, contexts: Contexts): string =>
   text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) =>
     evaluate(expression.trim(), contexts).coerceString(),
   )
 
-/** Whether a step runs after steps that have all succeeded. */
+/** Whether a step runs if all steps before it have succeeded. */
 export function runs({ if: condition }: WorkflowStep, contexts: Contexts): boolean {
   if (condition === undefined) return true
   if (condition === 'failure()') return false
@@ -47,7 +47,7 @@ export function runs({ if: condition }: WorkflowStep, contexts: Contexts): boole
   return !['', 'false', '0'].includes(value)
 }
 
-/** The variables that a step has written into the file in GITHUB_ENV. */
+/** Parses the variables that a step has written to GITHUB_ENV. */
 export function variablesIn(file: string): Readonly<Record<string, string>> {
   const found = file.matchAll(/^(\w+)(?:=(.*)|<<(\S+)\n([\s\S]*?)\n\3)$/gm)
   return Object.fromEntries([...found].map(([, name = '', line, , lines]) => [name, line ?? lines ?? '']))

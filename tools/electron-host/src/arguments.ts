@@ -1,21 +1,24 @@
 import path from 'node:path'
 
-/** The command line, in Electron's order: switches, the app's folder or file, its arguments. */
+/** The command line in Electron's order: switches, app path, app arguments. */
 export interface HostArguments {
-  /** The app's folder or main file, absolute. */
+  /** The absolute path of the app's folder or main file. */
   appPath: string
-  /** Whether the app acts as an installed one: its binary has the app's name, and knows where the app is. */
+  /**
+   * Whether the app behaves like an installed one: the binary has the app's name, and no argument names the
+   * app's path.
+   */
   isPackaged: boolean
   /** The port for Node's inspector, if requested. */
   inspectPort: number | undefined
-  /** `--name` or `--name=value` before or after the app's path, as app.commandLine knows them. */
+  /** The switches `--name` or `--name=value`, before or after the app's path. */
   switches: Map<string, string>
 }
 
 /**
- * Reads the arguments that follow the executable's name. As in Chromium, a switch has one hyphen or two, and
- * `--` ends the switches.
- * @param packaged the folder of an app that acts as an installed one, which no argument names
+ * Parses the arguments. Like in Chromium, a switch starts with one or two hyphens, and `--` ends the
+ * switches.
+ * @param packaged the folder of an app that behaves like an installed one
  */
 export function parseArguments(args: readonly string[], packaged?: string): HostArguments {
   const switches = new Map<string, string>()
@@ -28,7 +31,7 @@ export function parseArguments(args: readonly string[], packaged?: string): Host
     else if (argument === '--') isEnded = true
     else appPath ??= argument
   }
-  // The fuse of an installed app's inspector is off.
+  // In an installed app, the fuse for the inspector is off.
   const inspect = isPackaged ? undefined : switches.get('inspect')
   return {
     appPath: path.resolve(appPath ?? '.'),

@@ -1,8 +1,8 @@
-// The object that tests use as `globalThis.__electronHost`; README.md lists its members.
+// The object that tests use as `globalThis.__electronHost`. README.md lists its members.
 import type { EventEmitter } from 'node:events'
 import { HostEvent } from './emitter.ts'
 
-/** A scripted answer to a dialog: the members of Electron's result that the host does not fill in. */
+/** A scripted answer to a dialog: the members of Electron's result that tests choose. */
 export interface DialogAnswer {
   response?: number
   checkboxChecked?: boolean
@@ -11,7 +11,7 @@ export interface DialogAnswer {
   filePaths?: string[]
 }
 
-/** A dialog, notification or other thing that the host cannot show. */
+/** Something that the host can't show, such as a dialog or notification. */
 export interface Recorded {
   kind: string
   [detail: string]: unknown
@@ -19,12 +19,12 @@ export interface Recorded {
 
 /** The host's interface for tests. */
 export class HostControl {
-  /** Dialogs that the app showed, oldest first. */
+  /** Dialogs of the app, oldest first. */
   readonly dialogs: Recorded[] = []
   /** Addresses passed to shell.openExternal, and paths passed to showItemInFolder and openPath. */
   readonly opened: Recorded[] = []
   readonly notifications: Recorded[] = []
-  /** Menus shown as popups. */
+  /** Menus opened as popups. */
   readonly popups: Recorded[] = []
   /**
    * Everything else that is only recorded: relaunches, flashes, progress bars, protocol clients, DevTools.
@@ -32,35 +32,35 @@ export class HostControl {
   readonly notes: Recorded[] = []
   readonly #answers: DialogAnswer[] = []
   readonly #sources = new Map<string, EventEmitter>()
-  /** In milliseconds; a renderer that is silent for longer is unresponsive. */
+  /** In milliseconds. A renderer that is silent for longer counts as unresponsive. */
   hangDelay = 30_000
-  /** The system's dark mode, which nativeTheme follows while its source is `system`. */
+  /** The system's dark mode. nativeTheme follows it while its source is `system`. */
   systemDark = false
-  /** Words that the spelling checker underlines, with their suggestions: the host has no dictionary. */
+  /** Misspelled words with suggestions. They replace a dictionary, which the host does not have. */
   readonly misspellings = new Map<string, readonly string[]>()
-  /** Why the printer fails; empty if it prints. */
+  /** Why printing fails; empty if it succeeds. */
   printFailure = ''
   /** The value of net.isOnline. */
   online = true
 
-  /** Queues the answer to the next dialog. */
+  /** Queues an answer for the next dialog. */
   answerNextDialog(answer: DialogAnswer): void {
     this.#answers.push(answer)
   }
 
-  /** Takes the queued answer, for the host. */
+  /** Takes the next queued answer. For the host. */
   takeAnswer(): DialogAnswer | undefined {
     return this.#answers.shift()
   }
 
-  /** Names an emitter that tests may fire, for the host. */
+  /** Registers an emitter on which tests may fire events. For the host. */
   addSource(name: string, source: EventEmitter): void {
     this.#sources.set(name, source)
   }
 
   /**
-   * Emits an event that only the system could: `fire('powerMonitor', 'resume')`, `fire('app', 'open-url',
-   * url)`.
+   * Emits an event that normally comes from the system: `fire('powerMonitor', 'resume')`, `fire('app',
+   * 'open-url', url)`.
    */
   fire(source: string, event: string, ...args: unknown[]): void {
     const emitter = this.#sources.get(source)
@@ -74,23 +74,22 @@ export class HostControl {
     this.#sources.get('nativeTheme')?.emit('host-system')
   }
 
-  /** Plugs a device in and asks the app whether a page may use it; without a handler it may not. */
+  /** Simulates a device and asks the app whether a page may use it. Without a handler it may not. */
   mayUseDevice(deviceType: 'hid' | 'serial' | 'usb', origin: string): boolean {
     return this.deviceHandler?.({ deviceType, origin, device: {} }) === true
   }
 
-  /** The app's handler, for the host. */
+  /** The app's handler. For the host. */
   deviceHandler: ((details: object) => unknown) | null = null
 
-  /** Connects or disconnects every page and net. */
+  /** Connects or disconnects all pages and net. */
   async setOnline(online: boolean): Promise<void> {
     this.online = online
     await this.applyOnline(online)
   }
 
-  /** Tells all pages, for the host. */
+  /** Notifies all pages. For the host. */
   applyOnline: (online: boolean) => Promise<void> = async () => {}
 }
 
-/** This process's control object. */
 export const control = new HostControl()

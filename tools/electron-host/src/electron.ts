@@ -1,4 +1,4 @@
-// What an app's main module imports from 'electron'.
+// The exports of the module 'electron' for an app's main process.
 import type { App } from './app/app.ts'
 import { WebContents } from './contents/web-contents.ts'
 import { ipcMain } from './ipc/ipc-main.ts'
@@ -46,8 +46,8 @@ const UNAVAILABLE = [
 ]
 
 /**
- * The default session's protocol, bound late: schemes are registered on it before ready, when there is no
- * session.
+ * The default session's protocol. It is looked up at each call, because schemes are registered before ready,
+ * when there is no session yet.
  */
 const protocol = strict('protocol', {
   registerSchemesAsPrivileged: Protocol.registerSchemesAsPrivileged,
@@ -56,7 +56,7 @@ const protocol = strict('protocol', {
   isProtocolHandled: (scheme: string) => Session.defaultSession.protocol.isProtocolHandled(scheme),
 })
 
-/** Creates Electron's exports. */
+/** Creates the exports. */
 export function createElectron(app: App): Record<string, unknown> {
   return strict('electron', {
     app,

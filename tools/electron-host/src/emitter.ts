@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { ELECTRON_NAME, notImplemented, tripwire } from './strict-members.ts'
 
-/** An emitter that refuses members it lacks and listeners for events it never emits. */
+/** An emitter that throws for unknown members, and for listeners of events that it never emits. */
 export class StrictEmitter extends EventEmitter {
   readonly #events: ReadonlySet<string>
   readonly [ELECTRON_NAME]: string
@@ -20,7 +20,7 @@ export class StrictEmitter extends EventEmitter {
     }
   }
 
-  /** Emits an event as Electron does, with an event object before the arguments. */
+  /** Emits an event like Electron, with an event object before the arguments. */
   hostEmit(event: string, ...args: unknown[]): boolean {
     return this.emit(event, new HostEvent(), ...args)
   }
@@ -44,7 +44,7 @@ export class StrictEmitter extends EventEmitter {
 }
 Object.setPrototypeOf(StrictEmitter.prototype, tripwire(EventEmitter.prototype))
 
-/** The event that Electron passes first to every listener; its default can be prevented. */
+/** The event object that every listener gets first. Its default can be prevented. */
 export class HostEvent {
   defaultPrevented = false
 
@@ -57,7 +57,7 @@ export class HostEvent {
   }
 }
 
-/** Emits an event whose default can be prevented; returns whether a listener did. */
+/** Emits an event whose default can be prevented. Returns whether a listener has prevented it. */
 export function emitPreventable(
   emitter: EventEmitter,
   name: string,
@@ -69,10 +69,10 @@ export function emitPreventable(
   return event.defaultPrevented
 }
 
-// Members that JavaScript or its tools look up also work on a destroyed object.
+// Members that still work on a destroyed object, because JavaScript or its tools look them up.
 const SURVIVES = new Set(['isDestroyed', 'constructor', 'then', 'toJSON', 'inspect'])
 
-/** Makes an object throw Electron's `Object has been destroyed` from now on. */
+/** Makes every use of an object throw Electron's `Object has been destroyed`. */
 export function retire(subject: StrictEmitter): void {
   const prototype = Object.getPrototypeOf(subject) as object
   const dead = new Proxy(prototype, {

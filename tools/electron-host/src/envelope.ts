@@ -1,14 +1,14 @@
-// The format of a message: a header line, the text, then the blobs (base64 in a text, raw in a file).
+// The format of a message: a header line, the text, then the blobs (base64 in a text message, raw in a file).
 import type { Encoded } from './clone/format.ts'
 
 /** The header of a message. To main: invoke, send, ask, tell. From main: reply, message. */
 export interface Header {
   kind: 'invoke' | 'send' | 'ask' | 'tell' | 'reply' | 'message'
-  /** Pairs a reply with its question. */
+  /** Connects a reply with its request. */
   id?: number
-  /** The IPC channel, or the host's own question. */
+  /** The IPC channel, or the name of the host's own request. */
   name?: string
-  /** A reply's failure, in place of a value. */
+  /** Set if the request failed. */
   error?: string
 }
 
@@ -40,7 +40,7 @@ export function sealText(header: Header, { text, blobs }: Encoded): string {
   return `${JSON.stringify(framed)}\n${text}${encoded.join('')}`
 }
 
-/** Reads a message that `sealText` wrote. */
+/** Parses a message written by `sealText`. */
 export function openText(sealed: string): { header: Header; encoded: Encoded } {
   const line = sealed.indexOf('\n')
   const header = JSON.parse(sealed.slice(0, line)) as Framed
@@ -59,7 +59,7 @@ export function sealBytes(header: Header, { text, blobs }: Encoded): Uint8Array[
   return [new TextEncoder().encode(`${JSON.stringify(framed)}\n`), body, ...blobs]
 }
 
-/** Reads the messages that `sealBytes` wrote, one after the other. */
+/** Parses messages written by `sealBytes`, one after the other. */
 export function* openBytes(bytes: Uint8Array): Generator<{ header: Header; encoded: Encoded }> {
   const decoder = new TextDecoder()
   let at = 0
@@ -74,10 +74,10 @@ export function* openBytes(bytes: Uint8Array): Generator<{ header: Header; encod
   }
 }
 
-// In characters. The protocol is four times faster with parts of this size than with one string of megabytes.
+// In characters. With parts of this size, the protocol is four times as fast as with one string of megabytes.
 const PART = 256 * 1024
 
-/** Cuts a message into parts, each marked as the last (`.`) or not (`+`). */
+/** Splits a message into parts. The last one starts with `.`, the others with `+`. */
 export function* partsOf(sealed: string): Generator<string> {
   for (let at = 0; at < sealed.length; at += PART) {
     yield (at + PART < sealed.length ? '+' : '.') + sealed.slice(at, at + PART)
@@ -88,7 +88,7 @@ export function* partsOf(sealed: string): Generator<string> {
 export class PartCollector {
   #parts: string[] = []
 
-  /** Takes a part; returns the message if it was the last part. */
+  /** Adds a part. Returns the message if it was the last part. */
   add(part: string): string | undefined {
     this.#parts.push(part.slice(1))
     if (part.startsWith('+')) return undefined

@@ -1,2 +1,2 @@
-/** An error that the user can fix, such as a wrong command line: shown as one line, without a stack. */
+/** An error that the user can fix, such as a wrong command line. It is shown as one line, without a stack. */
 export class HostError extends Error {}

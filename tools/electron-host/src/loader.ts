@@ -1,4 +1,4 @@
-// Resolves `electron` to the host, for both kinds of module, and starts the app's main module.
+// Makes `import` and `require` of `electron` return the host's exports, and runs the app's main module.
 import Module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { AppInfo } from './app/app-info.ts'
@@ -10,9 +10,7 @@ interface ModuleInternals {
   _load(this: unknown, id: string, ...rest: unknown[]): unknown
 }
 
-/**
- * The hooks run in their own thread, so they are source code; the exports come from a global of this thread.
- */
+/** The hooks run in their own thread, so they are source code. They read the exports from a global. */
 function hooks(names: readonly string[]): string {
   const exports = names.map((name) => `export const ${name} = electron.${name}`).join('\n')
   const source = `const electron = globalThis[Symbol.for('${KEY}')]\nexport default electron\n${exports}`
@@ -39,7 +37,7 @@ export function installElectron(electron: Record<string, unknown>): void {
   Module.register(`data:text/javascript,${encodeURIComponent(hooks(Object.keys(electron)))}`)
 }
 
-/** Runs the app's main module to its end, as Electron does before it gets ready. */
+/** Runs the app's main module. Like Electron, waits for it before ready. */
 export async function runMain({ mainFile }: AppInfo): Promise<void> {
   await import(pathToFileURL(mainFile).href)
 }

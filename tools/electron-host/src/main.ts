@@ -1,4 +1,4 @@
-// Starts the host: arguments, Electron's exports, the app's main module, Chromium, ready.
+// Starts the host: arguments, exports, main module, Chromium, ready.
 import inspector from 'node:inspector'
 import path from 'node:path'
 import { App } from './app/app.ts'
@@ -26,7 +26,7 @@ import { Session } from './session/session.ts'
 import { BrowserWindow } from './window/browser-window.ts'
 import { type NewWindow, windowEvents } from './window/window-events.ts'
 
-/** Learns the size of a real display from the first page on it. */
+/** Finds out the size of a real display from the first page on it. */
 function learnScreen(contents: LiveContents): void {
   if (browser().headless) return
   contents.hostPage.opened
@@ -69,7 +69,7 @@ async function startBrowser(
 ) {
   const chromium = await startChromium({ userData: app.getPath('sessionData'), ...options })
   setBrowser(chromium)
-  // The app ends with its windows' process.
+  // The app ends together with Chromium.
   void chromium.exited.then(() => app.exit(app.lifecycle.isExiting ? 0 : 1))
   watchTargets((targetId) => {
     for (const window of BrowserWindow.getAllWindows())
@@ -79,7 +79,7 @@ async function startBrowser(
   return chromium
 }
 
-/** Runs the app's main module; an exception ends the start. */
+/** Runs the app's main module. An exception ends the process. */
 async function runApp(info: AppInfo): Promise<void> {
   try {
     await runMain(info)
@@ -101,7 +101,7 @@ async function start(options: HostArguments, executable: string): Promise<void> 
   Object.defineProperty(globalThis, '__electronHost', { value: control })
   await runApp(info)
   if (app.lifecycle.isExiting) return
-  // The app may have added or removed this switch, as in Electron.
+  // Like in Electron, the app may have added or removed this switch.
   const port = options.switches.get('remote-debugging-port')
   const remoteDebugging = port !== undefined
   const chromium = await startBrowser(app, { remoteDebugging, switches: options.switches })
@@ -111,18 +111,18 @@ async function start(options: HostArguments, executable: string): Promise<void> 
   app.lifecycle.becomeReady()
 }
 
-/** Runs the app that the command line names. */
+/** Runs the app from the command line. */
 export async function main(): Promise<void> {
   const args = process.argv.slice(2)
   const options = parseArguments(args, process.env.ELECTRON_HOST_PACKAGED)
   const executable = path.resolve(process.argv[1] ?? '')
   process.argv = [executable, ...args]
-  // Debuggers expect this line first.
+  // Before all other output, because debuggers expect this line first.
   if (options.inspectPort !== undefined) inspector.open(options.inspectPort)
   try {
     await start(options, executable)
   } catch (error) {
-    // An error of the machine or the command line is one line; one in the app's code has a stack.
+    // Errors of the machine or the command line are one line; errors in the app's code have a stack.
     console.error(error instanceof HostError ? `electron-host: ${error.message}` : error)
     process.exit(1)
   }

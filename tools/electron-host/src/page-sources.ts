@@ -9,9 +9,9 @@ const source = (name: string): (() => string) => {
   }
 }
 
-/** The runtime of a preload's world, as a script that defines `ElectronHost`. */
+/** The runtime for a preload's world: a script that defines `ElectronHost`. */
 export const isolatedSource = source('isolated.js')
-/** The runtime of the page's own world. */
+/** The runtime for the page's own world. */
 export const mainWorldSource = source('main-world.js')
-/** The script that reads a value of the page by structured clone. */
+/** The script that returns a page's value by structured clone. */
 export const valueReaderSource = source('value-reader.js')

@@ -3,7 +3,7 @@ import type { App } from './app/app.ts'
 import { browserIfAny } from './browser.ts'
 import { dialog } from './native/dialog.ts'
 
-/** The version of Electron whose types the project has. */
+/** The version of the installed Electron package, whose types the project uses. */
 function electronVersion(): string {
   const require = createRequire(import.meta.url)
   return (require('electron/package.json') as { version: string }).version
@@ -11,7 +11,7 @@ function electronVersion(): string {
 
 /**
  * Makes `process` look like Electron's main process.
- * @param resources the folder of resources of an installed app
+ * @param resources the resources folder of an installed app
  */
 export function describeProcess(resources?: string): void {
   const define = (target: object, name: string, value: unknown): void => {
@@ -45,12 +45,12 @@ export function endWithParent(app: App): void {
   }, 500).unref()
 }
 
-/** As in Electron, an uncaught error is shown and does not end the app; a rejection is only logged. */
+/** Like in Electron, an uncaught error is shown and does not end the app; a rejection is only logged. */
 export function surviveErrors(): void {
-  // Whoever read the output may be gone; reporting that would fail again, without end.
+  // The output may be closed. Reporting that would fail again, endlessly.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   process.on('uncaughtException', (error) => {
-    // The app has a handler of its own.
+    // The app has its own handler.
     if (process.listenerCount('uncaughtException') > 1) return
     const text = `Uncaught Exception:\n${error instanceof Error ? error.stack : String(error)}`
     dialog.showErrorBox('A JavaScript error occurred in the main process', text)

@@ -1,7 +1,7 @@
-/** The key of an instance's Electron name, for the message of a missing member. */
+/** The key under which an object stores its Electron name, for error messages. */
 export const ELECTRON_NAME = Symbol('electron name')
 
-// The language and its tools look these up on any object.
+// Members that the language and its tools look up on any object.
 const LANGUAGE_PROBES = new Set([
   'then',
   'toJSON',
@@ -12,14 +12,14 @@ const LANGUAGE_PROBES = new Set([
   '$$typeof',
 ])
 
-/** Builds the error for an Electron member that the host does not have. */
+/** Creates the error for an Electron member that the host does not implement. */
 export function notImplemented(member: string): Error {
   return new Error(
     `The stand-in host does not implement Electron's ${member} (see tools/electron-host/README.md)`,
   )
 }
 
-/** Creates the end of a prototype chain, on which looking up a missing member throws and names it. */
+/** Creates an object for the end of a prototype chain. It throws for any missing member and names it. */
 export function tripwire<T extends object>(under: T, name?: string): T {
   return new Proxy(under, {
     get(target, key, receiver) {
@@ -35,12 +35,12 @@ export function strict<T extends object>(name: string, members: T): T {
   return Object.setPrototypeOf(members, tripwire(Object.prototype, name)) as T
 }
 
-/** Makes an object with its own prototype (a class, a class's prototype) throw for missing members. */
+/** Makes a class or a class's prototype throw for missing members. */
 export function strictBase<T extends object>(name: string, subject: T): T {
   return Object.setPrototypeOf(subject, tripwire(Object.getPrototypeOf(subject) as object, name)) as T
 }
 
-/** An Electron export that the host does not have: any use throws. */
+/** An Electron export that the host does not implement. Any use throws. */
 export function unavailable(name: string): object {
   const refuse = (): never => {
     throw notImplemented(name)

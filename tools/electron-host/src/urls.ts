@@ -1,10 +1,10 @@
-// Chromium takes no new scheme over the DevTools protocol, so app://host/path travels as
+// Converts addresses. The DevTools protocol can't add a scheme to Chromium, so app://host/path becomes
 // https://host.app.invalid/path.
 const schemes = new Set<string>()
 let appAddress: RegExp | undefined
 let chromiumAddress: RegExp | undefined
 
-/** Adds a scheme that the app registered as standard and secure. */
+/** Adds a scheme that the app has registered as standard and secure. */
 export function addScheme(scheme: string): void {
   schemes.add(scheme)
   const alternatives = [...schemes].join('|')
@@ -17,7 +17,7 @@ export function isAppScheme(scheme: string): boolean {
   return schemes.has(scheme)
 }
 
-/** Rewrites every address of the app's schemes in a text to the one that Chromium sees. */
+/** Replaces all addresses of the app's schemes in a text by Chromium's form. */
 export function toChromium(text: string): string {
   if (!appAddress || !text.includes('://')) return text
   return text.replace(
@@ -26,19 +26,19 @@ export function toChromium(text: string): string {
   )
 }
 
-/** Rewrites every address that Chromium sees in a text back to the app's own. */
+/** Replaces all addresses in Chromium's form by the app's own form. */
 export function fromChromium(text: string): string {
   if (!chromiumAddress || !text.includes('.invalid')) return text
   return text.replace(chromiumAddress, '$2://$1')
 }
 
-/** The app's scheme of an address as Chromium sees it, if any. */
+/** The app's scheme in an address in Chromium's form, if there is one. */
 export function appSchemeOf(chromiumUrl: string): string | undefined {
   const match = /^https:\/\/[^/]+\.([a-z0-9-]+)\.invalid(?:[/?#]|$)/i.exec(chromiumUrl)
   return match?.[1] !== undefined && schemes.has(match[1]) ? match[1] : undefined
 }
 
-/** Rewrites the app's schemes in a Content-Security-Policy to the addresses that Chromium sees. */
+/** Replaces the app's schemes in a Content-Security-Policy by Chromium's form. */
 export function policyToChromium(policy: string): string {
   return [...schemes].reduce(
     (text, scheme) =>

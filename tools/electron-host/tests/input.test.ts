@@ -55,7 +55,7 @@ beforeEach(() =>
   }),
 )
 
-/** Right-clicks an element, and returns what main receives. */
+/** Right-clicks an element, and returns the parameters that main receives. */
 async function rightClick(selector: string) {
   await launched.app.evaluate(() => {
     globalThis.kit.log = []
@@ -142,7 +142,7 @@ test('without a language nothing is checked, and an unknown language is refused'
 const press = (keys: string) => launched.page.keyboard.press(keys)
 const chosen = () => launched.app.evaluate(() => globalThis.kit.log)
 
-/** Presses keys of an item that answers, after which any earlier answer must have arrived. */
+/** Presses the shortcut of an enabled item. Its result proves that earlier ones were handled. */
 async function pressedBefore() {
   await press('Alt+ArrowLeft')
   await expect.poll(chosen).toContainEqual(['back', true, true])
@@ -205,7 +205,7 @@ test('setIgnoreMenuShortcuts keeps keys from the menu', async () => {
   )
   await press('Control+Shift+N')
   await press('q')
-  // The page has reported the first key once it has reported a later one.
+  // The page reports keys in order, so the first key was reported too.
   await expect.poll(chosen).toContain('q')
   await ignore(false)
   await launched.app.evaluate(() =>

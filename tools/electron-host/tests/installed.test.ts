@@ -26,7 +26,7 @@ app.whenReady().then(() => {
 })
 `
 
-/** Runs an app that shows its facts and two boxes. */
+/** Runs an app that prints facts about itself and shows two error boxes. */
 async function runApp(args: (app: string) => string[], env: (app: string) => Record<string, string>) {
   const { folder, remove } = await freshFolder()
   await writeFile(path.join(folder, 'main.mjs'), main)
@@ -97,7 +97,7 @@ test('another app has an inspector, and opens no address for debugging if it rem
   expect(facts).toMatchObject({ packaged: false, defaultApp: true })
   expect(output).toContain('Debugger listening')
   expect(output).not.toContain('DevTools listening')
-  // On Linux a box before ready is only a line; afterwards it is shown, and is no line of the app.
+  // On Linux, a box before ready is only printed; a later one is shown instead.
   if (process.platform !== 'linux') return
   expect(output).toMatch(/^Early\nbox$/m)
   expect(output).not.toContain('shown: Early')
@@ -105,7 +105,7 @@ test('another app has an inspector, and opens no address for debugging if it rem
   expect(output).not.toMatch(/^Late$/m)
 })
 
-/** A port that nobody has. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { kitOfFile } from './launch-kit.ts'
 
-/** Where the host writes large messages. */
+/** The folder for large messages. */
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 const launched = kitOfFile()
@@ -125,7 +125,7 @@ test('messages and replies arrive until the listener is removed', async () => {
   expect(await launched.app.evaluate(() => globalThis.kit.log)).toEqual([[1, { two: 2 }], [3]])
 })
 
-/** Has the page await this many messages, and keep their lengths. */
+/** Makes the page wait for this many messages, and record their lengths. */
 const awaitLengths = (count: number) =>
   launched.page.evaluate((awaited) => {
     globalThis.lengths = new Promise((resolve) => {
@@ -151,7 +151,7 @@ test('large and small messages arrive in the order of sending', async () => {
 test('a large message also arrives if it cannot be written to a file', async () => {
   await awaitLengths(1)
   const pid = await launched.app.evaluate(() => process.pid)
-  // A folder with the name of each next file.
+  // Folders with the names of the next files, so that the files can't be written.
   const taken = Array.from({ length: 30 }, (_, index) =>
     path.join(memory, `electron-host-${pid}-${index + 1}`),
   )

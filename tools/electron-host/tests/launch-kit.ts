@@ -12,7 +12,7 @@ import type { HostControl } from '../src/control.ts'
 /** The executable under test. */
 export const HOST = path.resolve(import.meta.dirname, '../electron-host.mjs')
 
-/** What the fixture app keeps for tests on main's global object. */
+/** The fixture app's global object in main. */
 export interface Kit {
   log: unknown[]
   requests: { url: string; method: string; referer: string | null; origin: string | null; body: string }[]
@@ -22,12 +22,12 @@ export interface Kit {
   /** The first window. */
   window: Electron.BrowserWindow
   webPreferences: { preload: string }
-  /** The message of what a call throws; otherwise what it returns. */
+  /** Returns the result of a function, or the message of its error. */
   attempt: (work: () => unknown) => unknown
 }
 
 declare global {
-  /** In main, what the fixture app keeps; in its page, the bridge. */
+  /** `kit`: in main, the fixture app's object; in the page, the bridge. */
   var kit: Kit & Bridge
   var __electronHost: HostControl
 }
@@ -51,7 +51,7 @@ export interface Launched {
   remove: () => Promise<void>
 }
 
-/** How a fixture app is launched: on the data of an earlier launch, or with variables. */
+/** Options of a launch: the data folder of an earlier launch, and environment variables. */
 export interface Launch {
   readonly folder?: string
   readonly env?: Readonly<Record<string, string>>
@@ -68,7 +68,7 @@ export function headlessEnvironment(): Record<string, string> {
   return Object.fromEntries(kept) as Record<string, string>
 }
 
-/** Runs the host without a test driver; `output` is all its output so far. */
+/** Runs the host without Playwright. `output` returns all output so far. */
 export function runHost(args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(HOST, args, {
     env: { ...headlessEnvironment(), ...env },
@@ -85,13 +85,13 @@ export function runHost(args: readonly string[], env: Record<string, string> = {
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** A new folder for an app's data, and its removal. */
+/** Creates a folder for an app's data, and the function that removes it. */
 export async function freshFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'electron-host-test-'))
   return { folder, remove: () => remove(folder) }
 }
 
-/** Launches the fixture app as an end-to-end test would, headless, and waits for its first page. */
+/** Launches the fixture app headless, like an end-to-end test, and waits for its first page. */
 export async function launchKit({ folder: given, env = {} }: Launch = {}): Promise<Launched> {
   const folder = given ?? (await freshFolder()).folder
   const app = await _electron.launch({
@@ -120,7 +120,7 @@ export async function launchKit({ folder: given, env = {} }: Launch = {}): Promi
   }
 }
 
-/** Launches the fixture app for all tests of a file; what it returns is filled when they start. */
+/** Launches the fixture app once for all tests in a file. The returned object is filled before they start. */
 export function kitOfFile(launch?: () => Launch): Launched {
   const launched = {} as Launched
   beforeAll(async () => {
@@ -130,7 +130,7 @@ export function kitOfFile(launch?: () => Launch): Launched {
   return launched
 }
 
-/** Serves for all tests of a file, on a free port of this computer. */
+/** Starts a server for all tests in a file, on a free local port. */
 export function serverOfFile(handler: RequestListener): { base: string; port: number } {
   const server = createServer(handler)
   const address = { base: '', port: 0 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   })
 })
 
-/** Records an event of the window's contents, and prevents it. */
+/** Prevents and records an event of the web contents. */
 const refuse = (event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect') =>
   launched.app.evaluate((_, name) => {
     globalThis.kit.window.webContents.on(name as 'will-navigate', (details) => {

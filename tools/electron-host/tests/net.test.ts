@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { kitOfFile, serverOfFile } from './launch-kit.ts'
 
-// What Electron's net does, over Chromium's network stack and the system's proxies.
+// Electron's net, over Chromium's network stack and the system's proxies.
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
 let answer: Answer = () => {}
 const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
 
-/** The provider, and the proxy on the way to it. */
+/** The provider, and also the proxy before it. */
 const server = serverOfFile((request, response) => {
   const { method = '', url = '', headers } = request
   let body = ''
@@ -20,7 +20,7 @@ const server = serverOfFile((request, response) => {
     answer(request, response, body)
   })
 })
-/** A port where nothing listens. */
+/** A port without a server. */
 const DEAD = 9
 const pac = serverOfFile((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/x-ns-proxy-autoconfig' })
@@ -51,11 +51,11 @@ interface Wanted {
   readonly body?: string
   readonly partition?: string
   readonly redirect?: 'manual'
-  /** The answers to challenges; then none. */
+  /** The answers to challenges; after the last, there is none. */
   readonly passwords?: readonly string[]
 }
 
-/** Makes a request in the app; returns its events. */
+/** Makes a request in the app and returns its events. */
 const ask = (wanted: Wanted) =>
   launched.app.evaluate(
     ({ net }, { body, passwords = [], ...options }) =>
@@ -228,7 +228,7 @@ test('a proxy that wants a password asks the request, and asks again after a wro
     ['response', 200],
     ['end', 'welcome', 0],
   ])
-  // Chromium remembers it for the session.
+  // Chromium remembers the password for the session.
   expect(await ask({ url: 'http://provider.test/three' })).toContainEqual(['response', 200])
 })
 

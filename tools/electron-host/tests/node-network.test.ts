@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { kitOfFile, serverOfFile } from './launch-kit.ts'
 
-// net over Node's network, for benches: what the app sees is what it sees over Chromium's.
+// net over Node's network, for benchmarks. The app sees the same as over Chromium's network.
 
 const seen: { headers: IncomingMessage['headers']; port: number | undefined; body: string }[] = []
 const answers: Record<string, (response: ServerResponse) => void> = {
@@ -28,7 +28,7 @@ const server = serverOfFile((request, response) => {
 })
 const launched = kitOfFile(() => ({ env: { ELECTRON_HOST_NETWORK: 'node' } }))
 
-/** Makes a request in the app; returns its events. */
+/** Makes a request in the app and returns its events. */
 const ask = (url: string, body?: string) =>
   launched.app.evaluate(
     ({ net }, [address, text]) =>

@@ -18,7 +18,7 @@ function run(args: readonly string[], env?: Record<string, string>) {
   return running
 }
 
-/** The system's list of Chromium processes with an app's data folder. */
+/** The Chromium processes that use an app's data folder. */
 function chromiums(folder: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -30,7 +30,7 @@ function chromiums(folder: string): string[] {
   })
 }
 
-/** The files that hold what was typed, or that have the first letters of Chromium's records of windows. */
+/** The files that contain the typed text, or start like Chromium's window records. */
 const recordsOfInput = (folder: string, typed: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
@@ -53,7 +53,7 @@ test('an app that quits, is killed or gets SIGTERM leaves a page’s storage, no
     BrowserWindow.getAllWindows()[0]?.on('closed', () => note('closed'))
   }, `${folder}/quit.log`)
   await first.page.evaluate(() => localStorage.setItem('kept', 'yes'))
-  // Chromium notes a window when its page loads again, and what is typed when it is sent.
+  // Chromium records a window when its page is reloaded, and typed text when a form is sent.
   await first.page.reload()
   await first.page.evaluate(() => {
     const form = '<form method="post" action="/second"><input name="email" autocomplete="email"></form>'

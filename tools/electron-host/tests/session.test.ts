@@ -43,7 +43,7 @@ test('both permission handlers are asked, and their answers apply', async () => 
     }
   })
   expect(answers).toEqual({
-    // Without a camera, the page is refused before the handler is asked.
+    // Without a camera, the request fails before the handler is called.
     camera: expect.stringMatching(/^Not(Allowed|Found)Error$/),
     clipboard: 'granted',
     position: 1,
@@ -102,7 +102,7 @@ test('the local network is closed to a page until both handlers open it', async 
   ])
 })
 
-// The server is on localhost, to which the last answers opened the page.
+// The server is on localhost, to which the page now has permission to connect.
 test('webRequest cancels, redirects, and changes headers both ways, for matching addresses', async () => {
   await launched.app.evaluate(({ session }, base) => {
     const { webRequest } = session.defaultSession
@@ -117,7 +117,7 @@ test('webRequest cancels, redirects, and changes headers both ways, for matching
         responseHeaders: { ...responseHeaders, 'x-from': 'main', 'access-control-expose-headers': '*' },
       })
     })
-    // Later loads follow these rules, and so do their answers.
+    // The rules also apply to later loads and their answers.
     return globalThis.kit.window.loadURL('app://kit/second')
   }, outside.base)
   await launched.page.locator('h1', { hasText: 'Second' }).waitFor()

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { HostError } from '../host-error.ts'
 
-/** The facts of the app's package.json. */
+/** Facts from the app's package.json. */
 export interface AppInfo {
-  /** The folder that holds package.json, or the main file's folder without one. */
+  /** The folder of package.json, or of the main file if there is none. */
   folder: string
   mainFile: string
   name: string
@@ -21,8 +21,8 @@ interface PackageFile {
 }
 
 /**
- * Reads the app at a path: a folder with package.json, or a main file. Throws Electron's own message if the
- * path does not exist.
+ * Reads the app at a path: a folder with package.json, or a main file. If the path does not exist, throws
+ * Electron's own message.
  */
 export function readApp(appPath: string): AppInfo {
   const found = statSync(appPath, { throwIfNoEntry: false })

@@ -32,7 +32,7 @@ const EVENTS = [
   'select-client-certificate',
 ]
 
-/** Electron's app. What it would do to the desktop is recorded in the control object instead. */
+/** Electron's app. Actions on the desktop are only recorded in the control object. */
 export class App extends StrictEmitter {
   readonly #info: AppInfo
   readonly #switches: Map<string, string>

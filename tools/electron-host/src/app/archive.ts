@@ -4,8 +4,8 @@ import path from 'node:path'
 import { extractAll } from '@electron/asar'
 
 /**
- * The folder of an app. Node can't read inside an archive, so the files of one are extracted, with those beside
- * it, for as long as this process runs.
+ * The folder of an app. Node can't read archives, so an archive and the files beside it are extracted for the
+ * life of this process.
  */
 export function appFolder(appPath: string): string {
   if (!appPath.endsWith('.asar')) return appPath

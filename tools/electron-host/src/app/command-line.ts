@@ -1,6 +1,6 @@
 import { strict } from '../strict-members.ts'
 
-/** Electron's app.commandLine: the switches so far, passed to Chromium when the app gets ready. */
+/** Electron's app.commandLine. Its switches are passed to Chromium at its start. */
 export function createCommandLine(switches: Map<string, string>): object {
   return strict('app.commandLine', {
     appendSwitch: (name: string, value = ''): void => {

@@ -2,7 +2,7 @@ import { browserIfAny } from '../browser.ts'
 import { emitPreventable, type StrictEmitter } from '../emitter.ts'
 import { BrowserWindow } from '../window/browser-window.ts'
 
-/** Ready, quitting and the end of the process, in Electron's order of events. */
+/** Ready, quit and exit, with Electron's order of events. */
 export class Lifecycle {
   readonly #app: StrictEmitter
   readonly #release: () => void
@@ -26,9 +26,7 @@ export class Lifecycle {
     this.#resolveReady()
   }
 
-  /**
-   * Asks every window to close, then ends the process; a window or listener that prevents it stops the quit.
-   */
+  /** Asks every window to close, then ends the process. A window or listener may prevent it. */
   quit(): void {
     if (this.#exiting || this.#quitting) return
     this.#quitting = true
@@ -41,12 +39,15 @@ export class Lifecycle {
     if (windows.length === 0) this.#finishQuit()
   }
 
-  /** A window that refused to close cancels a quit. */
+  /** A window that stays open cancels a quit. */
   closeCancelled(): void {
     this.#quitting = false
   }
 
-  /** The last window closed: finishes a quit, else tells the app, which quits if it has no listener. */
+  /**
+   * Handles the close of the last window: finishes a quit, otherwise tells the app, which quits if it has no
+   * listener.
+   */
   lastWindowClosed(): void {
     if (this.#exiting) return
     if (this.#quitting) this.#finishQuit()
@@ -70,7 +71,7 @@ export class Lifecycle {
     this.#release()
     const chromium = browserIfAny()
     if (chromium) void chromium.close().finally(() => process.exit(code))
-    // Code after the call still runs, as in Electron.
+    // Like in Electron, code after the call still runs.
     else setImmediate(() => process.exit(code))
   }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { strict } from '../strict-members.ts'
 
-/** One process of the app, as app.getAppMetrics lists it; memory in kilobytes. */
+/** One entry of app.getAppMetrics; memory in kilobytes. */
 export interface ProcessMetric {
   pid: number
   type: string
@@ -34,7 +34,7 @@ function fromProc(): Row[] {
         command,
       })
     } catch {
-      // The process ended while it was read.
+      // The process has ended in the meantime.
     }
   }
   return rows
@@ -61,7 +61,7 @@ function typeOf(row: Row): string {
   return 'Utility'
 }
 
-/** Lists this process and all of Chromium's. */
+/** Lists this process and all Chromium processes. */
 export function appMetrics(chromiumPid: number | undefined): ProcessMetric[] {
   const rows = process.platform === 'linux' ? fromProc() : fromPs()
   const own = new Set([process.pid, ...(chromiumPid === undefined ? [] : [chromiumPid])])

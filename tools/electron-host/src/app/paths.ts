@@ -66,7 +66,7 @@ export class AppPaths {
     }
   }
 
-  /** Returns a folder; an unknown name throws as in Electron. */
+  /** Returns a folder. Like Electron, throws for an unknown name. */
   get(name: string): string {
     const known = [
       'home',
@@ -90,7 +90,7 @@ export class AppPaths {
     return this.#chosen.get(name) ?? this.#default(name as PathName)
   }
 
-  /** Sets a folder, created if it is missing; a relative path throws as in Electron. */
+  /** Sets a folder and creates it if it is missing. Like Electron, throws for a relative path. */
   set(name: string, folder: string): void {
     this.get(name)
     if (!path.isAbsolute(folder)) throw new Error('Path must be absolute')

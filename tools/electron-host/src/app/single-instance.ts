@@ -13,7 +13,7 @@ import {
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** The message of a second process to the first. */
+/** What a second process reports to the first. */
 export interface SecondInstance {
   argv: string[]
   workingDirectory: string
@@ -30,8 +30,8 @@ function startTime(pid: number): string {
 }
 
 /**
- * Whether the process that wrote a lock still runs; its start time distinguishes it from a later one with the
- * same id.
+ * Whether the process that wrote a lock is still running. Its start time distinguishes it from a later
+ * process with the same id.
  */
 function isAlive(lock: string): boolean {
   try {
@@ -43,9 +43,7 @@ function isAlive(lock: string): boolean {
   }
 }
 
-/**
- * The lock that lets one process use a user-data folder, and the socket through which others report to it.
- */
+/** A lock on a user-data folder for one process, and the socket through which others report to it. */
 export class SingleInstanceLock {
   readonly #lock: string
   readonly #box: string
@@ -63,7 +61,7 @@ export class SingleInstanceLock {
     return this.#watcher !== undefined
   }
 
-  /** Takes the lock; if another process holds it, reports this process to it and returns false. */
+  /** Takes the lock. If another process has it, reports to that process and returns false. */
   request(second: SecondInstance): boolean {
     if (this.held) return true
     if (this.#take()) {
@@ -106,8 +104,8 @@ export class SingleInstanceLock {
   }
 
   /**
-   * Renaming is atomic, so only one of several processes removes a stale lock. A live lock taken by mistake
-   * is put back.
+   * Renames the lock first. Renaming is atomic, so only one of several processes removes a stale lock. If it
+   * turns out to be live, it is put back.
    */
   #removeStale(): void {
     const aside = `${this.#lock}.${process.pid}.stale`

@@ -11,7 +11,7 @@ import { openProfile } from './profile.ts'
 export interface Chromium {
   connection: CdpConnection
   pid: number
-  /** The folder of Chromium's own files. */
+  /** Chromium's profile folder. */
   profile: string
   version: string
   /** The address for other DevTools clients, if requested. */
@@ -25,7 +25,7 @@ export interface Chromium {
 
 const DISABLED_FEATURES = ['MediaRouter', 'OptimizationHints', 'Translate', 'HttpsUpgrades', 'PaintHolding']
 
-// Switches of the host's own, and those that would break how it drives Chromium.
+// The host's own switches, and those that would break its control of Chromium.
 const OWN_SWITCHES = new Set([
   'inspect',
   'remote-debugging-port',
@@ -73,7 +73,10 @@ function commandLine(
   ]
 }
 
-/** Chromium's own shell connects ahead of requests, or obeys no hint at all; Electron has no such shell. */
+/**
+ * Whether Chromium connects ahead of requests, on its own or because of hints in a page. Electron does so
+ * only for hints.
+ */
 const connectsAhead = process.env.ELECTRON_HOST_AHEAD !== 'off'
 
 function endpointOf(child: ChildProcess): Promise<string> {
@@ -87,7 +90,7 @@ function endpointOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Starts Chromium without a window and waits until it answers. */
+/** Starts Chromium without a window and waits until it responds. */
 export async function startChromium(options: {
   userData: string
   remoteDebugging: boolean

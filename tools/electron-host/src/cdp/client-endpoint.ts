@@ -1,4 +1,4 @@
-// The address at which other DevTools clients, such as a test, reach Chromium through main's filter.
+// Serves the address at which other DevTools clients, such as tests, reach Chromium through a filter.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -32,15 +32,15 @@ function connect(client: WebSocket, upstream: WebSocket): void {
   }
 }
 
-/** As Chromium: a web page whose name was made to resolve to this computer gets nothing. */
+/** Like Chromium, rejects web pages whose host name was redirected to this computer. */
 const isLocal = (host = '') => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
 
 /**
- * Opens the address on localhost, at this port (0 takes any free one), and closed to web pages. As Chromium, it
- * tells a program on this computer the rest of the address at `/json/version`.
+ * Opens the endpoint on localhost at this port (0 takes any free one). Web pages can't use it. Like in
+ * Chromium, local programs find the full address at `/json/version`.
  */
 export async function serveClients(upstream: Promise<string>, port: number): Promise<string> {
-  // Only tests need this library, which loads slowly.
+  // Loaded on demand, because only tests need this slow library.
   const { WebSocket, WebSocketServer } = await import('ws')
   const address = await upstream
   const path = `/devtools/browser/${randomUUID()}`

@@ -1,4 +1,4 @@
-// Changes the messages of another DevTools client (a test) to what they would be with Electron.
+// Adapts the messages of another DevTools client, such as a test, so that it sees what Electron would show.
 import { contentsByTarget } from '../contents/contents-registry.ts'
 import { type EmulatedMedia, takeForeignMedia } from '../contents/media-emulation.ts'
 import { appCommandOf, type KeyInput, letsKeyPass, tellInput } from '../contents/page-input.ts'
@@ -21,14 +21,14 @@ interface Message {
     KeyInput
 }
 
-/** The traffic of one client; `toClient` and `toChromium` send on. */
+/** Filters the messages of one client. `toClient` and `toChromium` forward them. */
 export class ClientFilter {
   readonly #toClient: (text: string) => void
   readonly #toChromium: (text: string) => void
-  /** The page of each of the client's sessions. */
+  /** The page target of each session of the client. */
   readonly #targets = new Map<string, string>()
   readonly #hidden = new Set<string>()
-  /** Sessions whose beforeunload dialog main answers. */
+  /** Sessions whose beforeunload dialog the host answers. */
   readonly #leaving = new Set<string>()
 
   constructor(toClient: (text: string) => void, toChromiumSide: (text: string) => void) {
@@ -36,7 +36,7 @@ export class ClientFilter {
     this.#toChromium = toChromiumSide
   }
 
-  /** Passes on a message of Chromium. */
+  /** Forwards a message from Chromium. */
   fromChromium(text: string): void {
     if (!this.#concerns(text)) {
       this.#toClient(fromChromium(text))
@@ -63,12 +63,12 @@ export class ClientFilter {
     }
   }
 
-  // The method is at the start of a message, and screenshots are long.
+  // Only the start is searched: it contains the method, and screenshots are long.
   #concerns(text: string): boolean {
     return /"(?:Target\.(?:attachedTo|detachedFrom)Target|Page\.javascriptDialog)/.test(text.slice(0, 120))
   }
 
-  /** Hides pages that are not windows of the app; they are closed. */
+  /** Hides pages that are no windows of the app, which the host closes. */
   #attached({ sessionId: parent, params }: Message, pass: () => void): void {
     const { sessionId = '', targetInfo } = params ?? {}
     if (targetInfo?.type === 'page') this.#targets.set(sessionId, targetInfo.targetId)
@@ -82,7 +82,7 @@ export class ClientFilter {
     })
   }
 
-  /** Passes on a message of the client. */
+  /** Forwards a message from the client. */
   fromClient(text: string): void {
     const method =
       /"(Emulation\.setEmulatedMedia|Browser\.setDownloadBehavior|Page\.(?:navigate|reload)|Input\.dispatch(?:Key|Mouse)Event)"/.exec(
@@ -93,13 +93,13 @@ export class ClientFilter {
     }
   }
 
-  /** Handles a command that main takes part in; returns whether it must not be passed on unchanged. */
+  /** Handles a command that needs the host. Returns true if it must not be forwarded unchanged. */
   #takenOver(method: string, message: Message): boolean {
     const { id, sessionId = '', params = {} } = message
     const target = this.#targets.get(sessionId)
     if (message.method !== method) return false
     if (method === 'Browser.setDownloadBehavior') {
-      // The session handles downloads, and asks the app first.
+      // The session handles downloads, because the app may refuse them.
       this.#toClient(JSON.stringify({ id, result: {} }))
       return true
     }

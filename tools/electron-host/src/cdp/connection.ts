@@ -17,14 +17,14 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** One session of the DevTools protocol: the browser's own, a page's or a frame's. */
+/** A DevTools session: the browser's own, a page's, or a frame's. */
 export class CdpSession {
   readonly #connection: CdpConnection
   readonly #emitter = new EventEmitter()
   readonly id: string | undefined
-  /** Sends a command; rejects with the protocol's message, or if Chromium has ended. */
+  /** Sends a command. Rejects with Chromium's message, or if Chromium has ended. */
   readonly send: CDPSession['send']
-  /** Listens to an event of this session. */
+  /** Adds a listener for an event of this session. */
   readonly on: CDPSession['on']
 
   constructor(connection: CdpConnection, id: string | undefined) {
@@ -38,7 +38,7 @@ export class CdpSession {
     }) as unknown as CDPSession['on']
   }
 
-  /** Sends a command and ignores its failure: the target may be gone by then. */
+  /** Sends a command and ignores its failure, because the target may have closed. */
   readonly post = ((method: Parameters<CDPSession['send']>[0], params?: never) => {
     this.send(method, params).catch((error: Error) => {
       if (process.env.ELECTRON_HOST_DEBUG) console.error('electron-host:', error.message)
@@ -50,13 +50,13 @@ export class CdpSession {
     this.#emitter.emit(method, params)
   }
 
-  /** Stops all events: their subject is gone for main. */
+  /** Removes all listeners, when the target no longer matters. */
   mute(): void {
     this.#emitter.removeAllListeners()
   }
 }
 
-/** The DevTools protocol over the pipe that Chromium was started with; Chromium ends when the pipe closes. */
+/** A DevTools connection over Chromium's pipe. Chromium ends when the pipe closes. */
 export class CdpConnection {
   readonly #writable: Writable
   readonly #waiting = new Map<number, Waiting>()
@@ -82,7 +82,7 @@ export class CdpConnection {
     })
   }
 
-  /** A listener that throws must not stop later messages. */
+  /** Catches errors of listeners, so that later messages are still handled. */
   #receiveSafely(text: string): void {
     try {
       this.#receive(JSON.parse(text) as Message)
@@ -93,7 +93,7 @@ export class CdpConnection {
     }
   }
 
-  /** The session with this id, created on first use. */
+  /** The session with this id, created at its first use. */
   session(id: string): CdpSession {
     const known = this.#sessions.get(id)
     if (known) return known

@@ -13,7 +13,7 @@ function executable(file: string): boolean {
   }
 }
 
-/** Finds Chromium: CHROMIUM_PATH, else a known name on PATH. Throws a HostError if it finds none. */
+/** Finds Chromium: CHROMIUM_PATH, or else a known name in PATH. Throws a HostError if there is none. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string {
   const chosen = environment.CHROMIUM_PATH
   if (chosen) {

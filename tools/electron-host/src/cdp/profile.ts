@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The folder of Chromium's own files. */
+/** Chromium's profile. */
 export interface Profile {
   folder: string
-  /** Removes the folder if it was only for this run. */
+  /** Removes the folder if it is temporary. */
   dispose: () => void
 }
 
-/** The process that holds a profile, if it still runs. */
+/** The process that uses a profile, if it is still running. */
 function holder(folder: string): number | undefined {
   try {
     const pid = Number(readlinkSync(path.join(folder, 'SingletonLock')).split('-').at(-1))
@@ -31,16 +31,16 @@ function parentOf(pid: number): number | undefined {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Where Chromium's versions note their windows, with what is typed into their pages, to show them again. */
+/** Folders in which Chromium records windows and typed text, to restore them. */
 const WINDOW_RECORDS = ['Sessions', 'Sessions_Encrypted']
 
-/** The settings by which Chromium keeps what was typed, to offer it again. */
+/** Settings for storing typed text in order to suggest it later. All are off. */
 const OFFERS = {
   autofill: { profile_enabled: false, credit_card_enabled: false },
   credentials_enable_service: false,
 }
 
-/** Chromium's setting `net.network_prediction_options`. */
+/** The values of Chromium's setting `net.network_prediction_options`. */
 const PREDICTS = 0
 const NEVER_PREDICTS = 2
 
@@ -53,9 +53,9 @@ function preferencesOf(file: string): { autofill?: object; net?: object } {
 }
 
 /**
- * Makes Chromium connect ahead of requests, or never, and keep no record of its windows and of what is typed
- * into their pages, because Electron keeps none. Chromium has no switch for the windows, but gives up if it
- * can't make its folder.
+ * Prepares a profile: whether Chromium connects ahead of requests, and that it records neither windows nor
+ * typed text, because Electron does not. There is no switch for window records, but Chromium gives up if it
+ * can't create their folder.
  */
 function prepare(folder: string, connectsAhead: boolean): void {
   const profile = path.join(folder, 'Default')
@@ -72,8 +72,8 @@ function prepare(folder: string, connectsAhead: boolean): void {
 }
 
 /**
- * Opens the profile in the app's user data, so that a page's storage outlives the app as in Electron. Waits
- * for the profile if its host was killed, and uses a temporary one if another running host holds it.
+ * Opens the profile in the app's user data, so that web storage survives a restart like in Electron. If its
+ * host was killed, waits for Chromium to release it. If another running host uses it, opens a temporary one.
  */
 export async function openProfile(userData: string, connectsAhead: boolean): Promise<Profile> {
   const folder = path.join(userData, 'Chromium')

@@ -1,12 +1,12 @@
-// Which page targets are windows of the app. Chromium may open others (a link with ctrl held): those are
-// closed unseen.
+// Tracks which page targets are windows of the app. Others, such as pages opened by ctrl+click, are closed
+// immediately.
 import { browser } from '../browser.ts'
 
 type Decision = (adopted: boolean) => void
 
 const adopted = new Set<string>()
 const refused = new Set<string>()
-/** Pages of the host's own: no window, and unseen by tests. */
+/** Hidden pages of the host itself, which tests do not see. */
 const own = new Set<string>()
 const waiting = new Map<string, Decision[]>()
 let creating = 0
@@ -17,7 +17,7 @@ function decide(targetId: string, isOurs: boolean): void {
   waiting.delete(targetId)
 }
 
-/** Resolves, once known, to whether a target is a window of the app. */
+/** Resolves to whether a target is a window of the app, once this is known. */
 export function whetherAdopted(targetId: string): Promise<boolean> {
   if (adopted.has(targetId)) return Promise.resolve(true)
   if (refused.has(targetId)) return Promise.resolve(false)
@@ -46,7 +46,7 @@ export async function createTarget(options: {
   }
 }
 
-/** Creates a page that neither the app nor a test sees. */
+/** Creates a page that neither the app nor tests can see. */
 export async function createHiddenTarget(browserContextId: string | undefined): Promise<string> {
   creating += 1
   try {
@@ -64,13 +64,13 @@ export async function createHiddenTarget(browserContextId: string | undefined): 
 }
 
 /**
- * Closes pages that the host did not create (their openers' sessions report them), and reports pages that
- * end.
+ * Closes pages that the host did not create (the session of their opener reports them), and reports closed
+ * pages.
  */
 export function watchTargets(onGone: (targetId: string) => void): void {
   const { root } = browser().connection
   root.on('Target.targetCreated', ({ targetInfo: { type, targetId, openerId } }) => {
-    // The host's own page is announced before its command is answered, and has no opener.
+    // A page of the host itself is announced before its command is answered; it has no opener.
     if (
       type !== 'page' ||
       adopted.has(targetId) ||

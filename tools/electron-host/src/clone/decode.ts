@@ -101,7 +101,7 @@ class Decoder {
   }
 }
 
-/** Unpacks a value of `encode`. */
+/** Decodes a result of `encode`. */
 export function decode({ text, blobs }: Encoded): unknown {
   const body = text.slice(1)
   if (text.startsWith('J')) return JSON.parse(body)

@@ -2,17 +2,17 @@ import { type Atom, type Encoded, type Node, refuse } from './format.ts'
 
 const tagOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1)
 
-/** Whether JSON alone preserves the value. */
+/** Whether JSON can represent the value without loss. */
 function isJson(value: unknown, seen: Set<object>, depth: number): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object' || depth > 500) return false
   const prototype = Object.getPrototypeOf(value) as object | null
   const isArray = Array.isArray(value)
-  // Plain objects of a page or a module have the prototype of their own realm, whose prototype is null.
+  // Compares by depth of the prototype chain, because another realm has its own Object.prototype.
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
   if (!isArray && !isPlain) return false
-  // An object that occurs twice must stay one object, which JSON cannot express.
+  // An object that occurs twice must stay one object, which JSON can't express.
   if (seen.has(value)) return false
   seen.add(value)
   if (isArray) {
@@ -26,7 +26,7 @@ function isJson(value: unknown, seen: Set<object>, depth: number): boolean {
   return !isHostObject(value)
 }
 
-/** Native objects (DOM nodes, files, sockets) have a brand other than Object. */
+/** Whether this is a native object, such as a DOM node, file or socket. */
 function isHostObject(value: object): boolean {
   const tag = tagOf(value)
   return tag !== 'Object' && tag !== 'Arguments'
@@ -122,7 +122,9 @@ class Encoder {
   }
 }
 
-/** Packs a value. Throws Electron's `An object could not be cloned.` if structured clone refuses it. */
+/**
+ * Encodes a value. If structured clone would refuse it, throws Electron's `An object could not be cloned.`
+ */
 export function encode(value: unknown): Encoded {
   if (isJson(value, new Set(), 0)) return { text: `J${JSON.stringify(value)}`, blobs: [] }
   const encoder = new Encoder()

@@ -1,14 +1,13 @@
-// Structured clone as text with byte blobs beside it: the same code packs and unpacks in main and in the
-// page.
+// The encoding of structured clone as text with separate byte blobs. Main and page use the same code.
 
-/** A packed value. */
+/** An encoded value. */
 export interface Encoded {
-  /** `J` and plain JSON, or `G` and a graph. */
+  /** `J` and plain JSON, or `G` and a graph of objects. */
   text: string
   blobs: Uint8Array[]
 }
 
-/** A primitive, or a reference to an object of the graph. */
+/** A primitive, or a reference to an object in the graph. */
 export type Atom =
   | string
   | number
@@ -18,8 +17,8 @@ export type Atom =
   | [tag: 'n' | 'b', text: string]
   | [tag: 'r', index: number]
 /**
- * An object of the graph: objects, arrays, maps, sets, dates, expressions, errors, boxed primitives, buffers,
- * views.
+ * An object in the graph: object, array, map, set, date, regular expression, error, boxed primitive, buffer
+ * or view.
  */
 export type Node =
   | ['o', [string, Atom][]]
@@ -36,7 +35,7 @@ export type Node =
 /** Electron's message for a value that structured clone refuses. */
 export const CLONE_ERROR = 'An object could not be cloned.'
 
-/** Throws as Electron does for a value that structured clone refuses. */
+/** Throws Electron's error for such a value. */
 export function refuse(): never {
   throw new Error(CLONE_ERROR)
 }

@@ -14,20 +14,20 @@ import type { WindowRequest } from './window-open.ts'
 
 let lastId = 0
 
-/** What contents report to their window. */
+/** What web contents report to their window. */
 export interface ContentsOwner {
   contentsGone(): void
   contentsRefusedToClose(): void
   readyToShow(): void
   titleChanged(title: string): void
   responsive(responsive: boolean): void
-  /** The zoom changed, and with it the page's size in its own pixels. */
+  /** The zoom has changed, and with it the page's size in CSS pixels. */
   sizeNeeded(): void
   isFocused(): boolean
   appCommand(command: string): void
 }
 
-/** The life of a page: loading, crashing, hanging, closing. */
+/** The lifecycle of a page: loading, crashing, hanging, closing. */
 export abstract class ContentsCore extends StrictEmitter {
   readonly id: number
   readonly session: Session
@@ -74,13 +74,13 @@ export abstract class ContentsCore extends StrictEmitter {
     })
   }
 
-  /** Takes a message from one of the page's preloads. */
+  /** Handles a message from a preload. */
   protected abstract receive(sealed: string, from: { frame: WebFrameMain; world: World }): void
   /** Called when a frame shows a new document. */
   protected abstract documentCommitted(frame: WebFrameMain): void
-  /** Asks the app about a window that the page requests. */
+  /** Asks the app whether a page may open a window. */
   protected abstract windowWanted(request: WindowRequest): void
-  /** Tells the app that the page's process ended. */
+  /** Tells the app that the page's process has ended. */
   protected abstract gone(reason: string, exitCode: number): void
 
   get mainFrame(): WebFrameMain {
@@ -133,7 +133,7 @@ export abstract class ContentsCore extends StrictEmitter {
   }
 
   /**
-   * Follows links that request a window, by their target or the keys held; the page that Chromium opens is
+   * Handles links that request a window, by their target or held keys. The page that Chromium opens is
    * closed.
    */
   #followWindowRequests(session: CdpSession): void {
@@ -150,7 +150,7 @@ export abstract class ContentsCore extends StrictEmitter {
     })
   }
 
-  /** A page that paints nothing is ready soon after it loaded. */
+  /** A page without content counts as painted soon after it has loaded. */
   #paintedFirst(name: 'firstPaint' | 'load'): void {
     const show = (): void => {
       if (this.#painted || this.#destroyed) return
@@ -161,7 +161,7 @@ export abstract class ContentsCore extends StrictEmitter {
     else setTimeout(show, 250).unref()
   }
 
-  /** A page's beforeunload asks to stay; the page stays unless the app prevents that. */
+  /** The page's beforeunload asks to stay. The app may override this. */
   #wantsToStay(session: CdpSession): void {
     const leave = emitPreventable(this, 'will-prevent-unload')
     session.post('Page.handleJavaScriptDialog', { accept: leave })

@@ -1,4 +1,4 @@
-// Every live webContents, behind an interface: the classes themselves import this file.
+// Lists all live webContents. It has only interfaces, because the classes import this file.
 import type { StrictEmitter } from '../emitter.ts'
 import type { Protocol } from '../session/protocol.ts'
 import type { WebRequest } from '../session/web-request.ts'
@@ -11,17 +11,17 @@ export interface PageSession extends StrictEmitter {
   readonly webRequest: WebRequest
 }
 
-/** The part of a page's navigation that requests and a test's commands use. */
+/** The part of a page's navigation that other modules use. */
 export interface PageNavigation {
-  /** Whether the app lets a frame load this document. */
+  /** Whether the app allows a frame to load this document. */
   allows(frame: WebFrameMain, url: string, isRedirect: boolean): boolean
-  /** Records the status of an answer that came from the app's own protocol. */
+  /** Records the status of an answer from the app's own protocol. */
   answered(chromiumUrl: string, status: number): void
-  /** Announces a navigation that main or a test starts; without an address, a reload. */
+  /** Announces a navigation started by main or a test; undefined for a reload. */
   expect(url: string | undefined): void
 }
 
-/** The part of a webContents that the rest of the host uses. */
+/** The part of webContents that other modules use. */
 export interface LiveContents extends StrictEmitter {
   readonly id: number
   readonly session: PageSession
@@ -30,7 +30,7 @@ export interface LiveContents extends StrictEmitter {
   isDestroyed(): boolean
   isFocused(): boolean
   hostSetColorScheme(scheme: 'dark' | 'light'): void
-  /** Tells the window of a system's command, such as a mouse's side button. */
+  /** Reports a system command, such as a mouse's side button, to the window. */
   hostAppCommand(command: string): void
   hostSetOnline(online: boolean): Promise<void>
 }

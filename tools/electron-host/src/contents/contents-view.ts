@@ -24,7 +24,7 @@ export abstract class ContentsView extends ContentsCore {
   #styles = 0
   #webRtcPolicy = 'default'
 
-  /** Sends a command once the page can be driven, unless it is gone by then. */
+  /** Runs `work` once the page is ready, and ignores failures, because the page may have closed. */
   protected whenOpen(work: (session: CdpSession) => Promise<unknown>): void {
     this.hostPage.opened.then(work).catch(() => {})
   }
@@ -70,7 +70,7 @@ export abstract class ContentsView extends ContentsCore {
     )
   }
 
-  /** Sets the page's background, as #rgb or #rrggbb. */
+  /** Sets the page's background from #rgb or #rrggbb. */
   hostSetBackground(color: string): void {
     const digits = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/i.exec(
       color,
@@ -85,7 +85,7 @@ export abstract class ContentsView extends ContentsCore {
     )
   }
 
-  /** Disconnects the page from the network, or connects it. */
+  /** Connects or disconnects the page's network. */
   hostSetOnline(online: boolean): Promise<void> {
     return this.hostPage.opened
       .then((session) =>
@@ -116,14 +116,14 @@ export abstract class ContentsView extends ContentsCore {
     return NativeImage.createFromBuffer(Buffer.from(data, 'base64'))
   }
 
-  /** Only recorded; the next print job's outcome is what a test sets. */
+  /** Only recorded. The outcome is the one that a test has set. */
   print(_options: object = {}, done: (success: boolean, reason: string) => void = () => {}): void {
     control.notes.push({ kind: 'print', contents: this.id })
     const reason = control.printFailure
     setImmediate(() => done(reason === '', reason))
   }
 
-  /** The page as PDF, on A4 or Letter. */
+  /** The page as PDF, in A4 or Letter. */
   async printToPDF(options: { pageSize?: unknown; landscape?: boolean; printBackground?: boolean } = {}) {
     const { pageSize = 'Letter', landscape = false, printBackground = false } = options
     const paper = PAPERS[String(pageSize)]
@@ -133,7 +133,7 @@ export abstract class ContentsView extends ContentsCore {
     return Buffer.from(data, 'base64')
   }
 
-  /** Adds a style sheet regardless of the page's policy; returns a key to remove it by. */
+  /** Adds a style sheet despite the page's content policy. Returns a key to remove it. */
   async insertCSS(css: string): Promise<string> {
     this.#styles += 1
     const key = `style-${this.#styles}`
@@ -217,7 +217,7 @@ export abstract class ContentsView extends ContentsCore {
     return this.#devTools
   }
 
-  /** Only recorded: Chromium has no such policy for one page, so UDP stays open. */
+  /** Only recorded, because Chromium can't set this for one page. UDP stays open. */
   setWebRTCIPHandlingPolicy(policy: string): void {
     if (!WEBRTC_POLICIES.includes(policy)) return
     this.#webRtcPolicy = policy
@@ -227,7 +227,7 @@ export abstract class ContentsView extends ContentsCore {
     return this.#webRtcPolicy
   }
 
-  /** Crashes the renderer. */
+  /** Crashes the renderer process. */
   forcefullyCrashRenderer(): void {
     this.whenOpen((session) => session.send('Page.crash'))
   }

@@ -1,5 +1,5 @@
-// Messages from main to a preload's world: small ones over the protocol, large ones as a file. Messages that
-// come while a file is read follow together, again as text or as a file by their size.
+// Sends messages from main to a preload's world: small ones over the DevTools protocol, large ones as a file.
+// Messages that arrive while a file is read are collected and sent together afterwards.
 import type { CdpSession } from '../cdp/connection.ts'
 import type { Encoded } from '../clone/format.ts'
 import { type Header, type PartCollector, sealBytes, sealText } from '../envelope.ts'
@@ -13,21 +13,24 @@ interface Message {
   readonly size: number
 }
 
-/** A preload's world of one document. */
+/** The JavaScript world of a preload, in one document. */
 export interface World {
   session: CdpSession
   contextId: number
   /** The parts of messages that this world is sending. */
   readonly incoming: PartCollector
-  /** Messages that have not left yet; set while a file is read. */
+  /** Messages that wait to be sent; set while a file is read. */
   waiting?: Message[]
-  /** The element through which this world reads files. */
+  /** The file input element through which this world reads files. */
   input?: string
 }
 
-/** In characters and bytes. The page's main thread parses a protocol's text; a file is read beside it. */
+/**
+ * In characters and bytes. Larger messages are sent as files, because the protocol's text is parsed on the
+ * page's main thread.
+ */
 const FILE_FROM = 16 * 1024
-/** The size from which a file takes no further message. */
+/** When a file has this size, no further message is added. */
 const FILE_IS_FULL = 1024 * 1024
 
 const receiver = `globalThis[Symbol.for(${JSON.stringify(RECEIVER)})]`
@@ -51,7 +54,7 @@ function deliverText({ session, contextId }: World, { header, encoded }: Message
   })
 }
 
-/** Undefined if the folder takes no files: a container's memory, for one, may be full. */
+/** Writes messages into a file; undefined if that fails, for example because a container's memory is full. */
 function fileOf(messages: readonly Message[]): PassingFile | undefined {
   try {
     return passingFile(messages.flatMap(({ header, encoded }) => sealBytes(header, encoded)))
@@ -60,7 +63,7 @@ function fileOf(messages: readonly Message[]): PassingFile | undefined {
   }
 }
 
-/** Resolves once the page has read the file, to false if it could not. */
+/** Resolves once the page has read the file; false if it could not. */
 async function deliverFile(world: World, { file, remove }: PassingFile): Promise<boolean> {
   try {
     world.input ??= await inputOf(world)
@@ -72,14 +75,14 @@ async function deliverFile(world: World, { file, remove }: PassingFile): Promise
     })
     return !exceptionDetails
   } catch {
-    // The world is gone.
+    // The world no longer exists.
     return true
   } finally {
     remove()
   }
 }
 
-/** Takes the messages that travel next, at most a file's. */
+/** Takes the messages to send next, at most as many as fit into one file. */
 function takeNext(waiting: Message[]): { readonly messages: readonly Message[]; readonly size: number } {
   let size = 0
   const full = waiting.findIndex((message) => {
@@ -100,7 +103,7 @@ async function deliverInOrder(world: World, waiting: Message[]): Promise<void> {
   delete world.waiting
 }
 
-/** Delivers a message to a world. If the world is gone by then, the message is lost, as in Electron. */
+/** Sends a message to a world. If the world no longer exists, the message is lost, like in Electron. */
 export function deliver(world: World, header: Header, encoded: Encoded): void {
   const size = encoded.blobs.reduce((sum, blob) => sum + blob.length, encoded.text.length)
   const message = { header, encoded, size }

@@ -25,13 +25,13 @@ function raise({ text, exception }: ExceptionDetails): never {
   throw error
 }
 
-/** Where to run code: a session and one of its worlds, by default the main frame's own. */
+/** Where code runs: a session and one of its worlds. The default is the main frame's own world. */
 export interface Place {
   session: CdpSession
   contextId?: number | undefined
 }
 
-/** Runs code in a world, waits for its promise, and returns the value by structured clone. */
+/** Runs code in a world, awaits its promise, and returns the value by structured clone. */
 export async function evaluate(
   { session, contextId }: Place,
   code: string,

@@ -1,4 +1,4 @@
-// The frames of a page and their worlds, as Chromium reports them.
+// The frames of a page and their JavaScript worlds, as Chromium reports them.
 import type { CdpSession } from '../cdp/connection.ts'
 import { PartCollector } from '../envelope.ts'
 import type { World } from './delivery.ts'
@@ -9,7 +9,7 @@ export const WORLD_NAME = 'Electron Isolated Context'
 
 type FrameNavigated = Parameters<WebFrameMain['hostNavigated']>[0] & { id: string; parentId?: string }
 
-/** The events that the tree's owner receives. */
+/** The events that the owner of the tree receives. */
 export interface FrameTreeListener {
   created(frame: WebFrameMain): void
   navigated(frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }): void
@@ -30,17 +30,17 @@ export class FrameTree {
     this.main = new WebFrameMain('', undefined, null, processId)
   }
 
-  /** The frame with Chromium's id. */
+  /** The frame with this Chromium id. */
   byHostId(id: string): WebFrameMain | undefined {
     return this.#frames.get(id)
   }
 
-  /** The frame and world that a message came from. */
+  /** The frame and world from which a message came. */
   byContext(session: CdpSession, contextId: number): { world: World; frame: WebFrameMain } | undefined {
     return this.#worlds.get(`${session.id}:${contextId}`)
   }
 
-  /** Connects the main frame, which exists from the start, to its page. */
+  /** Connects the main frame, which exists from the beginning, to its page. */
   start(session: CdpSession, id: string): void {
     this.main.hostId = id
     this.main.hostSession = session
@@ -59,7 +59,7 @@ export class FrameTree {
     return frame
   }
 
-  /** Follows the frames of a session, which is the page's or that of a frame in its own process. */
+  /** Tracks the frames of a session: the page's own, or that of a frame in another process. */
   follow(session: CdpSession): void {
     session.on('Page.frameAttached', ({ frameId, parentFrameId }) =>
       this.#listener.created(this.#ensure(session, frameId, parentFrameId)),

@@ -2,7 +2,7 @@ import type { CdpSession } from '../cdp/connection.ts'
 import { control } from '../control.ts'
 import type { StrictEmitter } from '../emitter.ts'
 
-/** Detects when a page stops and resumes responding, while the app listens. */
+/** Detects when a page hangs and recovers. Runs only while the app listens for it. */
 export class HangWatch {
   readonly #contents: StrictEmitter
   readonly #onChange: (responsive: boolean) => void

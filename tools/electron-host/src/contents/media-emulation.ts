@@ -1,5 +1,5 @@
-// The app's theme and a test's emulation both set a page's media features, and the last one wins, so they are
-// merged.
+// Merges the media features of the app's theme and of a test's emulation. Without this, the last one would
+// replace the other.
 interface Feature {
   name: string
   value: string
@@ -19,17 +19,17 @@ function merge({ media, features = [] }: EmulatedMedia, scheme: 'dark' | 'light'
   const others = features.filter(({ name }) => name !== SCHEME)
   return {
     ...(media === undefined ? {} : { media }),
-    // A scheme that the test names wins, as in Electron; without one the app's theme applies.
+    // A scheme set by a test wins, like in Electron; otherwise the app's theme applies.
     features: [...others, { name: SCHEME, value: chosen || scheme }],
   }
 }
 
-/** A page's media features, with those of another client. */
+/** A page's media features, including those set by another client. */
 export function emulatedMedia(targetId: string | undefined, scheme: 'dark' | 'light'): EmulatedMedia {
   return merge(foreign.get(targetId ?? '') ?? {}, scheme)
 }
 
-/** Records another client's media features; returns what to send to Chromium instead. */
+/** Records another client's media features. Returns what to send to Chromium instead. */
 export function takeForeignMedia(
   targetId: string,
   wanted: EmulatedMedia,

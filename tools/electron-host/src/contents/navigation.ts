@@ -1,4 +1,4 @@
-// A page's navigation: loadURL, who started it, and its events.
+// The navigation of a page: loadURL, who started it, and events.
 import type { LoadURLOptions } from 'electron'
 import type { CdpSession } from '../cdp/connection.ts'
 import { emitPreventable, type StrictEmitter } from '../emitter.ts'
@@ -23,7 +23,7 @@ export class Navigation implements PageNavigation {
   /** Addresses that main itself is loading. */
   readonly #expected = new Set<string>()
   #expectsReload = false
-  /** Whether the main frame goes back or forward, for which Electron emits no will-navigate. */
+  /** Whether the main frame is going back or forward. Electron then emits no will-navigate. */
   #throughHistory = false
   readonly #statuses = new Map<string, number>()
   #waiting: Waiting | undefined
@@ -40,7 +40,7 @@ export class Navigation implements PageNavigation {
     return this.#loading
   }
 
-  /** Follows the navigations of a session. */
+  /** Tracks the navigations of a session. */
   follow(session: CdpSession): void {
     session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
       if (disposition !== 'currentTab') return
@@ -57,7 +57,7 @@ export class Navigation implements PageNavigation {
     })
     session.on('Page.lifecycleEvent', ({ frameId, name, loaderId }) => {
       const isMainFrame = frameId === this.#page().targetId
-      // The empty page that every window starts with does not count.
+      // Ignores the empty page with which every window starts.
       if (isMainFrame && loaderId !== this.#loaderId) return
       if (name === 'DOMContentLoaded' && isMainFrame) this.#contents.hostEmit('dom-ready')
       if (name === 'load') this.#loaded(isMainFrame, loaderId)
@@ -78,7 +78,7 @@ export class Navigation implements PageNavigation {
     if (this.#waiting?.loaderId === loaderId) this.#waiting.resolve()
   }
 
-  /** A scheme that only the system can open: the app may refuse it; the host never opens it. */
+  /** For a scheme that only the system can open, the app may refuse. The host never opens it. */
   #leaving(frameId: string, url: string): void {
     const frame = this.#page().frames.byHostId(frameId)
     const mapped = toChromium(url)
@@ -87,7 +87,7 @@ export class Navigation implements PageNavigation {
     frame.hostSession?.post('Page.navigate', { url: mapped, frameId })
   }
 
-  /** Records the status of an answer of the app's own protocol. */
+  /** Records the status of an answer from the app's own protocol. */
   answered(chromiumUrl: string, status: number): void {
     this.#statuses.set(withoutHash(chromiumUrl), status)
   }
@@ -122,7 +122,7 @@ export class Navigation implements PageNavigation {
     this.#contents.hostEmit('did-navigate-in-page', frame.url, isMain, frame.processId, frame.routingId)
   }
 
-  /** Loads an address; rejects as Electron does if it fails or another navigation replaces it. */
+  /** Loads an address. Like Electron, rejects if it fails or another navigation replaces it. */
   async loadUrl(url: string, options: LoadURLOptions = {}): Promise<void> {
     if (!URL.canParse(url)) throw new NavigationError('net::ERR_INVALID_URL', url)
     const session = await this.#page().opened
@@ -138,7 +138,7 @@ export class Navigation implements PageNavigation {
     this.#expected.delete(withoutHash(target))
     if (outcome.errorText) this.#fail(outcome.errorText, url)
     const { loaderId } = outcome
-    // Without a new document there is nothing to wait for, and it may have loaded before this answer.
+    // Nothing to wait for: there is no new document, or it has loaded already.
     if (loaderId === undefined || loaderId === this.#lastLoaded) return
     await new Promise<void>((resolve, reject) => {
       this.#waiting = { loaderId, resolve, reject }
@@ -160,12 +160,12 @@ export class Navigation implements PageNavigation {
     throw error
   }
 
-  /** The page closed: a load in progress fails. */
+  /** Makes a load in progress fail, because the page has closed. */
   ended(): void {
     this.#waiting?.reject(new NavigationError('net::ERR_FAILED', this.#page().frames.main.url))
   }
 
-  /** Announces a navigation that main or a test starts, not the page; without an address, a reload. */
+  /** Announces a navigation started by main or a test, not by the page; undefined for a reload. */
   expect(url: string | undefined): void {
     if (url === undefined) this.#expectsReload = true
     else this.#expected.add(withoutHash(toChromium(url)))
@@ -187,7 +187,7 @@ export class Navigation implements PageNavigation {
     return isMainFrame && emitPreventable(this.#contents, 'will-navigate', details, ...legacy)
   }
 
-  /** Asks the app about a document that a frame is about to load; returns false if it refuses. */
+  /** Asks the app about a document that a frame is about to load. Returns false if it refuses. */
   allows(frame: WebFrameMain, url: string, isRedirect: boolean): boolean {
     const isMainFrame = frame.parent === null
     if (isRedirect) {

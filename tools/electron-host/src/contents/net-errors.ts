@@ -1,4 +1,4 @@
-// Chromium's codes of common failures (net_error_list.h).
+// Chromium's codes for common failures (net_error_list.h).
 const CODES: Record<string, number> = {
   ERR_FAILED: -2,
   ERR_ABORTED: -3,
@@ -33,7 +33,7 @@ const CODES: Record<string, number> = {
   ERR_INVALID_RESPONSE: -320,
 }
 
-/** The failure with which loadURL rejects. */
+/** The error with which loadURL rejects. */
 export class NavigationError extends Error {
   readonly code: string
   readonly errno: number

@@ -1,8 +1,8 @@
-// The keys and mouse buttons that a test sends to a page, as main sees them before the page does.
+// Shows the keys and mouse buttons that a test sends to main, before the page gets them.
 import { emitPreventable } from '../emitter.ts'
 import type { LiveContents } from './contents-registry.ts'
 
-/** The parameters of Chromium's Input.dispatchKeyEvent that main sees. */
+/** The parameters of Input.dispatchKeyEvent that are used. */
 export interface KeyInput {
   readonly type?: string
   readonly key?: string
@@ -13,10 +13,10 @@ export interface KeyInput {
   readonly modifiers?: number
 }
 
-/** Whether the app lets the page have a key; asks it with `before-input-event`. */
+/** Whether the app allows the page to get a key, by its `before-input-event`. */
 export function letsKeyPass(contents: LiveContents, input: KeyInput): boolean {
   const { type = '', key = '', code = '', autoRepeat = false, location = 0, modifiers = 0 } = input
-  // A 'char' belongs to a key that was already asked about.
+  // A 'char' belongs to a key that was already checked.
   if (type === 'char') return true
   const alt = (modifiers & 1) !== 0
   const control = (modifiers & 2) !== 0
@@ -49,14 +49,17 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   mouseMoved: 'mouseMove',
 }
 
-/** Tells main, as Electron does, what is about to reach the page. */
+/** Emits Electron's `input-event` for input that is about to reach the page. */
 export function tellInput(contents: LiveContents, type = ''): void {
   contents.emit('input-event', {}, { type: INPUT_TYPES[type] ?? type, modifiers: [] })
 }
 
 const COMMANDS: Readonly<Record<string, string>> = { back: 'browser-backward', forward: 'browser-forward' }
 
-/** Electron's `app-command` of a mouse's side button, which only Linux has; elsewhere the page's event is all. */
+/**
+ * Electron's `app-command` for a mouse's side button. Only on Linux; elsewhere the page's own event is
+ * enough.
+ */
 export function appCommandOf(input: {
   readonly type?: string
   readonly button?: string

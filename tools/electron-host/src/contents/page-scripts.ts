@@ -5,12 +5,12 @@ import type { IsolatedConfig } from '../renderer/isolated.ts'
 import { scriptNonce } from '../session/host-scripts.ts'
 import type { Preload } from './web-preferences.ts'
 
-/** The binding through which a preload's world reaches main. */
+/** The name of the binding through which a preload's world sends messages to main. */
 export const BINDING = 'electronHostPost'
 
 const PRELOAD_PARAMETERS = 'require, process, Buffer, global, setImmediate, clearImmediate, exports, module'
 
-/** The scripts that start every document, in the page's world and in the preload's. */
+/** The scripts that run at the start of every document, in the page's and the preload's world. */
 export function pageScripts(
   preferences: WebPreferences,
   preload: Preload | undefined,

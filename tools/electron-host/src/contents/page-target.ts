@@ -1,4 +1,4 @@
-// One page in Chromium: its session, its scripts, and the sessions of frames that live in other processes.
+// A page in Chromium: its session, its scripts, and the sessions of frames in other processes.
 import type { WebPreferences } from 'electron'
 import { browser } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
@@ -9,9 +9,9 @@ import { BINDING, pageScripts } from './page-scripts.ts'
 import type { WebFrameMain } from './web-frame-main.ts'
 import type { Preload } from './web-preferences.ts'
 
-/** The events that a page's owner receives. */
+/** The events that the owner of a page receives. */
 export interface PageListener extends FrameTreeListener {
-  /** A session is about to start; add listeners now. */
+  /** Called before a session starts, to add listeners. */
   session(session: CdpSession, isMain: boolean): void
   message(sealed: string, from: { frame: WebFrameMain; world: World }): void
 }
@@ -29,7 +29,7 @@ export class PageTarget {
   #closed = false
   targetId: string | undefined
   session: CdpSession | undefined
-  /** Settles when the page can be driven. */
+  /** Resolves once the page can be controlled. */
   readonly opened: Promise<CdpSession>
 
   constructor(
@@ -66,7 +66,7 @@ export class PageTarget {
     const session = connection.session(sessionId)
     this.session = session
     this.frames.start(session, targetId)
-    // After a navigation to another process, Chromium keeps only the settings that the first one has
+    // After a navigation to another process, Chromium keeps only settings that the first process has
     // confirmed.
     await this.#setUp(session, true)
     return session

@@ -1,9 +1,9 @@
-// Files that exist only while a page reads them.
+// Temporary files for large messages to a page.
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// In memory if the system has such a folder.
+// In memory, if the system has such a folder.
 const folder = statSync('/dev/shm', { throwIfNoEntry: false })?.isDirectory() ? '/dev/shm' : tmpdir()
 const mine = new Set<string>()
 let last = 0
@@ -14,7 +14,7 @@ function hasEnded(pid: number): boolean {
     process.kill(pid, 0)
     return false
   } catch (error) {
-    // Another user's process may not be signalled.
+    // A process of another user can't be signalled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
@@ -31,18 +31,21 @@ function sweep(): void {
     try {
       if (hasEnded(Number(pid))) rmSync(path.join(folder, name), { force: true })
     } catch {
-      // Another user's.
+      // It belongs to another user.
     }
   }
 }
 
-/** A file, and the function that removes it. */
+/** A temporary file, and the function that removes it. */
 export interface PassingFile {
   readonly file: string
   readonly remove: () => void
 }
 
-/** Writes a file that only this user can read. @throws if the folder takes none */
+/**
+ * Writes a file that only this user can read.
+ * @throws if the write fails
+ */
 export function passingFile(parts: readonly Uint8Array[]): PassingFile {
   if (!swept) sweep()
   last += 1

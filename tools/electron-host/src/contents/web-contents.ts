@@ -20,7 +20,7 @@ type Gone = (contents: WebContents, details: { reason: string; exitCode: number 
 
 let tellApp: Gone = () => {}
 
-/** Sets the listener for pages whose process ended. */
+/** Sets the listener for ended page processes. */
 export function onContentsGone(listener: Gone): void {
   tellApp = listener
 }
@@ -40,7 +40,7 @@ export function onUnhandledKey(listener: (contents: WebContents, key: PressedKey
   pressed = listener
 }
 
-/** Electron's WebContents of a BrowserWindow. */
+/** Electron's WebContents, for a BrowserWindow. */
 export class WebContents extends ContentsView {
   #windowOpenHandler: WindowOpenHandler | undefined
   #title = ''
@@ -80,14 +80,14 @@ export class WebContents extends ContentsView {
     this.session.hostCommitted(this, frame)
   }
 
-  /** Answers a question of the page's runtime. */
+  /** Answers a request of the runtime in the page. */
   hostAsked(name: string, detail: unknown, frame: WebFrameMain): unknown {
     if (name === 'permission-request') return this.session.hostPermissionRequested(this, detail, frame)
     if (name === 'permission-check') return this.session.hostPermissionChecked(this, detail, frame)
     throw new Error(`Unknown question ${name}`)
   }
 
-  /** Receives a message of the page's runtime. */
+  /** Handles a message of the runtime in the page. */
   hostTold(name: string, detail: unknown, frame: WebFrameMain): void {
     switch (name) {
       case 'title':
@@ -112,7 +112,7 @@ export class WebContents extends ContentsView {
     }
   }
 
-  /** Adds what only the browser's process knows: the spelling of the clicked word. */
+  /** Adds the spelling of the clicked word, which only the browser process knows. */
   #rightClick({ clickedWord, ...click }: RightClick, frame: WebFrameMain): object {
     const isChecked =
       click.spellcheckEnabled && this.preferences.spellcheck !== false && this.session.hostChecksSpelling()
@@ -206,7 +206,7 @@ export class WebContents extends ContentsView {
     this.whenOpen((session) => session.send('Emulation.setUserAgentOverride', { userAgent }))
   }
 
-  /** Closes the page and its window; asks beforeunload only on request. */
+  /** Closes the page and its window. Asks beforeunload only on request. */
   close(options: { waitForBeforeUnload?: boolean } = {}): void {
     if (options.waitForBeforeUnload) void this.hostCloseGently()
     else this.owner.contentsGone()

@@ -7,19 +7,19 @@ import { evaluate } from './evaluate.ts'
 
 let lastNumber = 0
 
-/** Electron's WebFrameMain: a frame as main sees it. */
+/** Electron's WebFrameMain. */
 export class WebFrameMain extends StrictEmitter {
-  /** Chromium's own name for the frame. */
+  /** Chromium's id of the frame. */
   hostId: string
   readonly frameTreeNodeId: number
   readonly routingId: number
   readonly processId: number
   readonly parent: WebFrameMain | null
   readonly #children = new Set<WebFrameMain>()
-  /** The preload's world of the current document. */
+  /** The preload's world in the current document. */
   hostWorld: World | undefined
   hostSession: CdpSession | undefined
-  /** The page's own world of the current document. */
+  /** The page's own world in the current document. */
   hostPageWorld: number | undefined
   #url = ''
   #origin = 'null'
@@ -75,7 +75,7 @@ export class WebFrameMain extends StrictEmitter {
     return this.#detached
   }
 
-  /** Applies a committed navigation. */
+  /** Updates the frame after a navigation. */
   hostNavigated(frame: {
     url: string
     urlFragment?: string
@@ -89,7 +89,7 @@ export class WebFrameMain extends StrictEmitter {
     for (const child of this.#children) child.hostDetach()
   }
 
-  /** Applies a change of address within the document. */
+  /** Updates the frame after a change of address within the document. */
   hostMoved(url: string): void {
     this.#url = fromChromium(url)
   }
@@ -101,7 +101,7 @@ export class WebFrameMain extends StrictEmitter {
     for (const child of this.#children) child.hostDetach()
   }
 
-  /** Sends a message to the frame's preload. Throws if a value cannot be cloned. */
+  /** Sends a message to the frame's preload. Throws if a value can't be cloned. */
   send(channel: string, ...args: unknown[]): void {
     if (typeof channel !== 'string') throw new TypeError('Missing required channel argument')
     const encoded = encode(args)

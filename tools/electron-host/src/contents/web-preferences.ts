@@ -3,7 +3,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import type { WebPreferences } from 'electron'
 
-// Electron honours these, so the host must not ignore them.
+// Preferences that Electron supports and the host does not.
 const REFUSED: readonly (readonly [keyof WebPreferences, unknown])[] = [
   ['nodeIntegration', true],
   ['nodeIntegrationInWorker', true],
@@ -27,10 +27,10 @@ export function checkWebPreferences(preferences: WebPreferences): void {
   }
 }
 
-/** A preload's source, or its error. */
+/** A preload's source, or the error while it was read. */
 export type Preload = { file: string; source: string } | { file: string; error: Error }
 
-/** Reads a preload and checks that it is a script. */
+/** Reads a preload and checks that it is a script, not a module. */
 export function readPreload(file: string): Preload {
   try {
     const source = readFileSync(file, 'utf8')

@@ -1,8 +1,8 @@
-// window.open and links that request a window: the app's handler decides.
+// Handles window.open and links that request a window. The app's handler decides.
 import type { BrowserWindowConstructorOptions } from 'electron'
 import { fromChromium } from '../urls.ts'
 
-/** A page's request for a window. */
+/** A page's request to open a window. */
 export interface WindowRequest {
   url: string
   frameName: string
@@ -10,7 +10,7 @@ export interface WindowRequest {
   disposition: string
 }
 
-/** The app's answer. */
+/** The app's handler. */
 export type WindowOpenHandler = (
   details: WindowRequest & { referrer: { url: string; policy: string } },
 ) => { action: 'deny' } | { action: 'allow'; overrideBrowserWindowOptions?: BrowserWindowConstructorOptions }
@@ -26,7 +26,9 @@ export function setWindowMaker(maker: (options: BrowserWindowConstructorOptions)
   make = maker
 }
 
-/** Asks the handler (without one Electron allows) and returns the new window, which has no `opener`. */
+/**
+ * Asks the handler; without one, Electron allows the window. Returns the new window, which has no `opener`.
+ */
 export function openWindow(
   handler: WindowOpenHandler | undefined,
   request: WindowRequest,

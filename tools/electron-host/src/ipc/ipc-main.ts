@@ -37,7 +37,7 @@ class IpcMain extends EventEmitter {
     return channel === undefined ? super.removeAllListeners() : super.removeAllListeners(channel)
   }
 
-  /** Answers a page's invoke; throws if there is no handler. */
+  /** Answers a page's invoke. Throws if there is no handler. */
   async hostInvoke(channel: string, event: object, args: unknown[]): Promise<unknown> {
     const handler = this.#handlers.get(channel)
     if (!handler) throw new Error(`No handler registered for '${channel}'`)
@@ -46,5 +46,4 @@ class IpcMain extends EventEmitter {
 }
 strictBase('ipcMain', IpcMain.prototype)
 
-/** This process's ipcMain. */
 export const ipcMain = new IpcMain()

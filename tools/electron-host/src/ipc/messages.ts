@@ -1,4 +1,4 @@
-// Messages from pages: unpacked, passed to ipcMain, answered.
+// Handles messages from pages: decodes them, passes them to ipcMain, and replies.
 import { decode } from '../clone/decode.ts'
 import { encode } from '../clone/encode.ts'
 import type { Encoded } from '../clone/format.ts'
@@ -11,13 +11,13 @@ import { ipcMain } from './ipc-main.ts'
 
 const NOTHING: Encoded = { text: 'Jnull', blobs: [] }
 
-/** The contents that sent a message; `hostAsked` and `hostTold` are for the page's runtime. */
+/** The web contents that sent a message. `hostAsked` and `hostTold` are for the runtime in the page. */
 export interface Sender {
   hostAsked(name: string, detail: unknown, frame: WebFrameMain): unknown
   hostTold(name: string, detail: unknown, frame: WebFrameMain): void
 }
 
-/** The event of a message: its sender and document. */
+/** The event object of a message, with its sender and document. */
 class IpcMainEvent extends HostEvent {
   readonly type = 'frame'
   readonly processId: number
@@ -36,7 +36,7 @@ class IpcMainEvent extends HostEvent {
     this.frameId = frame.routingId
   }
 
-  /** The frame, while it shows the document that sent the message. */
+  /** The sending frame, while it shows the document that sent the message. */
   get senderFrame(): WebFrameMain | null {
     return !this.#frame.detached && this.#frame.hostWorld === this.#world ? this.#frame : null
   }
@@ -49,7 +49,7 @@ strictBase('IpcMainEvent', IpcMainEvent.prototype)
 
 type Work = () => unknown
 
-/** Replies with the value of `work`, or with its failure as text. */
+/** Replies with the value of `work`, or with its error message. */
 async function answer(
   world: World,
   header: Header,
@@ -83,7 +83,7 @@ function invoke(
   )
 }
 
-/** Dispatches a message of a page. */
+/** Handles a message from a page. */
 export function receiveMessage(
   contents: Sender,
   sealed: string,

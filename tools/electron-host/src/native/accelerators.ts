@@ -1,6 +1,6 @@
-// Electron's notation of keys, such as 'CmdOrCtrl+Shift+N', compared with the keys that a page gets.
+// Compares Electron's notation of keys, such as 'CmdOrCtrl+Shift+N', with the keys in a page's events.
 
-/** A pressed key, as a page's event describes it. */
+/** A pressed key, from a page's event. */
 export interface PressedKey {
   readonly key: string
   readonly control: boolean
@@ -48,7 +48,7 @@ const NAMED: Readonly<Record<string, string>> = {
   esc: 'Escape',
 }
 
-// Electron adds Shift to a sign that a US keyboard types with it.
+// Characters for which a US keyboard needs Shift. Electron adds it.
 const SHIFTED = new Set('~!@#$%^&*()_+{}|:"<>?')
 
 function keyOf(name: string): string | undefined {
@@ -57,7 +57,7 @@ function keyOf(name: string): string | undefined {
   return NAMED[lower] ?? (/^[\x21-\x7e]$/.test(name) ? lower : undefined)
 }
 
-/** An accelerator's key and what is held with it. Throws for one that Electron would not understand. */
+/** Parses an accelerator into its key and modifiers. Throws if Electron would not understand it. */
 function read(accelerator: string): { key: string; held: (Modifier | undefined)[] } {
   const parts = accelerator.split('+')
   const key = keyOf(parts.pop() ?? '')
@@ -66,7 +66,7 @@ function read(accelerator: string): { key: string; held: (Modifier | undefined)[
   return { key, held }
 }
 
-/** Throws for an accelerator that Electron would not understand. */
+/** Throws if Electron would not understand the accelerator. */
 export const checkAccelerator = (accelerator: string): void => void read(accelerator)
 
 /** Whether a key matches an accelerator. */
@@ -84,7 +84,7 @@ export function matchesAccelerator(accelerator: string, pressed: PressedKey): bo
 
 const isWindows = process.platform === 'win32'
 
-/** The keys that Electron gives a role whose item names none. */
+/** Electron's default shortcuts for roles. */
 const OF_ROLES: Readonly<Record<string, string | undefined>> = {
   undo: 'CmdOrCtrl+Z',
   redo: isWindows ? 'Ctrl+Y' : 'Shift+CmdOrCtrl+Z',
@@ -107,6 +107,6 @@ const OF_ROLES: Readonly<Record<string, string | undefined>> = {
 
 export const acceleratorOfRole = (role: string): string | undefined => OF_ROLES[role]
 
-/** Roles whose keys Chromium has carried out in the page before a menu gets them. */
+/** Editing roles. Chromium handles their keys in the page before a menu gets them. */
 export const isEditingRole = (role: string | undefined): boolean =>
   role !== undefined && /^(undo|redo|cut|copy|paste|pasteandmatchstyle|delete|selectall)$/.test(role)

@@ -7,7 +7,7 @@ import type { HeaderList } from '../session/paused-request.ts'
 import { Session } from '../session/session.ts'
 import { notImplemented } from '../strict-members.ts'
 
-/** Headers that Chromium refuses from an app. */
+/** Headers that Chromium does not accept from an app. */
 const restricted = new Set([
   'content-length',
   'host',
@@ -35,7 +35,7 @@ const known = new Set([
 const isHeaderName = (name: string) => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)
 const isHeaderValue = (value: string) => !/[\0\r\n]/.test(value)
 
-/** Headers as Node shows them: lower case, several values in one text. */
+/** Headers in Node's form: lower case, several values joined. */
 const joined = (list: HeaderList): Record<string, string> => {
   const headers: Record<string, string> = {}
   for (const { name, value } of list) {
@@ -45,7 +45,7 @@ const joined = (list: HeaderList): Record<string, string> => {
   return headers
 }
 
-/** Electron's IncomingMessage: what it says of the answer can't be changed. */
+/** Electron's IncomingMessage. Its members can't be changed. */
 class IncomingMessage extends Readable {
   readonly #status: number
   readonly #headers: HeaderList
@@ -79,7 +79,7 @@ class IncomingMessage extends Readable {
   override _read(): void {}
 }
 
-/** Electron's ClientRequest: it sends nothing before its end, and its body whole. */
+/** Electron's ClientRequest. It sends nothing before `end`, and then the whole body. */
 export class ClientRequest extends Writable {
   readonly #options: Required<Pick<ClientRequestConstructorOptions, 'url' | 'method' | 'redirect' | 'cache'>>
   readonly #session: Session
@@ -212,7 +212,7 @@ export class ClientRequest extends Writable {
     this.#end(new Error(message))
   }
 
-  // The request's side has ended by then, so a stream would keep the error to itself.
+  // The request's writable side has finished, so the stream would not emit the error itself.
   #end(error?: Error): void {
     if (this.destroyed && error) this.emit('error', error)
     this.destroy(error)

@@ -41,16 +41,16 @@ function saveDialog(kind: string, args: readonly (BrowserWindow | SaveDialogOpti
 
 let isReady = () => false
 
-/** Tells how to find out whether the app is ready, for the host. */
+/** Sets the function that returns whether the app is ready. For the host. */
 export function setDialogReadiness(readiness: () => boolean): void {
   isReady = readiness
 }
 
-/** Electron's dialogs: recorded, and answered by the test or else cancelled. */
+/** Electron's dialogs. They are recorded, and answered by the test or else cancelled. */
 export const dialog = strict('dialog', {
   showErrorBox(title: string, content: string): void {
     if (process.platform === 'linux' && !isReady()) {
-      // Electron shows no dialog yet, and nobody reads this.
+      // Before ready, Electron prints it instead of showing a dialog.
       console.error(`${title}\n${content}`)
       return
     }

@@ -15,8 +15,7 @@ const isOn = (item: MenuItem, pressed: PressedKey): boolean => {
 }
 
 /**
- * Runs the item of the application menu that has these keys, which the page did not handle. The first
- * enabled one counts, as in Electron.
+ * Runs the first enabled item of the application menu with these keys, after the page did not handle them.
  */
 export function pressMenuKeys(contents: unknown, pressed: PressedKey): void {
   const window = BrowserWindow.getAllWindows().find((one) => one.webContents === contents)

@@ -23,7 +23,7 @@ const ROLES: Record<string, (window: BrowserWindow) => void> = {
   close: (window) => window.close(),
 }
 
-/** Runs a menu item's role; returns false for a role without an action. */
+/** Runs a menu item's role. Returns false if the role has no action. */
 export function runRole(role: string, window: BrowserWindow | undefined): boolean {
   if (role === 'quit') {
     windowEvents.quit()

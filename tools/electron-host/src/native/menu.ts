@@ -8,7 +8,7 @@ import { runRole } from './menu-roles.ts'
 
 let lastCommand = 0
 
-/** An item of a menu, which a test can read and click. */
+/** A menu item, which tests can read and click. */
 export class MenuItem {
   readonly commandId: number
   readonly id: string
@@ -57,7 +57,7 @@ strictBase('MenuItem', MenuItem.prototype)
 
 let applicationMenu: Menu | null = null
 
-/** Electron's Menu, which is not shown but can be read and clicked. */
+/** Electron's Menu. It is not shown, but tests can read and click it. */
 export class Menu extends StrictEmitter {
   readonly items: MenuItem[] = []
 

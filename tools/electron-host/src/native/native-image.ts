@@ -15,7 +15,7 @@ export class NativeImage {
     return new NativeImage(Buffer.alloc(0))
   }
 
-  /** Reads a picture; a missing file gives an empty image, as in Electron. */
+  /** Reads an image. Like in Electron, a missing file gives an empty image. */
   static createFromPath(file: string): NativeImage {
     try {
       return new NativeImage(readFileSync(file))

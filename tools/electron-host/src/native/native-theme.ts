@@ -4,7 +4,7 @@ import { StrictEmitter } from '../emitter.ts'
 
 type Source = 'system' | 'light' | 'dark'
 
-/** Electron's nativeTheme; every page follows it. */
+/** Electron's nativeTheme. All pages follow it. */
 class NativeTheme extends StrictEmitter {
   #source: Source = 'system'
   #wasDark = false
@@ -42,8 +42,7 @@ class NativeTheme extends StrictEmitter {
   }
 }
 
-/** This process's theme. */
 export const nativeTheme = new NativeTheme()
 
-/** The theme as pages see it. */
+/** The colour scheme for pages. */
 export const colorScheme = (): 'dark' | 'light' => (nativeTheme.shouldUseDarkColors ? 'dark' : 'light')

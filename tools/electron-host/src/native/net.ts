@@ -41,7 +41,7 @@ async function fetchFile(url: string): Promise<Response> {
 
 const nullBodyStatuses = new Set([101, 204, 205, 304])
 
-/** Nobody answers a challenge of such a request, as in Electron. */
+/** Like in Electron, a proxy's or server's challenge is not answered here. */
 async function fetchOverNetwork(input: Request): Promise<Response> {
   if (input.redirect === 'manual') throw notImplemented("net.fetch's redirect 'manual'")
   const body = input.body ? Buffer.from(await input.arrayBuffer()) : undefined
@@ -64,7 +64,7 @@ async function fetchOverNetwork(input: Request): Promise<Response> {
   })
 }
 
-/** Electron's net, whose fetch also reads files and the app's own schemes. */
+/** Electron's net. Its fetch can also read files and the app's own schemes. */
 export const net = strict('net', {
   async fetch(
     input: string | URL | Request,

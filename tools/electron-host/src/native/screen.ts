@@ -10,7 +10,7 @@ class Screen extends StrictEmitter {
     super('screen', ['display-added', 'display-removed', 'display-metrics-changed'])
   }
 
-  /** Sets the size that Chromium reports for the display. */
+  /** Sets the display size that Chromium reports. */
   hostSetSize(size: { width: number; height: number }): void {
     if (size.width === this.#size.width && size.height === this.#size.height) return
     this.#size = size
@@ -50,8 +50,7 @@ class Screen extends StrictEmitter {
   }
 }
 
-/** This process's screen. */
 export const screen = new Screen()
 
-/** The part of the display that windows may fill. */
+/** The part of the display available to windows. */
 export const workArea = (): Rectangle => screen.getPrimaryDisplay().workArea

@@ -1,4 +1,4 @@
-// The small modules of Electron that use the desktop: recorded, or kept in memory.
+// Small modules of Electron that use the desktop. They only record, or keep their state in memory.
 import { existsSync } from 'node:fs'
 import type { NotificationConstructorOptions } from 'electron'
 import { control } from '../control.ts'
@@ -8,13 +8,13 @@ import { strict, strictBase } from '../strict-members.ts'
 /** Electron's shell; nothing is ever opened. */
 export const shell = strict('shell', {
   async openExternal(url: string): Promise<void> {
-    // As in Electron, an invalid address fails.
+    // Like in Electron, an invalid address fails.
     if (!URL.canParse(url)) throw new Error('Invalid URL')
     control.opened.push({ kind: 'external', url })
   },
   async openPath(path: string): Promise<string> {
     control.opened.push({ kind: 'path', path })
-    // As in Electron, the answer is why it failed.
+    // Like in Electron, returns the error message.
     return existsSync(path) ? '' : 'Failed to open path'
   },
   showItemInFolder(path: string): void {
@@ -71,7 +71,7 @@ class PowerMonitor extends StrictEmitter {
   }
 }
 
-/** Electron's powerMonitor; tests fire its events. */
+/** Electron's powerMonitor. Tests fire its events. */
 export const powerMonitor = new PowerMonitor()
 
 const noKey = (): never => {
@@ -80,7 +80,7 @@ const noKey = (): never => {
   )
 }
 
-/** Electron's safeStorage on a machine without encryption. */
+/** Electron's safeStorage, as on a machine without encryption. */
 export const safeStorage = strict('safeStorage', {
   isEncryptionAvailable: (): boolean => false,
   encryptString: (_text: string): never => noKey(),
@@ -88,7 +88,7 @@ export const safeStorage = strict('safeStorage', {
   getSelectedStorageBackend: (): string => 'basic_text',
 })
 
-/** Electron's crashReporter; nothing is sent anywhere. */
+/** Electron's crashReporter. Nothing is sent. */
 export const crashReporter = strict('crashReporter', {
   start(options: object): void {
     control.notes.push({ kind: 'crash-reporter', ...options })
@@ -96,7 +96,7 @@ export const crashReporter = strict('crashReporter', {
   getUploadedReports: (): never[] => [],
 })
 
-/** Electron's Notification: recorded when shown. */
+/** Electron's Notification, which is recorded when shown. */
 export class Notification extends StrictEmitter {
   readonly #options: NotificationConstructorOptions
 

@@ -1,12 +1,12 @@
 import { strict } from '../strict-members.ts'
 
-/** The page's end of the bridge. */
+/** The part of the bridge in the page's own world. */
 export interface PageEnd {
   expose(key: string, api: unknown): void
   run(source: string, args: unknown[]): unknown
 }
 
-/** What `require('electron').contextBridge` is in a preload. */
+/** Creates `contextBridge` for a preload. */
 export function createContextBridge(pageEnd: () => PageEnd): object {
   return strict('contextBridge', {
     exposeInMainWorld: (key: string, api: unknown): void => pageEnd().expose(key, api),

@@ -1,11 +1,11 @@
-// What a page reports to main about a right click.
+// Reports right clicks in a page to main.
 import type { HostChannel } from './host-channel.ts'
 import { type PageElement, page } from './page-globals.ts'
 
 interface RightClick extends Event {
   readonly clientX: number
   readonly clientY: number
-  /** -1 if the keyboard asked for the menu. */
+  /** -1 if the menu was opened by keyboard. */
   readonly pointerType: string
   readonly button: number
   readonly target: PageElement | null
@@ -21,19 +21,19 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   number: 'input-number',
 }
 
-/** Electron's name of a form control, for those that hold text; others count as none. */
+/** Electron's name for a text control; 'none' for other elements. */
 function controlTypeOf(target: PageElement | null): string {
   if (target?.tagName === 'TEXTAREA') return 'text-area'
   return target?.tagName === 'INPUT' ? (TEXT_TYPES[target.type] ?? 'none') : 'none'
 }
 
-/** The selected text of a field, or of the page. */
+/** The selected text in a field, or in the page. */
 function selectedIn(target: PageElement | null, isField: boolean): string {
   if (!isField || !target) return String(page.getSelection() ?? '')
   return target.value.slice(target.selectionStart ?? 0, target.selectionEnd ?? 0)
 }
 
-/** The word at a place of a field, and where it is. */
+/** The word at a position in a field, with its start and end. */
 function wordAt(target: PageElement, x: number, y: number): { word: string; start: number; end: number } {
   const offset = page.document.caretPositionFromPoint(x, y)?.offset ?? 0
   const start = offset - (/[\p{L}’']*$/u.exec(target.value.slice(0, offset))?.[0].length ?? 0)
@@ -43,14 +43,14 @@ function wordAt(target: PageElement, x: number, y: number): { word: string; star
 
 let clicked: { target: PageElement; start: number; end: number } | undefined
 
-/** Selects the word that was clicked, so that a spelling can replace it. */
+/** Selects the clicked word, so that it can be replaced. */
 export function selectClickedWord(): void {
   clicked?.target.setSelectionRange(clicked.start, clicked.end)
 }
 
 /**
- * Reports right clicks that the page did not handle, and prevents Chromium's menu, which Electron does not
- * have.
+ * Reports right clicks that the page did not handle, and suppresses Chromium's own menu, which Electron does
+ * not have.
  */
 export function watchContextMenu(channel: HostChannel): void {
   page.addEventListener('contextmenu', (event) => {

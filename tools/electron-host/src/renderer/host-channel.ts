@@ -1,4 +1,4 @@
-// The isolated world's end of the connection to main.
+// The connection to main in a preload's world.
 import { decode } from '../clone/decode.ts'
 import { encode } from '../clone/encode.ts'
 import { type Header, openBytes, openText, partsOf, sealText } from '../envelope.ts'
@@ -14,19 +14,19 @@ interface Receiver {
 const { port1, port2 } = new MessageChannel()
 port1.start()
 
-/** Each message has its own task, as in Electron. */
+/** Each message gets its own task, like in Electron. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(), { once: true })
     port2.postMessage(undefined)
   })
 
-/** The connection to main: requests with answers, messages without, and messages from main. */
+/** The connection to main: requests with replies, and messages in both directions. */
 export class HostChannel {
   readonly #post: (sealed: string) => void
   readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   #lastId = 0
-  // While messages of a file wait for their tasks, later ones wait too, so that the order is kept.
+  // While messages from a file wait for their tasks, later ones queue up behind them to keep the order.
   #tail: Promise<void> | undefined
   onMessage: (name: string, args: unknown[]) => void = () => {}
 
@@ -78,7 +78,7 @@ export class HostChannel {
     else waiting?.reject(new Error(header.error))
   }
 
-  /** Asks main and returns its answer. Throws immediately if a value cannot be cloned. */
+  /** Sends a request to main and returns the reply. Throws immediately if a value can't be cloned. */
   ask(kind: 'invoke' | 'ask', name: string, args: unknown): Promise<unknown> {
     const encoded = encode(args)
     this.#lastId += 1
@@ -89,7 +89,7 @@ export class HostChannel {
     })
   }
 
-  /** Sends a message to main. Throws if a value cannot be cloned. */
+  /** Sends a message to main. Throws if a value can't be cloned. */
   tell(kind: 'send' | 'tell', name: string, args: unknown): void {
     const header: Header = { kind, name }
     this.#post(sealText(header, encode(args)))

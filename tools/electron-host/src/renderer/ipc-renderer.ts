@@ -21,7 +21,7 @@ class IpcRenderer extends EventEmitter {
 
 strictBase('ipcRenderer', IpcRenderer.prototype)
 
-/** What `require('electron').ipcRenderer` is in a preload. */
+/** Creates `ipcRenderer` for a preload. */
 export function createIpcRenderer(channel: HostChannel): IpcRenderer {
   const ipcRenderer = new IpcRenderer(channel)
   channel.onMessage = (name, args) => {

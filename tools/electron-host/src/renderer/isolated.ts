@@ -1,4 +1,4 @@
-// The runtime of a preload's world. main.ts runs `start` in it at the start of every document.
+// The runtime in a preload's world. page-scripts.ts makes every document call `start`.
 import { strict } from '../strict-members.ts'
 import { createContextBridge, type PageEnd } from './context-bridge.ts'
 import { selectClickedWord, watchContextMenu } from './context-menu.ts'
@@ -9,11 +9,11 @@ import { page } from './page-globals.ts'
 import { type ProcessFacts, preloadScope } from './preload-modules.ts'
 import { meet, WorldLink } from './world-link.ts'
 
-/** This world's configuration, from main. */
+/** The configuration from main. */
 export interface IsolatedConfig {
-  /** The name of the binding that reaches main, which no other world has. */
+  /** The name of the binding to main, which exists only in this world. */
   binding: string
-  /** The name of the event by which both worlds find each other, once. */
+  /** The name of the event by which both worlds find each other; used once. */
   secret: string
   facts: Omit<ProcessFacts, 'isMainFrame'>
   preloadPath: string
@@ -23,7 +23,7 @@ export interface IsolatedConfig {
 
 interface PagePart {
   pageEnd: PageEnd
-  /** Gives the page's world its connection to main, for decisions that Chromium cannot learn in time. */
+  /** Gives the page's world a connection to main, for decisions that Chromium can't make itself. */
   connect(line: {
     ask: (name: string, detail: unknown) => Promise<unknown>
     tell: (name: string, detail: unknown) => void
@@ -56,7 +56,7 @@ export function start(config: IsolatedConfig, preload: ((...scope: unknown[]) =>
     })
   })
   watchContextMenu(channel)
-  // A symbol, because a preload sees no name of the host.
+  // A symbol, so that preloads see no additional global name.
   Object.assign(globalThis, { [Symbol.for('selectClickedWord')]: selectClickedWord })
   watchKeys(channel)
   if (isMainFrame) watchTitle(channel)

@@ -6,12 +6,12 @@ export interface Line {
 
 let line: Line | undefined
 
-/** Sets the connection that the preload's world provides. */
+/** Sets the connection, which the preload's world provides. */
 export function connectLine(given: Line): void {
   line = given
 }
 
-/** The connection to main, which exists before any script of the page runs. */
+/** The connection to main. It exists before any script of the page runs. */
 export function lineToMain(): Line {
   if (!line) throw new Error('The page has no line to main')
   return line

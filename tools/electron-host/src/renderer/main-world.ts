@@ -1,4 +1,4 @@
-// The runtime of the page's own world: the page's end of the bridge, and the web APIs that ask main first.
+// The runtime in the page's own world: the page's part of the bridge, and web APIs that ask main first.
 import { connectLine } from './line-to-main.ts'
 import { page } from './page-globals.ts'
 import { guardPermissions } from './permissions.ts'
@@ -9,7 +9,7 @@ function deepFreeze(value: unknown, seen = new Set<unknown>()): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value))
     return value
   seen.add(value)
-  // Views of memory cannot be frozen, in Electron neither.
+  // Typed arrays can't be frozen, in Electron either.
   if (ArrayBuffer.isView(value)) return value
   for (const key of Object.keys(value)) deepFreeze((value as Record<string, unknown>)[key], seen)
   return Object.freeze(value)
@@ -22,7 +22,8 @@ const pageEnd = (nonce: string) => ({
     }
     Object.defineProperty(globalThis, key, { value: deepFreeze(api), enumerable: true })
   },
-  // The source of a preload's function is all of it that can cross; the policy accepts the host's scripts.
+  // A preload's function crosses only as source code. The content policy accepts scripts with the host's
+  // nonce.
   run(source: string, args: unknown[]): unknown {
     const { document } = page
     const script = document.createElement('script')
@@ -36,7 +37,7 @@ const pageEnd = (nonce: string) => ({
   },
 })
 
-/** Waits for the preload's world and gives it the page's end. */
+/** Waits for the preload's world, and offers it the page's part of the bridge. */
 export function start(secret: string, nonce: string): void {
   meet(secret, true, (target) => {
     const link = new WorldLink(target, 'to-preload', 'to-page', () => {})

@@ -1,11 +1,11 @@
-// The `events` module of a sandboxed preload: Node's own cannot run in a page.
+// The `events` module for sandboxed preloads, because Node's own can't run in a page.
 type Listener = (...args: unknown[]) => void
 interface Entry {
   listener: Listener
   once: boolean
 }
 
-/** The part of Node's EventEmitter that a sandboxed preload can use. */
+/** The part of Node's EventEmitter that sandboxed preloads can use. */
 export class EventEmitter {
   readonly #entries = new Map<string | symbol, Entry[]>()
 

@@ -1,8 +1,8 @@
-// What a page reports to main: its title and the keys that it did not handle.
+// Reports the page's title, and keys that it did not handle, to main.
 import type { HostChannel } from './host-channel.ts'
 import { page } from './page-globals.ts'
 
-/** Reports the page's title whenever it changes. */
+/** Reports the page's title at each change. */
 export function watchTitle(channel: HostChannel): void {
   let last: string | undefined
   const report = (): void => {
@@ -24,11 +24,11 @@ interface KeyDown extends Event {
   readonly shiftKey: boolean
 }
 
-/** Reports keys that the page did not prevent: in Electron they then go to the menu. */
+/** Reports keys whose default the page did not prevent. In Electron, the menu gets them next. */
 export function watchKeys(channel: HostChannel): void {
   const report = (event: Event): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event as KeyDown
-    // An editing command of main's own comes as a key without a name.
+    // Editing commands from main arrive as keys without a name.
     if (!event.isTrusted || event.defaultPrevented || key === '') return
     channel.tell('tell', 'unhandled-key', {
       key,
@@ -38,6 +38,6 @@ export function watchKeys(channel: HostChannel): void {
       meta: metaKey,
     })
   }
-  // As the first listener it always runs; the page's own have run when the timer fires.
+  // As a capturing listener it always runs. The timer fires after the page's own listeners.
   page.addEventListener('keydown', (event) => void setTimeout(report, 0, event), true)
 }

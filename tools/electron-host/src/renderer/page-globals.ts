@@ -1,12 +1,12 @@
-// The parts of a page that the runtime uses. The host's types leave out the DOM on purpose.
+// Types of the web APIs that the runtime uses. The DOM's own types are deliberately not available here.
 
-/** An event that carries data across worlds: `detail` is structurally cloned into the world that reads it. */
+/** An event that carries data between worlds: `detail` is cloned into the world that reads it. */
 export interface PageEvent extends Event {
   readonly detail: unknown
   readonly relatedTarget: EventTarget | null
 }
 
-/** The part of an element that the runtime reads. */
+/** The part of an element that the runtime uses. */
 export interface PageElement extends EventTarget {
   readonly tagName: string
   readonly isContentEditable: boolean
@@ -20,9 +20,9 @@ export interface PageElement extends EventTarget {
   setSelectionRange(start: number, end: number): void
   type: string
   src: string
-  /** Of a script. */
+  /** Only for scripts. */
   nonce: string
-  /** What a script of the host has made. */
+  /** The function that a script of the host has created. */
   readonly subject?: (...parameters: unknown[]) => unknown
   append(child: PageElement): void
   remove(): void

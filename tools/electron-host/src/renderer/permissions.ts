@@ -1,10 +1,10 @@
-// Chromium denies everything here by default, so each of these APIs first asks main, whose handlers decide.
+// Makes web APIs ask main for permission first, because Chromium denies everything by default here.
 import { lineToMain } from './line-to-main.ts'
 
 type Method = (this: unknown, ...args: never[]) => unknown
 type Detail = Record<string, unknown>
 
-// Chromium has no setting for these, so a denial is enforced here.
+// Chromium has no setting for these permissions, so a denial is enforced here.
 const NOT_CHROMIUMS = new Set(['fullscreen', 'pointerLock'])
 
 const globals = globalThis as unknown as Record<string, { prototype: object } & Record<string, unknown>>
@@ -19,7 +19,7 @@ const ask = (permission: string, detail: Detail = {}): Promise<unknown> =>
   lineToMain().ask('permission-request', { permission, ...detail })
 
 /**
- * Asks main, then lets Chromium answer by main's decision. A permission that Chromium does not have is
+ * Asks main, then calls the original API, which follows main's decision. A permission unknown to Chromium is
  * refused here.
  */
 function askingFirst(
@@ -43,13 +43,13 @@ function guardGeolocation(name: string): void {
   replace(globals.Geolocation?.prototype, name, (native) => {
     return function (this: unknown, ...args: never[]) {
       void ask('geolocation').then(() => native.apply(this, args))
-      // Only watchPosition returns a value, the id of the watch; no watch was started.
+      // Only watchPosition has a return value, the id of the watch. None was started.
       return name === 'watchPosition' ? 0 : undefined
     }
   })
 }
 
-/** Makes every web API that needs a permission ask main's handlers first. */
+/** Makes all web APIs that need a permission ask main first. */
 export function guardPermissions(): void {
   guardGeolocation('getCurrentPosition')
   guardGeolocation('watchPosition')

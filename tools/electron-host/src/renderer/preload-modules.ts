@@ -1,8 +1,8 @@
-// The modules and the process object of a sandboxed preload.
+// The modules and the `process` object of a sandboxed preload.
 import { notImplemented, strict, unavailable } from '../strict-members.ts'
 import { EventEmitter } from './mini-emitter.ts'
 
-/** Facts about main's process for the preload's world. */
+/** Facts about main's process for preloads. */
 export interface ProcessFacts {
   platform: string
   arch: string
@@ -28,7 +28,7 @@ const timers = strict('timers', {
 const events = Object.assign(EventEmitter, { EventEmitter })
 const url = strict('url', { URL, URLSearchParams })
 
-/** Creates the `require` of a sandboxed preload: Electron's renderer modules and a few polyfills. */
+/** Creates `require` for a sandboxed preload: Electron's renderer modules and a few polyfills. */
 function createRequire(electron: object): (name: string) => unknown {
   return (name) => {
     switch (name.replace(/^node:/, '')) {
@@ -50,7 +50,7 @@ function createRequire(electron: object): (name: string) => unknown {
   }
 }
 
-/** Creates the `process` of a sandboxed preload. */
+/** Creates `process` for a sandboxed preload. */
 function createProcess(facts: ProcessFacts): object {
   const emitter = new EventEmitter()
   return strict('process (of a preload)', {
@@ -72,7 +72,7 @@ function createProcess(facts: ProcessFacts): object {
   })
 }
 
-/** The arguments of the function that Electron wraps around a preload, by name, in order. */
+/** The arguments of the function that Electron wraps around a preload, in order. */
 export function preloadScope(electron: object, facts: ProcessFacts): unknown[] {
   const module = { exports: {} }
   return [

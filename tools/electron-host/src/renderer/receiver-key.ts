@@ -1,2 +1,5 @@
-/** The key under which main finds a preload world's receiver; no page script runs in that world. */
+/**
+ * The global name under which main finds the message receiver in a preload's world. Page scripts do not run
+ * there.
+ */
 export const RECEIVER = 'electron-host.receiver'

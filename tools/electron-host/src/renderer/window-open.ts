@@ -3,7 +3,7 @@ import { page } from './page-globals.ts'
 
 type Open = (url?: string | URL, target?: string, features?: string) => unknown
 
-/** Sends window.open to main's window-open handler. The page gets null, as for a denied window. */
+/** Sends window.open to the app's window-open handler. The page gets null, like for a denied window. */
 export function guardWindowOpen(): void {
   const globals = globalThis as unknown as { open: Open }
   const native = globals.open

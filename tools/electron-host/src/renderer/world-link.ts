@@ -1,4 +1,4 @@
-// One end of the private channel between a preload's world and the page's: events on a hidden target.
+// A private channel between a preload's world and the page's world: events on a hidden target.
 import { CLONE_ERROR } from '../clone/format.ts'
 import { type PageEvent, page } from './page-globals.ts'
 import { type Naming, type Packed, pack, type Special, unpack } from './world-packing.ts'
@@ -17,7 +17,7 @@ type Letter =
 const OPAQUE_FAILURE =
   'An unknown exception occurred while sending a function call through the Electron context bridge. Please check that any arguments passed are supported.'
 
-// Read before the page's scripts run, which could replace them.
+// Saved before the page's scripts run, because they could replace them.
 const { CustomEvent, MouseEvent, document } = page
 const dispatch = EventTarget.prototype.dispatchEvent
 const listen = EventTarget.prototype.addEventListener
@@ -27,7 +27,10 @@ const prevent = Event.prototype.preventDefault
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : OPAQUE_FAILURE
 
-/** Agrees on an event target with the other world, by a secret used once, before the page's scripts run. */
+/**
+ * Agrees with the other world on an event target, through a secret that is used only once, before the page's
+ * scripts run.
+ */
 export function meet(secret: string, first: boolean, met: (target: EventTarget) => void): void {
   if (first) {
     listen.call(document, secret, (event) => met((event as PageEvent).relatedTarget ?? document), {
@@ -40,7 +43,7 @@ export function meet(secret: string, first: boolean, met: (target: EventTarget) 
   dispatch.call(document, new MouseEvent(secret, { relatedTarget: target }))
 }
 
-/** One end: offers named values and receives those of the other end. */
+/** One end of the channel. It offers named values and receives those of the other end. */
 export class WorldLink {
   readonly #target: EventTarget
   readonly #outgoing: string
@@ -64,7 +67,7 @@ export class WorldLink {
     this.#outgoing = outgoing
     listen.call(target, incoming, (event) => {
       const letter = detailOf.call(event) as Letter | null
-      // A value that cannot be cloned arrives as null and is not acknowledged.
+      // A value that can't be cloned arrives as null and is not acknowledged.
       if (letter === null) return
       prevent.call(event)
       if (letter.op === 'offer') offered(letter.name, this.#unpack(letter.packed))
@@ -72,7 +75,7 @@ export class WorldLink {
     })
   }
 
-  /** Offers a named value to the other end. Throws if it cannot be cloned. */
+  /** Offers a named value to the other end. Throws if it can't be cloned. */
   offer(name: string, value: unknown): void {
     this.#send({ op: 'offer', name, packed: this.#pack(value) })
   }
@@ -105,7 +108,7 @@ export class WorldLink {
     this.#sendOutcome(outcome, (sent) => ({ op: 'return', call, outcome: sent }))
   }
 
-  /** Only the message of a thrown error reaches the other world. */
+  /** Only the message of an error reaches the other world. */
   #failure(error: unknown): Outcome {
     return { ok: false, packed: this.#pack(new Error(messageOf(error))) }
   }
@@ -133,7 +136,7 @@ export class WorldLink {
   readonly #naming: Naming = {
     nameFunction: (subject) => {
       const known = this.#proxies.get(subject as AnyFunction)
-      // A proxy that returns to its own world becomes the original function.
+      // A proxy that returns to its own world becomes the original function again.
       if (known !== undefined) return { id: known, home: true }
       let id = this.#ids.get(subject as AnyFunction)
       if (id === undefined) {

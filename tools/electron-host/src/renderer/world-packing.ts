@@ -1,21 +1,22 @@
-// Packs values that cross between a preload's world and the page's, by the rules of Electron's contextBridge.
+// Packs values that cross between the preload's and the page's world, by the rules of Electron's
+// contextBridge.
 import { CLONE_ERROR } from '../clone/format.ts'
 
 type Path = (string | number)[]
 
-/** A part that native cloning cannot carry, and its place in the value. */
+/** A part of a value that can't be cloned, with its path. */
 export type Special =
   | { path: Path; kind: 'function'; id: number; home: boolean }
   | { path: Path; kind: 'promise'; id: number }
   | { path: Path; kind: 'error'; message: string }
 
-/** A value ready to be cloned into the other world. */
+/** A value that is ready to be cloned into the other world. */
 export interface Packed {
   value: unknown
   specials: Special[]
 }
 
-/** Names a world's functions and promises for the other one. */
+/** Assigns ids to functions and promises, by which the other world refers to them. */
 export interface Naming {
   nameFunction(subject: (...args: never[]) => unknown): { id: number; home: boolean }
   namePromise(subject: Promise<unknown>): number
@@ -37,7 +38,7 @@ function tooDeep(depth: number): void {
   }
 }
 
-/** Whether a value contains something that native cloning cannot carry as the bridge does. */
+/** Whether a value contains parts that can't be cloned. */
 function hasSpecials(value: unknown, seen: Set<object>, depth: number): boolean {
   if (typeof value === 'function') return true
   if (typeof value === 'symbol') throw new Error(CLONE_ERROR)
@@ -99,7 +100,7 @@ export function pack(value: unknown, naming: Naming): Packed {
   return { value: packer.copy(value, []), specials: packer.specials }
 }
 
-/** Replaces the other world's names in a cloned value by what they stand for. */
+/** Replaces the ids in a cloned value by proxies for what they identify. */
 export function unpack(packed: Packed, revive: (special: Special) => unknown): unknown {
   let root = packed.value
   for (const special of packed.specials) {

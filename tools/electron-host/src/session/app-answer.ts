@@ -1,10 +1,10 @@
-// Answers a request for one of the app's own schemes with its protocol handler.
+// Answers requests for the app's own schemes with its protocol handlers.
 import { fromChromium, policyToChromium, toChromium } from '../urls.ts'
 import { allowHostScripts } from './host-scripts.ts'
 import { bodyOf, type HeaderList, type Paused } from './paused-request.ts'
 import { type Protocol, privilegesOf } from './protocol.ts'
 
-/** An answer, ready for Chromium. */
+/** An answer in Chromium's form. */
 export interface AppAnswer {
   status: number
   headers: HeaderList
@@ -13,7 +13,7 @@ export interface AppAnswer {
 
 const isPolicy = (name: string): boolean => /^content-security-policy(-report-only)?$/i.test(name)
 
-/** Whether a request needs a privilege that the scheme lacks. */
+/** Whether a request needs a privilege that its scheme lacks. */
 function isForbidden(scheme: string, { resourceType, request }: Paused): boolean {
   const privileges = privilegesOf(scheme)
   if (!privileges.supportFetchAPI && resourceType === 'Fetch') return true
@@ -34,7 +34,7 @@ function requestFor(url: string, paused: Paused, headers: Record<string, string 
   })
 }
 
-/** Asks the handler; returns undefined without a handler or if it failed, which is a failed request. */
+/** Asks the handler. Undefined if there is none or it failed; the request then fails. */
 export async function answerFromApp(
   protocol: Protocol,
   scheme: string,
@@ -44,7 +44,7 @@ export async function answerFromApp(
 ): Promise<AppAnswer | undefined> {
   const handler = protocol.hostHandler(scheme)
   if (!handler || isForbidden(scheme, paused)) return undefined
-  // Chromium requests this file by itself; Electron's windows do not show it.
+  // Chromium requests this file on its own; Electron does not.
   if (paused.resourceType === 'Other' && new URL(url).pathname === '/favicon.ico') {
     return { status: 204, headers: [], body: Buffer.alloc(0) }
   }

@@ -5,7 +5,7 @@ import { fromChromium, toChromium } from '../urls.ts'
 
 const SAME_SITE: Record<string, string> = { Strict: 'strict', Lax: 'lax', None: 'no_restriction' }
 
-/** Electron's cookies, for reading. */
+/** Electron's cookies, read-only. */
 export class Cookies {
   readonly #context: Promise<string | undefined>
 

@@ -1,4 +1,4 @@
-// Downloads: the app learns of each before it starts, and may refuse it or set its path.
+// Downloads. Before each starts, the app may refuse it or set its path.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { browser } from '../browser.ts'
@@ -67,8 +67,8 @@ class DownloadItem extends StrictEmitter {
 }
 
 /**
- * Follows Chromium's downloads. Each is saved in a folder of the host, then moved to the path of the app or a
- * save dialog.
+ * Handles Chromium's downloads. Each is saved to a folder of the host, then moved to the path from the app or
+ * a save dialog.
  */
 export async function followDownloads(defaultSession: StrictEmitter): Promise<void> {
   const { root } = browser().connection
@@ -107,7 +107,7 @@ export async function followDownloads(defaultSession: StrictEmitter): Promise<vo
   })
 }
 
-/** Electron shows a save dialog if the app sets no path; here it is recorded. */
+/** If the app sets no path, Electron shows a save dialog. Here it is recorded. */
 function askWhere(item: DownloadItem): string {
   control.dialogs.push({ kind: 'save', defaultPath: item.getFilename() })
   return control.takeAnswer()?.filePath ?? ''

@@ -4,22 +4,22 @@ import { createHiddenTarget } from '../cdp/targets.ts'
 
 const frames = new Set<string>()
 
-/** Whether a frame is the one of a hidden page. */
+/** Whether a frame belongs to a hidden page. */
 export const isHiddenFrame = (frameId: string): boolean => frames.has(frameId)
 
-/** Opens a blank page of a session that neither the app nor a test sees. */
+/** Opens a blank page that neither the app nor tests can see. */
 export async function openHidden(
   context: string | undefined,
 ): Promise<{ session: CdpSession; frameId: string }> {
   const { connection } = browser()
   const targetId = await createHiddenTarget(context)
   const { sessionId } = await connection.root.send('Target.attachToTarget', { targetId, flatten: true })
-  // A page's main frame has its target's id.
+  // The id of a page's main frame equals that of its target.
   frames.add(targetId)
   return { session: connection.session(sessionId), frameId: targetId }
 }
 
-/** Leads a hidden page to an address; resolves once it has loaded. */
+/** Loads an address in a hidden page. Resolves once it has loaded. */
 export async function leadTo(session: CdpSession, url: string): Promise<void> {
   await session.send('Page.enable')
   const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()))

@@ -1,16 +1,17 @@
-// How a preload's function gets into the page's world under a policy that forbids eval, as in Electron.
+// Allows the host to run a preload's function in the page's world even if the content policy forbids eval,
+// like Electron.
 import { randomUUID } from 'node:crypto'
 
-/** Marks the scripts of the host; only the runtime of the page's world knows it. */
+/** The nonce of the host's scripts. Only the runtime in the page's world knows it. */
 export const scriptNonce = randomUUID()
 
-/** Lets a document's policy accept the host's own scripts, and no others. */
+/** Adds the host's nonce to a document's content policy. No other scripts are allowed by it. */
 export function allowHostScripts(policy: string): string {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
   const scripts = ['script-src-elem', 'script-src', 'default-src']
     .map((name) => directives.find(([given]) => given?.toLowerCase() === name))
     .find((directive) => directive !== undefined)
-  // A nonce would take away that all scripts are accepted.
+  // Adding a nonce would disable 'unsafe-inline'.
   if (!scripts || scripts.includes("'unsafe-inline'")) return policy
   const [name, ...sources] = scripts
   const isOwn = name?.toLowerCase() !== 'default-src'

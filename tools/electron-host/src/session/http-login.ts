@@ -1,10 +1,10 @@
-// A server or a proxy asks for a name and a password.
+// Handles servers and proxies that ask for a name and password.
 import type { AuthInfo } from 'electron'
 import { browser } from '../browser.ts'
 import { netLoginOf } from './net-pages.ts'
 import type { AuthRequired } from './paused-request.ts'
 
-/** Takes the answer to a challenge; without a name and a password the challenge is cancelled. */
+/** Answers a challenge. Without a name and password, the challenge is cancelled. */
 type LoginCallback = (username?: string, password?: string) => void
 
 function infoOf({ authChallenge: { source, origin, scheme, realm } }: AuthRequired): AuthInfo {
@@ -18,7 +18,7 @@ function infoOf({ authChallenge: { source, origin, scheme, realm } }: AuthRequir
   }
 }
 
-/** Passes a challenge to the request of main, and its answer to Chromium; a window's is cancelled. */
+/** Passes a challenge to main's request, and its answer to Chromium. A window's challenge is cancelled. */
 export function askForCredentials(asked: AuthRequired): void {
   let isAnswered = false
   const callback: LoginCallback = (username, password) => {

@@ -1,14 +1,14 @@
-/** The most bytes of an answer in one message. */
+/** The maximum number of bytes in one message. */
 const part = 24 * 1024
 
 /**
- * The script of a hidden page, which makes requests and tells the host of them. With a body it uses
- * XMLHttpRequest, which alone knows how much is sent; without one fetch, which alone gives an answer as it
- * arrives.
+ * The script of a hidden page, which makes requests and reports to the host. With a body it uses
+ * XMLHttpRequest, the only API with upload progress; without one it uses fetch, the only API that streams an
+ * answer.
  */
 export const evaluateLoads = `(() => {
   const tell = (message) => tellHost(JSON.stringify(message))
-  // Chromium takes about three times as long to pass a megabyte on in one message.
+  // Chromium takes about three times as long to pass a megabyte in one message.
   const pass = (id, bytes) => {
     for (let from = 0; from < bytes.length; from += ${part})
       tell({ id, kind: 'data', bytes: bytes.subarray(from, from + ${part}).toBase64() })

@@ -1,5 +1,5 @@
-// Requests of main, made by Chromium: a hidden page on the address's own origin sends each of them. Such a
-// page may read any answer, and Chromium decides on proxies, certificates and connections as for a window.
+// Makes main's requests through Chromium. A hidden page on the target's own origin sends each, so it may read
+// any answer, and Chromium applies proxies, certificates and connections like for a window.
 import type { AuthInfo } from 'electron'
 import { browser } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
@@ -8,7 +8,7 @@ import { evaluateLoads } from './net-page-script.ts'
 import type { HeaderList, Paused } from './paused-request.ts'
 import { noteRequest } from './socket-pools.ts'
 
-/** What happens to a request; every member is called as Electron's loader would. */
+/** The events of a request, in the order of Electron's own loader. */
 export interface LoadListener {
   response(status: number, headers: HeaderList): void
   redirect(status: number, headers: HeaderList): void
@@ -44,7 +44,7 @@ interface NetPage {
   readonly frameId: string
 }
 
-/** A header by which a request is recognised; it is never sent. */
+/** A header that identifies a request inside the host. It is never sent to the server. */
 const idHeader = 'x-electron-host-load'
 const blankPath = '/.well-known/electron-host-net'
 const blankPage = Buffer.from('<link rel=icon href=data:,>').toString('base64')
@@ -56,7 +56,7 @@ let lastId = 0
 const byRequest = (requestId: string) => [...loads.values()].find((load) => load.requestId === requestId)
 const byNetworkId = (id: string) => [...loads.values()].find((load) => load.networkId === id)
 
-/** The way to ask the request that Chromium paused for credentials; undefined if it is a window's. */
+/** The callback that asks main's request for credentials; undefined if a window made the request. */
 export const netLoginOf = (requestId: string): LoadListener['login'] | undefined => {
   const load = byRequest(requestId)
   return load && ((info, callback) => load.listener.login(info, callback))
@@ -93,12 +93,12 @@ type CertificateListener = (hostname: string, issuer: string) => void
 
 const certificateListeners = new Map<string, CertificateListener>()
 
-/** Calls back with the certificate of each answer in a session. */
+/** Calls `listener` with the certificate of each answer in a session. */
 export function onCertificate(context: Promise<string | undefined>, listener: CertificateListener): void {
   void context.then((id) => certificateListeners.set(id ?? '', listener))
 }
 
-/** What the page tells of a load. */
+/** A message from the hidden page. */
 type Told =
   | { id: string; kind: 'data'; bytes: string }
   | { id: string; kind: 'uploaded'; current: number; total: number }
@@ -111,7 +111,7 @@ function told(message: Told): void {
   if (message.kind === 'data') load.listener.data(Buffer.from(message.bytes, 'base64'))
   else if (message.kind === 'uploaded') load.listener.uploaded(message.current, message.total)
   else if (message.kind === 'end') over(load, () => load.listener.end())
-  // Otherwise Network.loadingFailed says why.
+  // Otherwise Network.loadingFailed reports the reason.
   else if (load.networkId === undefined) over(load, () => load.listener.fail('net::ERR_FAILED'))
 }
 
@@ -122,7 +122,7 @@ function over(load: Load, tell: () => void): void {
   tell()
 }
 
-/** Decides on a request of a hidden page. */
+/** Handles a paused request of a hidden page. */
 export async function onNetPaused(paused: Paused): Promise<void> {
   const { root } = browser().connection
   const { requestId, request, responseStatusCode, responseHeaders = [] } = paused
@@ -158,7 +158,7 @@ export async function onNetPaused(paused: Paused): Promise<void> {
   }
 }
 
-/** Whether an answer leads elsewhere. */
+/** Whether an answer is a redirect. */
 export const isRedirect = (status: number | undefined, headers: HeaderList) =>
   [301, 302, 303, 307, 308].includes(status ?? 0) &&
   headers.some(({ name }) => name.toLowerCase() === 'location')
@@ -167,7 +167,7 @@ async function sendOn(load: Load, paused: Paused): Promise<void> {
   const { root } = browser().connection
   load.requestId = paused.requestId
   if (paused.networkId !== undefined) load.networkId = paused.networkId
-  // Electron's net sends and keeps no cookies; Chromium's page would.
+  // Electron's net neither sends nor stores cookies, but Chromium's page would.
   if (Object.keys(paused.request.headers).some((name) => name.toLowerCase() === 'cookie'))
     await root.send(
       'Storage.clearCookies',
@@ -185,7 +185,7 @@ async function sendOn(load: Load, paused: Paused): Promise<void> {
 
 const navigatorAgent = ({ request: { headers } }: Paused) => headers['User-Agent'] ?? ''
 
-/** Makes a request in a session; returns how to cancel it. */
+/** Makes a request in a session. Returns a function that cancels it. */
 export function load(
   context: Promise<string | undefined>,
   options: LoadOptions,

@@ -1,4 +1,4 @@
-// Pauses Chromium's requests and lets the app's handlers decide on them.
+// Pauses Chromium's requests, so that the app's handlers can decide about them.
 import { browser } from '../browser.ts'
 import { contentsByFrame, type PageSession } from '../contents/contents-registry.ts'
 import { appSchemeOf, fromChromium, toChromium } from '../urls.ts'
@@ -13,20 +13,17 @@ let listening = false
 let settled: Promise<unknown> = Promise.resolve()
 let answersWanted: boolean | undefined
 
-/** Adds a session whose requests pass through here. */
+/** Adds a session whose requests are paused. */
 export function addSession(session: PageSession): void {
   sessions.push(session)
 }
 
-/**
- * Settles once Chromium pauses what the sessions need, so that a page that main loads is covered from its
- * first request.
- */
+/** Resolves once Chromium pauses all necessary requests, so that a page's first request is not missed. */
 export const interceptionSettled = (): Promise<unknown> => settled
 
 /**
- * Tells Chromium to pause every request, so that handlers apply immediately, and answers while a session needs
- * them.
+ * Makes Chromium pause every request, so that handlers apply immediately. Also pauses answers if a session
+ * needs them.
  */
 export function refreshInterception(): void {
   const { root } = browser().connection
@@ -81,7 +78,7 @@ async function handle(paused: Paused): Promise<void> {
   }
 }
 
-/** Lets the navigation events decide on a document that a frame is about to load. */
+/** Asks the navigation events whether a frame may load a document. */
 function isAllowedDocument({ resourceType, frameId, request, redirectedRequestId }: Paused): boolean {
   const contents = contentsByFrame(frameId)
   const frame = contents?.hostPage.frames.byHostId(frameId)
@@ -103,7 +100,7 @@ async function onRequest(session: PageSession, paused: Paused): Promise<void> {
   const before = await session.webRequest.hostAsk('before', url, details)
   if (before.cancel) return fail(requestId, 'BlockedByClient')
   if (before.redirectURL) {
-    // A redirect by main is allowed for the requesting page, regardless of the first address's CORS headers.
+    // Main's redirect is allowed for the requesting page, whatever the CORS headers of the first address.
     const responseHeaders = [
       { name: 'Location', value: toChromium(before.redirectURL) },
       { name: 'Access-Control-Allow-Origin', value: request.headers.Origin ?? '*' },

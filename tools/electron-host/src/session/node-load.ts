@@ -1,5 +1,5 @@
-// Requests of main over Node's network, for benches: there, the way through a hidden page of Chromium
-// costs ten times what Electron's own does.
+// Makes main's requests over Node's network, for benchmarks. Through a hidden page, a request costs ten times
+// as much as in Electron.
 import http from 'node:http'
 import https from 'node:https'
 import { isRedirect, type LoadListener, type LoadOptions } from './net-pages.ts'
@@ -17,7 +17,7 @@ const netErrors: Readonly<Record<string, string>> = {
 
 const named = ({ code = '' }: NodeJS.ErrnoException) => `net::ERR_${netErrors[code] ?? 'FAILED'}`
 
-/** Makes a request past Chromium, its proxies and its certificates; returns how to cancel it. */
+/** Makes a request without Chromium, its proxies and certificates. Returns a function that cancels it. */
 export function loadOverNode(
   _session: unknown,
   { url, method, headers, body }: LoadOptions,

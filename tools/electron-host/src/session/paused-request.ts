@@ -1,4 +1,4 @@
-// A request that Chromium paused, as Electron's main sees it.
+// Converts paused requests of Chromium to Electron's form.
 import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { fromChromium } from '../urls.ts'
@@ -66,7 +66,7 @@ export function detailsOf(
   }
 }
 
-/** A request's body, when it has one. */
+/** A request's body, if it has one. */
 export function bodyOf({ request }: Paused): Buffer | undefined {
   if (request.postDataEntries) {
     return Buffer.concat(request.postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')))
@@ -74,13 +74,13 @@ export function bodyOf({ request }: Paused): Buffer | undefined {
   return request.postData === undefined ? undefined : Buffer.from(request.postData)
 }
 
-/** Headers as webRequest shows them: each name with all its values. */
+/** Headers in webRequest's form: each name with all its values. */
 export function grouped(headers: HeaderList): Record<string, string[]> {
   const lists: Record<string, string[]> = {}
   for (const { name, value } of headers) lists[name] = [...(lists[name] ?? []), value]
   return lists
 }
 
-/** Headers as Chromium takes them. */
+/** Headers in Chromium's form. */
 export const flat = (headers: Record<string, string | string[]>): HeaderList =>
   Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })))

@@ -1,4 +1,4 @@
-// The app's permission handlers, and Chromium's settings that follow them.
+// The app's permission handlers, and the Chromium settings derived from them.
 import { browser } from '../browser.ts'
 import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
@@ -17,13 +17,13 @@ export type CheckHandler = (
   details: object,
 ) => boolean
 
-/** A permission request of the page's runtime. */
+/** A permission request from the runtime in the page. */
 interface Wanted {
   permission: string
   mediaTypes?: string[]
 }
 
-// Electron's names of permissions, and Chromium's for each.
+// Electron's permission names, with Chromium's names for each.
 const CHROMIUM_NAMES: Record<string, string[]> = {
   'clipboard-read': ['clipboard-read'],
   'clipboard-sanitized-write': ['clipboard-write'],
@@ -43,7 +43,7 @@ const CHROMIUM_NAMES: Record<string, string[]> = {
   'loopback-network': ['loopback-network'],
 }
 
-// Names of the Permissions API that differ from Electron's.
+// Names of the web's Permissions API that differ from Electron's.
 const ELECTRON_NAMES: Record<string, string> = {
   camera: 'media',
   microphone: 'media',
@@ -62,7 +62,7 @@ export class Permissions {
     this.#context = context
   }
 
-  /** Chromium denies everything until a handler says otherwise. */
+  /** Denies everything, until a handler grants it. */
   async denyAll(): Promise<void> {
     const names = new Set(Object.values(CHROMIUM_NAMES).flat())
     // An older Chromium may not know every name.
@@ -70,8 +70,8 @@ export class Permissions {
   }
 
   /**
-   * Requests to the local network ask Chromium, not the page's runtime, so they are decided for each new
-   * document. Both handlers must grant, as in Electron; without handlers they are denied.
+   * Sets the local-network permissions for each new document, because Chromium checks them without asking the
+   * page's runtime. Like in Electron, both handlers must grant them; without handlers they are denied.
    */
   async committed(contents: LiveContents, frame: WebFrameMain): Promise<void> {
     if (!this.check) return
@@ -97,7 +97,7 @@ export class Permissions {
     await Promise.all(names.map((name) => this.#set(name, frame.origin, granted)))
   }
 
-  /** A page requests a permission: the request handler decides; without one Electron grants. */
+  /** A page requests a permission. The request handler decides; without one, Electron grants it. */
   async requested(contents: LiveContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
     const { permission, mediaTypes } = detail as Wanted
     const handler = this.request
@@ -115,7 +115,7 @@ export class Permissions {
     return granted
   }
 
-  /** A page queries a permission: the check handler decides; without one Electron answers granted. */
+  /** A page queries a permission. The check handler decides; without one, Electron answers granted. */
   async checked(contents: LiveContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
     const permission = electronName((detail as Wanted).permission)
     const details = {

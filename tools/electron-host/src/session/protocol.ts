@@ -17,15 +17,15 @@ interface Privileges {
 const registered = new Map<string, Privileges>()
 let isReady = () => false
 
-/** Sets the function that tells whether the app is ready. */
+/** Sets the function that returns whether the app is ready. */
 export function setReadiness(ready: () => boolean): void {
   isReady = ready
 }
 
-/** The privileges of an app's scheme. */
+/** The privileges of a custom scheme. */
 export const privilegesOf = (scheme: string): Privileges => registered.get(scheme) ?? {}
 
-/** Electron's protocol.registerSchemesAsPrivileged: once, before ready. */
+/** Electron's protocol.registerSchemesAsPrivileged. It may be called only once, and before ready. */
 function registerSchemesAsPrivileged(schemes: { scheme: string; privileges?: Privileges }[]): void {
   if (isReady()) {
     throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')

@@ -1,15 +1,16 @@
-// Which proxies Chromium would use for an address. The DevTools protocol has no such question, so a hidden
-// page lets Chromium connect to the address ahead of a request, and Chromium's log of its network says how.
+// Finds the proxies that Chromium would use for an address. The DevTools protocol has no command for this. So
+// a hidden page makes Chromium connect to the address ahead of a request, and Chromium's network log shows
+// the proxies.
 import { browser } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
 import { HostError } from '../host-error.ts'
 import { notImplemented } from '../strict-members.ts'
 import { openHidden } from './hidden-page.ts'
 
-/** An event of Chromium's network log, as its tracing tells it. */
+/** An event of Chromium's network log, in the form of its tracing. */
 interface NetEvent {
   readonly name: string
-  /** Numbers are used again for other sources, so the order of events matters. */
+  /** Numbers are reused, so the order of events matters. */
   readonly id2?: { readonly local: string }
   readonly ts: number
   readonly args: {
@@ -18,7 +19,10 @@ interface NetEvent {
   }
 }
 
-/** A list such as "PROXY one:80;DIRECT", from the proxy on that is tried first: those before it failed lately. */
+/**
+ * Shortens a list such as "PROXY one:80;DIRECT" to start with the proxy that is tried first, because those
+ * before it failed recently.
+ */
 function fromFirst(list: string, chain: unknown): string {
   const proxies = list.split(';')
   const isFirst = (proxy: string) =>
@@ -27,7 +31,7 @@ function fromFirst(list: string, chain: unknown): string {
   return [...proxies.slice(first), ...proxies.slice(0, first)].join(';')
 }
 
-/** The proxies of an origin, by such a log; undefined if it does not say. */
+/** Reads an origin's proxies from the log; undefined if it does not contain them. */
 function proxiesIn(events: readonly NetEvent[], origin: string): string | undefined {
   let source: string | undefined
   let list: string | undefined
@@ -41,7 +45,7 @@ function proxiesIn(events: readonly NetEvent[], origin: string): string | undefi
       list = String(params.proxy_info)
     else if (name === 'HTTP_STREAM_JOB_CONTROLLER_PROXY_SERVER_RESOLVED' && isOurs && list !== undefined)
       list = fromFirst(list, params.proxy_chain)
-    // Chromium resolves the name itself only without a proxy, and connects only if it exists.
+    // Chromium resolves the host name itself only if it uses no proxy.
     else if (type === 'NETWORK_SERVICE_HOST_RESOLVER' && params.host === origin && 'net_error' in params)
       list ??= 'DIRECT'
   }
@@ -68,7 +72,7 @@ function listen(): void {
   root.on('Tracing.tracingComplete', () => complete?.())
 }
 
-/** Lets the page connect to an origin; resolves to what Chromium's network logs in this time (ms). */
+/** Makes the page connect to an origin. Resolves to Chromium's network log during `time` ms. */
 async function logOf(page: CdpSession, origin: string, time: number): Promise<NetEvent[]> {
   const { root } = browser().connection
   listen()
@@ -116,9 +120,9 @@ const underWay = new Map<string, Promise<string>>()
 export async function lookUpProxies(context: Promise<string | undefined>, url: string): Promise<string> {
   const key = `${await context} ${new URL(url).origin}`
   const known = underWay.get(key)
-  // Chromium connects ahead once: of a second question at the same time its log would say nothing.
+  // Concurrent lookups share one connection, because Chromium would not log a second one.
   if (known) return known
-  // There is one log.
+  // One at a time, because there is only one log.
   const answer = latest.then(() => lookUp(context, url)).finally(() => underWay.delete(key))
   underWay.set(key, answer)
   latest = answer.catch(() => {})

@@ -24,14 +24,14 @@ type Handler = ((...args: never[]) => unknown) | null
 
 /** Electron's Session: the default one, or one in memory. */
 export class Session extends StrictEmitter {
-  /** The id of the session's browser context in Chromium; undefined for the default session. */
+  /** The id of Chromium's browser context; undefined for the default session. */
   readonly hostContext: Promise<string | undefined>
   readonly protocol = new Protocol()
   readonly webRequest = new WebRequest(refreshInterception)
   readonly cookies: Cookies
   readonly #permissions: Permissions
   #spellChecks = true
-  // Electron starts with the system's language.
+  // Electron's default is the system's language.
   #spellCheckerLanguages: string[] = ['en-US']
 
   constructor(context: Promise<string | undefined>) {
@@ -48,19 +48,19 @@ export class Session extends StrictEmitter {
     addSession(this)
   }
 
-  /** The session that windows have unless they name another. */
+  /** The session of windows that do not choose another. */
   static get defaultSession(): Session {
     if (!browserIfAny()) throw new Error('Session can only be received when app is ready')
     defaultSession ??= new Session(Promise.resolve(undefined))
     return defaultSession
   }
 
-  /** The cache of a session in memory keeps nothing on the disk, with or without `cache: false`. */
+  /** A session in memory caches nothing on disk, with or without `cache: false`. */
   static fromPartition(partition: string, _options: { cache?: boolean } = {}): Session {
     return fromPartition(partition)
   }
 
-  /** Starts the interception of requests, and denies all permissions until a handler grants them. */
+  /** Starts to intercept requests, and denies all permissions until a handler grants them. */
   async hostStart(): Promise<void> {
     refreshInterception()
     await Promise.all([interceptionSettled(), this.#permissions.denyAll()])
@@ -86,19 +86,19 @@ export class Session extends StrictEmitter {
     this.#permissions.check = handler
   }
 
-  /** Called for a device that a test plugs in: pages of the host have no other. */
+  /** Called only for devices that a test simulates. */
   setDevicePermissionHandler(handler: ((details: object) => unknown) | null): void {
     control.deviceHandler = handler
   }
 
-  /** Never called: the host decides display capture by the permission handler alone. */
+  /** Never called. The permission handler alone decides about display capture. */
   setDisplayMediaRequestHandler(_handler: Handler): void {}
 
   resolveProxy(url: string): Promise<string> {
     return lookUpProxies(this.hostContext, url)
   }
 
-  /** Called with the certificates that Chromium trusts; the decision must be left to Chromium. */
+  /** Called with certificates that Chromium trusts. The decision must be left to Chromium. */
   setCertificateVerifyProc(proc: CertificateProc | null): void {
     onCertificate(this.hostContext, (hostname, issuerName) => {
       const certificate = strict('Certificate', { issuerName })
@@ -170,7 +170,7 @@ function fromPartition(partition: string): Session {
   return session
 }
 
-/** The session that a window's preferences name. */
+/** The session that a window's preferences choose. */
 export function sessionFor({ session, partition }: WebPreferences): Session {
   if (session) return session as unknown as Session
   return partition === undefined ? Session.defaultSession : fromPartition(partition)

@@ -1,21 +1,21 @@
-// A hidden page of Chromium's own tools closes the connections of a session.
+// Closes the connections of a session, through a hidden page of Chromium's own tools.
 import type { CdpSession } from '../cdp/connection.ts'
 import { leadTo, openHidden } from './hidden-page.ts'
 
 const pages = new Map<string, Promise<CdpSession>>()
 const usedContexts = new Set<string>()
 
-/** Main makes a request in a session, which may have connections from now on. */
+/** Records that a session has made a request, and so may have connections. */
 export const noteRequest = (context: string | undefined): void => void usedContexts.add(context ?? '')
 
-/** Closes all connections of a session, even those in use; resolves once Chromium has done it. */
+/** Closes all connections of a session, even those in use. Resolves once Chromium has done so. */
 export async function closeConnections(context: string | undefined): Promise<void> {
   const key = context ?? ''
-  // A session without a request has no connection.
+  // A session without requests has no connections.
   if (!usedContexts.has(key)) return
   const page = pages.get(key) ?? openSocketPage(context)
   pages.set(key, page)
-  // The answer to the question comes from the network service, after it has carried out the order.
+  // The network service answers in order, so this reply comes after the connections are closed.
   await (await page).send('Runtime.evaluate', {
     awaitPromise: true,
     expression: `chrome.send('flushSocketPools'); electronHostAsked()`,

@@ -13,7 +13,7 @@ const CHROMIUM_TYPES: Record<string, string> = {
   cachestorage: 'cache_storage',
 }
 
-/** Clears the storage of one origin, or of every origin that is shown now, with all cookies. */
+/** Clears the storage of one origin, or of all open pages' origins. Clears all cookies. */
 export async function clearStorage(
   context: string | undefined,
   options: { origin?: string; storages?: string[] },

@@ -1,4 +1,4 @@
-// Electron's webRequest: one listener per event, each with its address patterns.
+// Electron's webRequest: one listener for each event, with its address patterns.
 import type { WebRequestFilter } from 'electron'
 import { strictBase } from '../strict-members.ts'
 
@@ -73,12 +73,12 @@ export class WebRequest {
     this.#set('received', filter, listener)
   }
 
-  /** Whether a listener needs the answers, too. */
+  /** Whether a listener needs the answers of requests. */
   hostWantsAnswers(): boolean {
     return this.#listeners.has('received')
   }
 
-  /** Asks the listener of an event; answers an empty object if none matches the address. */
+  /** Calls the listener of an event. Returns an empty object if none matches the address. */
   hostAsk(moment: 'before' | 'send' | 'received', url: string, details: object): Promise<Answer> {
     const registered = this.#listeners.get(moment)
     if (!registered?.matches(url)) return Promise.resolve({})

@@ -18,10 +18,10 @@ import { WindowState } from './window-state.ts'
 let lastId = 0
 const windows = new WindowRegistry<BrowserWindow>()
 
-/** Electron's BrowserWindow, each its own Chromium window. */
+/** Electron's BrowserWindow. Each has its own Chromium window. */
 export class BrowserWindow extends WindowState {
   readonly id: number
-  /** The contents, even of a window that was destroyed. */
+  /** The web contents, also after the window was destroyed. */
   readonly hostContents: WebContents
   readonly #geometry: Geometry
   #destroyed = false
@@ -99,7 +99,7 @@ export class BrowserWindow extends WindowState {
     this.focus()
   }
 
-  /** As in Electron, this shows a hidden window too. */
+  /** Like in Electron, this also shows a hidden window. */
   override maximize(): void {
     super.maximize()
     this.showInactive()
@@ -148,7 +148,7 @@ export class BrowserWindow extends WindowState {
     return this.#title
   }
 
-  /** Sets the page's background. Alpha is ignored, because windows here have no transparency. */
+  /** Sets the page's background. Alpha is ignored, because the host's windows can't be transparent. */
   setBackgroundColor(color: string): void {
     this.hostContents.hostSetBackground(color)
   }
@@ -185,7 +185,7 @@ export class BrowserWindow extends WindowState {
     this.hostContents.reload()
   }
 
-  /** Asks the app, then the page; either can keep the window open. */
+  /** Asks the app, then the page. Either can keep the window open. */
   close(): void {
     if (this.#destroyed) return
     const event = new HostEvent()

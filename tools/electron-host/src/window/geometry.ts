@@ -1,4 +1,4 @@
-// A window's place and size, applied to Chromium.
+// Applies a window's position and size to Chromium.
 import { browser } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
 
@@ -9,7 +9,9 @@ export interface Rectangle {
   height: number
 }
 
-/** Sets the size that a page sees: by resizing Chromium's window, or by emulation below its smallest size. */
+/**
+ * Sets the page's size, by resizing Chromium's window, or by emulation if that is below its smallest size.
+ */
 export class Geometry {
   readonly #targetId: () => string | undefined
   #windowId: number | undefined
@@ -20,7 +22,7 @@ export class Geometry {
     this.#targetId = targetId
   }
 
-  /** Resizes and moves the window, one call after the other. */
+  /** Resizes and moves the window. Calls run one after the other. */
   apply(session: CdpSession, bounds: Rectangle, zoom: number): Promise<void> {
     this.#applying = this.#applying.then(() => this.#apply(session, bounds, zoom)).catch(() => {})
     return this.#applying

@@ -1,6 +1,6 @@
 import type { StrictEmitter } from '../emitter.ts'
 
-/** The app's open windows, and the one with the focus. */
+/** The app's open windows, and the focused one. */
 export class WindowRegistry<Window extends StrictEmitter & { readonly id: number }> {
   readonly #windows = new Map<number, Window>()
   #focused: Window | undefined
@@ -27,7 +27,7 @@ export class WindowRegistry<Window extends StrictEmitter & { readonly id: number
     return this.#focused
   }
 
-  /** Moves the focus, and tells the window that loses it and the one that gets it. */
+  /** Moves the focus, and notifies both windows. */
   moveFocus(to: Window | undefined): void {
     if (this.#focused === to) return
     const before = this.#focused

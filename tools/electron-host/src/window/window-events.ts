@@ -1,13 +1,14 @@
 import type { LiveContents } from '../contents/contents-registry.ts'
 import type { StrictEmitter } from '../emitter.ts'
 
-/** A new window, as the app sees it. */
+/** The part of a new window that the app uses. */
 export interface NewWindow extends StrictEmitter {
   readonly hostContents: LiveContents
 }
 
 /**
- * What windows report to the app, without importing it; main.ts fills it in before any window can be made.
+ * Callbacks from windows to the app, so that windows need not import it. main.ts sets them before any window
+ * is created.
  */
 export const windowEvents = {
   created(_window: NewWindow): void {},

@@ -3,7 +3,7 @@ import { workArea } from '../native/screen.ts'
 import { notImplemented } from '../strict-members.ts'
 import type { Rectangle } from './geometry.ts'
 
-// Options that the host applies, and those without effect on windows without a frame.
+// Options that the host applies, and those that have no effect on frameless windows.
 const KNOWN = new Set([
   'x',
   'y',
@@ -32,13 +32,13 @@ const KNOWN = new Set([
   'acceptFirstMouse',
 ])
 
-/** Throws for an option that changes a window in Electron but not here. */
+/** Throws for an option that has an effect in Electron but not here. */
 export function checkWindowOptions(options: BrowserWindowConstructorOptions): void {
   const unknown = Object.keys(options).find((name) => !KNOWN.has(name))
   if (unknown !== undefined) throw notImplemented(`BrowserWindow option '${unknown}'`)
 }
 
-/** A window's first bounds: from the options, else in the middle of the display. */
+/** A window's first bounds: from the options, or else centred on the display. */
 export function startBounds(options: BrowserWindowConstructorOptions): Rectangle {
   const { width = 800, height = 600 } = options
   const area = workArea()

@@ -41,7 +41,7 @@ interface Limits {
 }
 
 /**
- * A window's place, size and state. The host's windows have no frame, so outer and content size are equal.
+ * A window's position, size and state. The host's windows have no frame, so outer and content size are equal.
  */
 export abstract class WindowState extends StrictEmitter {
   #normal: Rectangle
