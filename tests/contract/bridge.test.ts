@@ -74,13 +74,13 @@ beforeEach(() => {
 })
 
 describe('the bridge', () => {
-  test('makes the first date once the page is parsed', () => {
+  test('the bridge makes the first date formatter once the page is parsed', () => {
     expect(DateTimeFormat).not.toHaveBeenCalled()
     for (const _ of ['interactive', 'complete']) page.dispatchEvent(new Event('readystatechange'))
     expect(DateTimeFormat).toHaveBeenCalledOnce()
   })
 
-  test('has a function for every call and every event of the contract, and nothing else', () => {
+  test('the bridge has a function for every call and every event of the contract, and nothing else', () => {
     expect(Object.keys(exposed)).toEqual(['consoleApi'])
     expect(Object.keys(exposed.consoleApi ?? {})).toEqual(['calls', 'events'])
     expect(Object.keys(exposed.consoleApi?.calls ?? {})).toEqual(bridgeCallNames)
@@ -89,17 +89,17 @@ describe('the bridge', () => {
     expect(parts.filter((part) => typeof part !== 'function')).toEqual([])
   })
 
-  test('takes WebRTC from the page, over which the content policy has no say', () => {
+  test('the bridge takes WebRTC from the page, because the content policy cannot forbid it', () => {
     expect(Object.keys(mainWorld)).toEqual(['fetch'])
   })
 
-  test('is small, because the contract stays in main', () => {
+  test('the bridge script is small, because the contract stays in main', () => {
     // A line or two for each call, and little else.
     expect(code.length).toBeLessThan(1500 + 120 * (bridgeCallNames.length + eventNames.length))
     expect(code).not.toContain('valibot')
   })
 
-  test('a call uses only its own channel, with input, request id and extras', async () => {
+  test('a call of the bridge uses only its own channel, with input, request id and extras', async () => {
     invoke.mockResolvedValue('the result')
     const extras = { inParts: true }
     for (const name of bridgeCallNames)
@@ -109,7 +109,7 @@ describe('the bridge', () => {
     )
   })
 
-  test('a list of 20,000,000 holes, a long text and a long id do not reach main', async () => {
+  test('the bridge refuses a list of 20,000,000 holes, a long text and a long request id before they reach main', async () => {
     const error = {
       kind: 'invalid',
       message: 'The request is too large.',
@@ -128,7 +128,7 @@ describe('the bridge', () => {
     expect(invoke).not.toHaveBeenCalled()
   })
 
-  test('an event passes on its payload without the event, until it is unsubscribed', () => {
+  test('an event passes its payload to the page, without the Electron event, until the page unsubscribes', () => {
     for (const name of eventNames) {
       const listener = vi.fn()
       const end = exposed.consoleApi?.events?.[name]?.(listener) as () => unknown

@@ -106,7 +106,7 @@ test('any channel answers invalid input of any kind with a refusal, never an exc
 })
 
 describe('an event', () => {
-  test('leaves main only in the form of its schema', () => {
+  test('an event leaves main only in the form that its schema declares', () => {
     const sendEvent = createSendEvent(windows)
     const state = { state: 'signedOut' as const, idToken: 'secret' }
     sendEvent('session.changed', state)

@@ -29,7 +29,7 @@ test('SET-05 an admin whose stored address has an odd form can save a name', () 
 })
 
 describe('every row of the contract', () => {
-  test('refuses anything but an object, and an unknown key', () => {
+  test('every row refuses input that is not an object, and an unknown key', () => {
     const refuses = ({ input }: Call, value: unknown) => !v.is(input, value)
     const others = [undefined, null, 'text', 7, true, [{}]]
     expect(without(rows, (call) => others.every((other) => refuses(call, other)))).toEqual([])
@@ -40,11 +40,11 @@ describe('every row of the contract', () => {
     expect(without(rows, isStrict)).toEqual([])
   })
 
-  test('ERR-16 has a phrase that follows "Could not …"', () => {
+  test('ERR-16 every row has a phrase that follows "Could not …"', () => {
     expect(without(rows, ({ phrase }) => /^[a-z][^.…]*[a-z]$/.test(phrase))).toEqual([])
   })
 
-  test('is of exactly one of the classes whose failures the faults show', () => {
+  test('every row of the provider’s API is in exactly one of the classes that the fault tests cover', () => {
     expect(without(httpRows, (row) => classesOf(row).length === 1)).toEqual([])
   })
 })
@@ -54,7 +54,7 @@ const nativeNames = (fits: (call: Call) => boolean) =>
   rows.flatMap(([name, call]) => (call.transport === 'native' && fits(call) ? [name] : [])).sort()
 
 describe('every call that main answers itself', () => {
-  test('says whether it reads: only reads may be cached and retried', () => {
+  test('a call that main answers itself declares whether it reads, because only reads may be cached and retried', () => {
     expect(nativeNames((call) => call.effect === 'read')).toEqual([
       'account.email',
       'addresses.get',
@@ -77,7 +77,7 @@ describe('every call that main answers itself', () => {
     expectTypeOf<'files.requestUpload'>().not.toExtend<WriteCallName>()
   })
 
-  test('continues without its window if it changes something, unless only the window could use the result', () => {
+  test('a write that main answers itself continues without its window, unless only the window could use the result', () => {
     expect(nativeNames((call) => call.effect === 'write' && !mustFinish(call))).toEqual([
       'files.uploadImage',
       'processing.check',
@@ -100,7 +100,7 @@ const unsent: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('every row of the provider’s API', () => {
-  test('has each part of its path in its input, relative to the API base address', () => {
+  test('a row of the provider’s API has each part of its path in its input, relative to the API base address', () => {
     const hasParts = (call: Call & { path: string }) => {
       const keys = keysOf(call)
       return pathParts(call.path).every((part) => keys.includes(part))
@@ -110,14 +110,14 @@ describe('every row of the provider’s API', () => {
     expect(without(httpRows, isRelative)).toEqual([])
   })
 
-  test('that sends no body has a path that takes all of its input, except what stays in the console', () => {
+  test('a call without a body sends its whole input in its path, except what stays in the console', () => {
     for (const [name, call] of httpRows.filter(([, { method }]) => method === 'GET' || method === 'DELETE')) {
       const sent = keysOf(call).filter((key) => !unsent[name]?.includes(key))
       expect([name, ...sent.sort()]).toEqual([name, ...pathParts(call.path).sort()])
     }
   })
 
-  test('refuses a path part that would change which address is called', () => {
+  test('a row of the provider’s API refuses a path part that would change which address is called', () => {
     for (const [, { path }] of httpRows) {
       const parts = pathParts(path)
       const fill = (value: string) => fillPath(path, Object.fromEntries(parts.map((part) => [part, value])))
@@ -132,18 +132,18 @@ describe('every row of the provider’s API', () => {
     }
   })
 
-  test('two rows never share method and path', () => {
+  test('two rows never share a method and a path', () => {
     const addresses = httpRows.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('that is a usual call of a kind is declared as one, but for the status that a button sets', () => {
+  test('every usual call of a kind of record is declared by that kind, except the update of an arrival package', () => {
     expectTypeOf<Extract<HttpCallName, `${RecordName}.${UsualCall}`>>().toEqualTypeOf<
       UsualCallName | 'arrivalPackages.update'
     >()
   })
 
-  test('that saves an edit knows what another admin’s change means for it', () => {
+  test('every update is an edit that knows what another admin’s change means for it, except that of an arrival package', () => {
     expectTypeOf<EditCallName>().toEqualTypeOf<
       Exclude<Extract<HttpCallName, `${string}.update`>, 'arrivalPackages.update'>
     >()
@@ -151,7 +151,7 @@ describe('every row of the provider’s API', () => {
     expect([...editCallNames, 'arrivalPackages.update'].sort()).toEqual(updates.sort())
   })
 
-  test('a write can be read back if a read shows something that it changes', () => {
+  test('a write declares a read-back if a read shows something that it changes', () => {
     const withoutReadBack = httpRows.filter(([, call]) => call.effect === 'write' && !call.readBack)
     expect(withoutReadBack.map(([name]) => name).sort()).toEqual([
       // No read shows the change of these from their input.

@@ -24,11 +24,11 @@ async function expectRefusal({ child, output, ended }: StartedConsole, reason: s
 test.beforeAll(removePolicy)
 test.afterAll(removePolicy)
 
-test('without a policy it does not start, and names where its settings belong', async () => {
+test('the console does not start without a policy, and names where its settings belong', async () => {
   await expectRefusal(startProgram(program, []), `${place}: "apiBase" is missing; put it there.`)
 })
 
-test('a script reads the version and whether the policy can be used, without a window', async ({
+test('a script can read the version and whether the policy is usable, without a window', async ({
   sandbox,
 }) => {
   const answer = async (command: string) => {
@@ -41,12 +41,12 @@ test('a script reads the version and whether the policy can be used, without a w
   expect(await answer('--check-settings')).toEqual([2, expect.stringContaining('here it counts as true')])
 })
 
-test('without the policy’s leave, no test drives it', async ({ sandbox, startDriven }) => {
+test('a test cannot drive the console unless the policy allows it', async ({ sandbox, startDriven }) => {
   setPolicy(policyOf(sandbox.environment))
   await expectRefusal(await startDriven(), 'GoTo Admin was started with --remote-debugging-port')
 })
 
-test('with a policy it signs in, uploads a logo, and is still signed in after a restart', async ({
+test('the console with a policy signs in, uploads a logo, and is still signed in after a restart', async ({
   sandbox,
   startDriven,
 }) => {

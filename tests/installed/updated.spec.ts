@@ -58,7 +58,7 @@ async function serveRelease() {
 test.beforeAll(removePolicy)
 test.afterAll(removePolicy)
 
-test('an older version finds the release in a feed, and installs it when it ends', async ({
+test('an older version finds the release in a feed, and installs it when it quits', async ({
   sandbox,
   startDriven,
 }) => {

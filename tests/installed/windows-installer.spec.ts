@@ -45,14 +45,14 @@ function isWritable(path: string): boolean {
   }
 }
 
-test('Windows accepts what the publisher has signed, and starts it', async () => {
+test('Windows accepts and starts a file that the publisher has signed', async () => {
   const file = signed('signed.exe')
   await checkInstaller(file, powershell)
   // Node refuses these arguments and ends.
   await startInstaller(file, powershell, { restart: false })
 })
 
-test('Windows refuses what somebody else or nobody has signed, and what was changed', async () => {
+test('Windows refuses a file that was changed, is unsigned or is signed by somebody else', async () => {
   const file = signed('refused.exe')
   await expect(checkInstaller({ ...file, publishers: ['GoTo'] }, powershell)).rejects.toThrow('somebody else')
   await expect(checkInstaller({ ...file, sha512: 'other' }, powershell)).rejects.toThrow('was changed')
@@ -67,7 +67,7 @@ test('Windows refuses what somebody else or nobody has signed, and what was chan
   )
 })
 
-test('nothing writes to a file while Windows judges it, and no file is judged that somebody holds', async () => {
+test('a file cannot be written while Windows judges it, and is not judged while another program holds it open', async () => {
   const file = signed('held.exe')
   expect(isWritable(file.path)).toBe(true)
   let isJudged = false

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test.each(httpRows)(
-  'a provider made from the document accepts %s, and its answer is read whole',
+  'a provider made from the OpenAPI document accepts %s, and the console reads its whole answer',
   async (name) => {
     const differences: unknown[] = []
     const execute = createExecute({ ...main, apiBase: prism.apiBase })
@@ -31,7 +31,7 @@ test.each(httpRows)(
   },
 )
 
-test('that provider refuses a request which the document does not allow', async () => {
+test('a provider made from the OpenAPI document refuses a request that the document does not allow', async () => {
   const execute = createExecute({ ...main, apiBase: prism.apiBase })
   const withoutEmail = { firstName: 'Kim', lastName: 'Lee' }
   await expect(

@@ -76,7 +76,7 @@ async function open(path: string) {
   return user
 }
 
-test.each(paths)('%s shows what a provider made from the document answers', async (path) => {
+test.each(paths)('%s shows what a provider made from the OpenAPI document answers', async (path) => {
   await open(path)
   expect(document.body.textContent.match(slips)).toBeNull()
 })
@@ -169,10 +169,13 @@ const writes: readonly (readonly [
 /** The provider of the document invents its answers, and so the status of a package. */
 const oddStatus = /Could not mark .*? different status\./
 
-test.each(writes)('a provider made from the document accepts a change on %s', async (path, act, call) => {
-  const user = await open(path)
-  await act(user)
-  await waitFor(() => expect(calls.sent(call)).toHaveLength(1), { timeout: 5000 })
-  await settled()
-  expect(document.body.textContent.replace(oddStatus, '').match(slips)).toBeNull()
-})
+test.each(writes)(
+  'a provider made from the OpenAPI document accepts a change on %s',
+  async (path, act, call) => {
+    const user = await open(path)
+    await act(user)
+    await waitFor(() => expect(calls.sent(call)).toHaveLength(1), { timeout: 5000 })
+    await settled()
+    expect(document.body.textContent.replace(oddStatus, '').match(slips)).toBeNull()
+  },
+)

@@ -13,13 +13,13 @@ const ofNode = new Set(['data', 'end', 'error', 'request', 'upgrade'])
 const names = (text: string, call: string) =>
   [...text.matchAll(new RegExp(`\\.${call}\\(\\s*'([a-z-]+)'`, 'g'))].map(([, name = '']) => name)
 
-test('the shape of each event of Electron that main listens to is in the table', () => {
+test('the table has the shape of each Electron event that main listens to', () => {
   const heard = sources('src/main').flatMap(({ text }) => names(text, '(?:on|once)'))
   expect(heard.length).toBeGreaterThan(40)
   expect(heard.filter((name) => !Object.hasOwn(electronEvents, name) && !ofNode.has(name))).toEqual([])
 })
 
-test('no test makes up the shape of an event of Electron', () => {
+test('no test makes up the shape of an Electron event', () => {
   const madeUp = [
     ...sources('tests/unit'),
     ...sources('tests/component'),

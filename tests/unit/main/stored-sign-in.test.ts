@@ -39,13 +39,13 @@ describe('a start that finds a sign-in', () => {
   const requiring = (version: string) =>
     start(sandbox.storedSignIn(), { GOTO_ADMIN_MINIMUM_VERSION: version })
 
-  test('makes no use of it and no request if its version is below minimumVersion', async () => {
+  test('a stored sign-in is not used, and sends no request, if the console’s version is below minimumVersion', async () => {
     const { session } = await requiring('1.2.4')
     expect(session).toEqual({ state: 'signedOut' })
     expect(sandbox.requests()).toEqual([])
   })
 
-  test('signs in if its version is the required one', async () => {
+  test('a stored sign-in is used if the console’s version is the required one', async () => {
     const { session, read } = await requiring('1.2.3')
     expect(session).toMatchObject({ state: 'signedIn' })
     // The next test counts requests, so none may be in flight.
@@ -56,8 +56,8 @@ describe('a start that finds a sign-in', () => {
 /** The number of requests of each first read. */
 const counts = () => firstReads.map(([name]) => sandbox.requests(name).length)
 
-describe('JOB-01 such a start', () => {
-  test('reads what the page asks first before it asks, and answers it without a second request', async () => {
+describe('JOB-01 a start with a stored sign-in', () => {
+  test('a start with a stored sign-in reads what the page asks first before it asks, and answers without a second request', async () => {
     const { read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     expect(await read()).toEqual(firstReads.map(() => expect.objectContaining({ ok: true })))
@@ -66,7 +66,7 @@ describe('JOB-01 such a start', () => {
     expect(counts()).toEqual([2, 2, 2])
   })
 
-  test('reads so again for a page that loads later, such as a reload, at either address of the first screen', async () => {
+  test('a start with a stored sign-in reads ahead again for a page that loads later, at either address of the first screen', async () => {
     const { ask, read, load } = await start(sandbox.storedSignIn())
     await read()
     await load('app://console/jobs/42')
@@ -83,7 +83,7 @@ describe('JOB-01 such a start', () => {
     await read()
   })
 
-  test('ROV-16 drops what it has read after an import, whose jobs may be missing', async () => {
+  test('ROV-16 what a start has read ahead is dropped after an import, whose jobs may be missing', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     const newest = { order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize }
@@ -94,7 +94,7 @@ describe('JOB-01 such a start', () => {
     expect(counts()).toEqual([2, 2, 2])
   })
 
-  test('reads nothing for a person who is no admin', async () => {
+  test('a start reads nothing ahead for a person who is no admin', async () => {
     const { username, password } = sampleUsers.notAdmin
     const step = await identityOf(configOf(sandbox.environment)).signIn(username, password)
     const { session } = await start({ username, refreshToken: tokensOf(step).refreshToken })
@@ -102,7 +102,7 @@ describe('JOB-01 such a start', () => {
     expect(counts()).toEqual([0, 0, 0])
   })
 
-  test('AUTH-13 drops what it has read after a sign-out', async () => {
+  test('AUTH-13 what a start has read ahead is dropped after a sign-out', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     await ask('session.signOut', {})

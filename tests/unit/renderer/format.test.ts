@@ -13,12 +13,12 @@ import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 restoreZone()
 
 describe('hourly rates', () => {
-  test('SHELL-30 SHELL-31 LIM-29 are one value if minimum and maximum are equal, in dollars with two decimals', () => {
+  test('SHELL-30 SHELL-31 LIM-29 an hourly rate is one value if minimum and maximum are equal, in dollars with two decimals', () => {
     expect(hourlyRate(28.5, 28.5)).toBe('$28.50')
     expect(hourlyRate(0, 0)).toBe('$0.00')
   })
 
-  test('SHELL-30 SHELL-31 LIM-29 are otherwise minimum and maximum', () => {
+  test('SHELL-30 SHELL-31 LIM-29 an hourly rate is otherwise a minimum and a maximum', () => {
     expect(hourlyRate(28.5, 32)).toBe('$28.50 - $32.00')
     expect(hourlyRate(999.999, 1234.5)).toBe('$1,000.00 - $1,234.50')
   })
@@ -55,7 +55,7 @@ describe('dates', () => {
     expect(createDateFormats('America/Los_Angeles').zoneName(new Date('2026-07-05T03:30:00Z'))).toBe('GMT-7')
   })
 
-  test('SHELL-32 a day has no time', () => {
+  test('SHELL-32 a day is shown without a time', () => {
     expect(sydney.longDate('2026-03-04T13:00:00Z')).toBe('5 March 2026')
     expect(sydney.longDate('2026-03-04T12:59:59.999Z')).toBe('4 March 2026')
   })
@@ -68,7 +68,7 @@ describe('dates', () => {
   test.each([
     ['Australia/Darwin', '5 March 2026, 1:00 pm ACST|5 March 2026'],
     ['America/Los_Angeles', '4 March 2026, 7:30 pm GMT-8|4 March 2026'],
-  ])('SHELL-32 the zone is that of the computer, even after it moved to %s', (zone, text) => {
+  ])('SHELL-32 dates show in the zone of the computer, even after it moved to %s', (zone, text) => {
     const iso = '2026-03-05T03:30:00Z'
     inZone(zone)
     expect(`${dateTime(iso)}|${longDate(iso)}`).toBe(text)
@@ -84,14 +84,14 @@ describe('an age', () => {
     [60 * 60_000, '1 hour'],
     [47 * 60 * 60_000, '1 day'],
     [48 * 60 * 60_000, '2 days'],
-  ])('of %i ms is written as %s', (age, words) => {
+  ])('an age of %i ms is written as %s', (age, words) => {
     expect(ageInWords(age)).toBe(words)
   })
 })
 
 describe('a computer whose zone the engine does not know', () => {
   test.each(['', ':/etc/localtime', 'No/Such_Zone'])(
-    'SHELL-32 as %j has dates in the zone of the engine’s own dates',
+    'SHELL-32 a computer whose zone is %j shows dates in the zone of the engine’s own dates',
     (zone) => {
       inZone(zone)
       expect(() => new Intl.DateTimeFormat('en-AU', { timeZone: 'Etc/Unknown' })).toThrow(RangeError)

@@ -49,7 +49,7 @@ describe.each(themeModes)('%s theme', (mode) => {
   const token = theme.getDesignToken(config)
   const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const
 
-  test('the page has the colour of its window at the start', () => {
+  test('the page has the colour that its window has at the start', () => {
     expect(token.colorBgLayout).toBe(windowColours[mode])
   })
 
@@ -80,7 +80,7 @@ describe.each(themeModes)('%s theme', (mode) => {
     expect(weak(4.5, of(['colorText', 'colorTextSecondary']), selected)).toEqual([])
   })
 
-  test('the focus ring, the track of a switch and its handle can be seen (3:1)', () => {
+  test('the focus ring, the track of a switch and its handle are visible enough (3:1)', () => {
     const tracks = of(switchColours('background:'))
     expect(weak(3, [token.colorPrimaryBorder, ...tracks], of(surfaces))).toEqual([])
     expect(weak(3, of(switchColours('border: 9px solid')), tracks)).toEqual([])

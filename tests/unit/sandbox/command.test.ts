@@ -13,7 +13,7 @@ const command = (...flags: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-test('the command prints its address, a sign-in, the environment and mails, and ends on a signal', async () => {
+test('the sandbox command prints its address, a sign-in, the environment and mails, and ends on a signal', async () => {
   const child = command('--port', '0', '--data', join(folder(), 'data.db'), '--scale', '60')
   const exit = once(child, 'exit')
   const seen: string[] = []
@@ -36,7 +36,7 @@ test('the command prints its address, a sign-in, the environment and mails, and 
   expect(await exit).toEqual([0, null])
 })
 
-test('an invalid flag gives a message without a stack', async () => {
+test('an invalid flag of the sandbox command gives a message without a stack', async () => {
   const data = join(folder(), 'none.db')
   const child = command('--port', '0', '--data', data, '--scale', 'many')
   const errors: string[] = []

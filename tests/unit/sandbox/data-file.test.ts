@@ -46,7 +46,7 @@ const totalOf = async (sandbox: Sandbox, kind = 'business') => {
   ).total
 }
 
-test('records, sessions, keys and files survive a restart on another port', async () => {
+test('records, sessions, keys and files of the sandbox survive a restart on another port', async () => {
   const first = await start()
   const { idToken, refreshToken } = await signIn(first)
   const { data } = await apiClient(first)
@@ -77,7 +77,7 @@ test('records, sessions, keys and files survive a restart on another port', asyn
   expect(restored.logoUrl).toContain('/content/sample/logos/')
 })
 
-test('a scale is kept until another one is requested; a reset starts again, also from a file that cannot be read', async () => {
+test('the scale of a sandbox is kept until another one is requested, and a reset starts again even from an unreadable file', async () => {
   const first = await start({ scale: 200 })
   expect([await totalOf(first), await totalOf(first, 'job')]).toEqual([200, 200])
   const { data } = await apiClient(first)
@@ -99,7 +99,7 @@ test('a scale is kept until another one is requested; a reset starts again, also
   expect(await totalOf(await start({ scale: 20, reset: true }))).toBe(20)
 })
 
-test('searches after a restart show what was changed, added and deleted before it', async () => {
+test('searches of a restarted sandbox show what was changed, added and deleted before', async () => {
   const first = await start({ scale: 60 })
   const jobs = async (sandbox: Sandbox) => allJobs(await apiClient(sandbox), { sort: byTitle })
   const shown = (found: readonly Job[]) => found.map(({ jobId, title }) => [jobId, title])
@@ -158,7 +158,7 @@ test('a file that is not the sandbox’s is not changed', async () => {
   expect(readdirSync(folder())).toEqual(['notes.txt'])
 })
 
-test('a taken port gives an error with the port', async () => {
+test('a sandbox on a taken port gives an error with the port', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => {
     taken.listen(0, '127.0.0.1', () => resolve())

@@ -53,7 +53,7 @@ describe('faults of an API call', () => {
     expect(await statuses(1)).toEqual([200])
   })
 
-  test('a delayed call waits while others are answered, and then has its usual answer', async () => {
+  test('a delayed call waits while other calls are answered, and then has its usual answer', async () => {
     const call = await api()
     const { faults, requests } = running.get()
     faults.add({ call: 'admins.current', fault: 'delay', ms: 60_000, times: 1 })
@@ -68,7 +68,7 @@ describe('faults of an API call', () => {
     expect((await call('GET', 'admin')).status).toBe(200)
   })
 
-  test('a hanging and a reset call change nothing, and a lost answer comes after the change', async () => {
+  test('a hanging call and a reset call change nothing, and a lost answer comes after the change', async () => {
     const call = await api()
     const { faults, requests } = running.get()
     const create = (signal?: AbortSignal) => call('POST', 'business/admin', business, signal)
@@ -123,7 +123,7 @@ describe('faults of an API call', () => {
 })
 
 describe('faults elsewhere', () => {
-  test('the identity service fails in its own format', async () => {
+  test('the identity service under a fault fails in its own format', async () => {
     const { accessToken } = await signIn(running.get())
     const { faults } = running.get()
     const getUser = () => identityCall(running.get(), 'GetUser', { AccessToken: accessToken })

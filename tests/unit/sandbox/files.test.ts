@@ -41,7 +41,7 @@ describe('upload', () => {
     expect(running.get().requests('upload')[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('an address is valid only for its key, unchanged, and before it expires', async () => {
+  test('an upload address is valid only for its key, unchanged, and before it expires', async () => {
     const address = await uploadAddress()
     const edited = (change: (url: URL) => void) => {
       const url = new URL(address)
@@ -63,7 +63,7 @@ describe('upload', () => {
     expect(await late.text()).toContain('Request has expired')
   })
 
-  test('a file that is no image, is too large or comes with a token is refused; a second one replaces the first', async () => {
+  test('an upload that is no image, is too large or comes with a token is refused; a second upload replaces the first', async () => {
     const address = await uploadAddress()
     const { token } = await apiClient(running.get())
     const png = { 'content-type': 'image/png' }

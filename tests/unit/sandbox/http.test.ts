@@ -22,7 +22,7 @@ test('every HTTP call of the contract has a handler, and no other handler exists
   expect(apiRows.map(([name]) => name).sort()).toEqual(names)
 })
 
-test('API-03 API-14 only the id token of an admin is taken; a literal path part wins over an id', async () => {
+test('API-03 API-14 the sandbox takes only the id token of an admin, and a literal path part wins over an id', async () => {
   const { idToken, accessToken } = await signIn(running.get())
   const status = async (authorization: string) => {
     const headers = { ...(authorization && { authorization }) }
@@ -71,7 +71,7 @@ test('a body that is no JSON object or breaks the schema, and an unknown path, a
   expect([await call('GET', 'nothing/here'), await call('PUT', 'admin')]).toEqual([missing, missing])
 })
 
-test('the event loop turns between two parts of an answer, so that other requests are answered', async () => {
+test('the sandbox can answer other requests between two parts of an answer', async () => {
   let turns = 0
   let next: NodeJS.Immediate
   const turn = () => {
@@ -121,7 +121,7 @@ describe('control', () => {
     expect(running.get().faults.pending()).toEqual([])
   })
 
-  test('requests are shown with their bodies, without secrets; mails can be filtered by address', async () => {
+  test('the requests that the sandbox got are shown with their bodies, without secrets; mails can be filtered by address', async () => {
     const { call } = await api()
     const body = { query: 'pub', from: 0, size: 10, filters: {} }
     await call('POST', 'business/admin/search', body)
@@ -145,7 +145,7 @@ describe('control', () => {
     expect(await (await control('GET', 'outbox?to=unknown')).json()).toEqual([])
   })
 
-  test('a reset restores the data and keeps sessions', async () => {
+  test('a reset of the sandbox restores the data and keeps sessions', async () => {
     const { call, data } = await api()
     const list = () => data<Business[]>('GET', 'business/admin/list')
     const search = { query: 'faulty', from: 0, size: 1, filters: {} }

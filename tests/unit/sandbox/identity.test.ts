@@ -29,7 +29,7 @@ const renewal = (token: string) =>
   })
 
 describe('a password', () => {
-  test('signs in by SRP, with the email address in any case', async () => {
+  test('a password signs in by SRP, with the email address in any case', async () => {
     const { password, sub } = sampleUsers.admin
     const { idToken, refreshToken, user } = await signIn(running.get(), {
       username: 'ADMIN@GoTo.example',
@@ -45,7 +45,7 @@ describe('a password', () => {
     expect(refreshToken.length).toBeGreaterThan(1500)
   })
 
-  test('of an unknown user is refused like a wrong one, with the same salt each time', async () => {
+  test('a password of an unknown user is refused like a wrong one, with the same salt each time', async () => {
     const unknown = { username: 'unknown@goto.example' }
     await expect(authenticate(userOf(unknown), 'x')).rejects.toMatchObject(refusedPassword)
     await expect(authenticate(userOf(sampleUsers.admin), 'x')).rejects.toMatchObject(refusedPassword)
@@ -61,7 +61,7 @@ describe('a password', () => {
     expect(zero).toMatchObject({ status: 400, answer: { __type: 'InvalidParameterException' } })
   })
 
-  test('has to wait after five wrong ones, and is refused after a reset by an administrator', async () => {
+  test('a sign-in has to wait after five wrong passwords, and is refused after a reset by an administrator', async () => {
     const user = userOf(sampleUsers.sms)
     for (let attempt = 0; attempt < 5; attempt++)
       await expect(authenticate(user, 'wrong')).rejects.toMatchObject(refusedPassword)
@@ -77,7 +77,7 @@ describe('a password', () => {
     })
   })
 
-  test('of an invited user is replaced by one of the policy, within three minutes; a code may follow', async () => {
+  test('the password of an invited user is replaced by one of the policy, within three minutes; a code may follow', async () => {
     const { invited, invitedSms } = sampleUsers
     const user = userOf(invited)
     expect(await authenticate(user, invited.password)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a password', () => {
 })
 
 describe('a one-time code', () => {
-  test('by SMS goes to a masked number, and five wrong ones are the limit', async () => {
+  test('a one-time code by SMS goes to a masked number, and five wrong codes are the limit', async () => {
     const user = userOf(sampleUsers.sms)
     expect(await authenticate(user, sampleUsers.sms.password)).toMatchObject({
       step: 'SMS_MFA',
@@ -129,7 +129,7 @@ describe('a one-time code', () => {
     })
   })
 
-  test('of an authenticator (RFC 6238) signs in once, in its time', async () => {
+  test('a one-time code of an authenticator (RFC 6238) signs in once, in its time', async () => {
     const { password, totpSecret } = sampleUsers.authenticator
     const at = Math.floor(Date.now() / 30_000) * 30_000
     const give = async (time: number) => {
@@ -150,7 +150,7 @@ describe('a one-time code', () => {
 })
 
 describe('a session', () => {
-  test('is renewed with the refresh token, until that is revoked, expires or is made up', async () => {
+  test('a session is renewed with a refresh token that is not revoked, expired or made up', async () => {
     const first = await signIn(running.get())
     running.clock.advance(60)
     const session = await refresh(cognitoUser(running.get(), 'admin@goto.example'), first.refreshToken)
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(await renewal(left.refreshToken)).toEqual(revoked)
   })
 
-  test('API-95 ends with every other of its user at a global sign-out, and no one else’s does', async () => {
+  test('API-95 a global sign-out ends every session of its user, and no one else’s', async () => {
     const [first, second] = [await signIn(running.get()), await signIn(running.get())]
     const other = await signIn(running.get(), sampleUsers.notAdmin)
     expect((await call('GlobalSignOut', { AccessToken: first.accessToken })).status).toBe(200)
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect((await renewal(other.refreshToken)).status).toBe(200)
   })
 
-  test('refuses an access token that is tampered, of another kind, made up or expired', async () => {
+  test('a session refuses an access token that is tampered with, of another kind, made up or expired', async () => {
     const { accessToken, idToken } = await signIn(running.get())
     const getUser = (token: string) => call('GetUser', { AccessToken: token })
     expect((await getUser(accessToken)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('a session', () => {
 })
 
 describe('the own account', () => {
-  test('API-95 has an unverified new email until its newest code is entered, within a day', async () => {
+  test('API-95 an account has an unverified new email until its newest code is entered, within a day', async () => {
     const { accessToken: AccessToken } = await signIn(running.get())
     const change = (Value: string) =>
       call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] })
@@ -233,7 +233,7 @@ describe('the own account', () => {
     )
   })
 
-  test('API-95 needs the old password for a new one of the policy', async () => {
+  test('API-95 an account needs the old password for a new one, which must follow the policy', async () => {
     const { user } = await signIn(running.get())
     const change = (from: string, to: string) =>
       new Promise((resolve, reject) => {
@@ -257,7 +257,7 @@ describe('a forgotten password', () => {
       user.confirmPassword(code, password, { onSuccess: resolve, onFailure: reject })
     })
 
-  test('is replaced with an emailed code, once; an unknown user gets the same answer and no mail', async () => {
+  test('a forgotten password is replaced with an emailed code, once; an unknown user gets the same answer and no mail', async () => {
     const user = cognitoUser(running.get(), 'reset@goto.example')
     expect(await forgot('reset@goto.example')).toMatchObject({
       CodeDeliveryDetails: { Destination: 'r***@g***' },
@@ -279,7 +279,7 @@ describe('a forgotten password', () => {
     await expect(confirm(ghost, '123456', 'Chosen-2026!')).rejects.toMatchObject(mismatch)
   })
 
-  test('has five codes in 15 minutes, and none before an invited user has chosen a password', async () => {
+  test('a forgotten password gets five codes in 15 minutes, and none before an invited user has chosen a password', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await forgot('admin@goto.example')
     await expect(forgot('admin@goto.example')).rejects.toMatchObject({
       code: 'LimitExceededException',

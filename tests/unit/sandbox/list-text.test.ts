@@ -23,7 +23,7 @@ const tag = (tagId: string, name: string) => ({
   iconUrl: `http://127.0.0.1:4000/content/${tagId}.png`,
 })
 
-test('a list’s text equals the list for any records', () => {
+test('the text of a stored list equals the list for any records', () => {
   const { db, tags } = records()
   const text = () => JSON.parse(tags.listText().text()) as unknown
   expect(text()).toEqual([])
@@ -38,7 +38,7 @@ test('a list’s text equals the list for any records', () => {
   expect(text()).toEqual([])
 })
 
-test('a rolled-back write is not in the text', () => {
+test('the text of a stored list lacks a rolled-back write', () => {
   const { db, tags } = records()
   tags.insert(tag('a', 'first'))
   const before = tags.listText().text()

@@ -12,7 +12,7 @@ import { authenticate, chooseNewPassword, cognitoUser, identityCall, signIn } fr
 const running = runningSandbox()
 const client = () => apiClient(running.get())
 
-test('API-10 API-11 an invited admin gets a temporary password by mail, and can change only the own profile', async () => {
+test('API-10 API-11 an invited admin gets a temporary password by mail, and can change only their own profile', async () => {
   const { call, data } = await client()
   const invitation = { firstName: 'Noa', lastName: 'Berg', userEmail: 'noa@goto.example' }
   expect(await data<Admin>('POST', 'admin', invitation)).toMatchObject(invitation)
@@ -25,7 +25,7 @@ test('API-10 API-11 an invited admin gets a temporary password by mail, and can 
   expect((await call('PATCH', 'admin', { userSub: sampleUsers.sms.sub, firstName: 'X' })).status).toBe(403)
 })
 
-test('API-12 a deleted admin, also oneself, is refused and cannot renew the session', async () => {
+test('API-12 a deleted admin is refused and cannot renew the session, even after deleting their own account', async () => {
   const { refreshToken } = await signIn(running.get())
   const { call, data } = await client()
   await data('DELETE', `admin/${sampleUsers.admin.sub}`)
@@ -107,7 +107,7 @@ test('API-55 USR-08 USR-10 USR-16 a pre-verified user is listed immediately, and
   expect(await call('GET', 'admin')).toEqual({ status: 403, body: { message: 'Forbidden' } })
 })
 
-test('API-55 the password of another is only in the mail, and the address is unverified', async () => {
+test('API-55 the password of a user who is not pre-verified is only in the mail, and the address is unverified', async () => {
   const named = { email: 'Robin.Rivers@Mail.Example', firstName: 'Robin', lastName: 'Rivers' }
   expect(await create({ shouldPreVerify: false })).toEqual({ ...named, hasPreVerified: false })
   const Username = named.email.toLowerCase()
@@ -119,7 +119,7 @@ test('API-55 the password of another is only in the mail, and the address is unv
   expect(forgot.answer).toMatchObject({ __type: 'InvalidParameterException' })
 })
 
-test('USR-13 trap 20 a user who exists is an error with status 200, and no user is made', async () => {
+test('USR-13 trap 20 a new user who already exists is answered with an error and status 200, and none is made', async () => {
   await create()
   const [before, mails] = [await profiles(), running.get().outbox.messages().length]
   for (const email of ['Robin.Rivers@mail.example', 'ADMIN@goto.example', 'skippy@MAIL.example'])

@@ -22,7 +22,7 @@ const suggest = (input: string, query: Record<string, string> = {}) =>
 const texts = async (...asked: Parameters<typeof suggest>) =>
   (await suggest(...asked)).predictions.map(({ description }) => description)
 
-test('the beginning of a street’s name finds it, also its short name, with the typed house number', async () => {
+test('the beginning of a street’s long or short name finds the street, with the typed house number', async () => {
   const street = 'Bourbong Street, Bundaberg Central QLD, Australia'
   expect((await texts('bourb'))[0]).toContain(street)
   expect((await texts('bourbong st bund'))[0]).toContain(street)
@@ -30,7 +30,7 @@ test('the beginning of a street’s name finds it, also its short name, with the
   expect(await texts('street')).toHaveLength(5)
 })
 
-test('the box ranks suggestions and does not restrict them', async () => {
+test('the box of a lookup ranks suggestions and does not restrict them', async () => {
   for (const place of ['Baker Street, London, United Kingdom', 'Karangahape Road, Auckland, New Zealand'])
     expect((await texts(place.split(',')[0] ?? ''))[0]).toContain(place)
   const biased = await texts('george street')
@@ -41,7 +41,7 @@ test('the box ranks suggestions and does not restrict them', async () => {
   expect((await texts('george street', { locationbias: 'rectangle:51,-1|52,1' }))[0]).toContain('London')
 })
 
-test('details have the requested parts of an address', async () => {
+test('the details of a place have the requested parts of an address', async () => {
   const [first] = (await suggest('3/45 bourbong')).predictions
   const place_id = first?.place_id ?? ''
   const { result, status } = await ask('details', { place_id })
@@ -61,7 +61,7 @@ test('details have the requested parts of an address', async () => {
   expect(unsupported.error_message).toContain("'price'")
 })
 
-test('a wrong key and an invalid request have their statuses', async () => {
+test('a lookup with a wrong key and an invalid lookup have their own statuses', async () => {
   for (const key of ['', 'wrong']) expect((await suggest('bourb', { key })).status).toBe('REQUEST_DENIED')
   expect((await ask('details', { place_id: 'ChIJ', key: 'wrong' })).status).toBe('REQUEST_DENIED')
   for (const bad of [

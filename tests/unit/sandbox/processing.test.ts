@@ -32,7 +32,7 @@ describe('a search shows only processed writes', () => {
     expect([await titles('zucchini'), pending()]).toEqual([['Zucchini Picker'], 0])
   })
 
-  test('API-30 API-32 an edited job is found by its old values, and shows them, until then', async () => {
+  test('API-30 API-32 an edited job is found by its old values, and shows them, until the edit is processed', async () => {
     const { jobId } = await processedJob({ minHourlyRate: 80, maxHourlyRate: 90 })
     await write('PATCH', 'job/admin', {
       jobId,
@@ -50,7 +50,7 @@ describe('a search shows only processed writes', () => {
     expect(await dear()).toEqual([])
   })
 
-  test('API-28 API-32 a deleted job is listed until then', async () => {
+  test('API-28 API-32 a deleted job is listed until the deletion is processed', async () => {
     const { call } = await client()
     const { jobId } = await processedJob()
     await write('DELETE', `job/admin/${jobId}`)
@@ -86,7 +86,7 @@ describe('a search shows only processed writes', () => {
 })
 
 describe('control', () => {
-  test('a test can finish and count it, also over HTTP', async () => {
+  test('a test can finish and count pending writes, even over HTTP', async () => {
     const control = async (method: string, path: string) =>
       (await fetch(`${running.get().origin}/sandbox/${path}`, { method })).json()
     await write('POST', 'job/admin', newJob())
@@ -113,7 +113,7 @@ describe('control', () => {
     expect(await titles('aardvark')).toEqual([])
   })
 
-  test('pending writes survive a restart; with an infinite delay they wait for `finish`', async () => {
+  test('pending writes survive a restart, and wait for `finish` if the delay is infinite', async () => {
     const start = () =>
       startSandbox({
         port: 0,

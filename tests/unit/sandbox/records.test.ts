@@ -146,7 +146,7 @@ describe('records whose ids the client makes', () => {
     return { call, record, missing, taken, create, update: () => update(changes) }
   }
 
-  test('are made once, keep their other fields, and an id stays used by its kind (API-15 API-16 API-27 API-28 API-29 API-30 API-57 API-58 API-59 API-60 API-72 API-73 API-74 API-75 trap 45)', async () => {
+  test('records whose ids the client makes are made once, keep their other fields, and their id stays used (API-15 API-16 API-27 API-28 API-29 API-30 API-57 API-58 API-59 API-60 API-72 API-73 API-74 API-75 trap 45)', async () => {
     const key = randomUUID()
     for (const kind of kinds) {
       const { call, record, missing, taken, create, update } = await keep(kind, key)
@@ -159,7 +159,7 @@ describe('records whose ids the client makes', () => {
     }
   })
 
-  test('a template is active when it is made, and is archived (API-87 API-89 API-90 TPL-09 TPL-21)', async () => {
+  test('a job template is active when it is made, and is archived (API-87 API-89 API-90 TPL-09 TPL-21)', async () => {
     const { call, record } = await keep(template, randomUUID())
     expect((await call('GET', record)).body).toMatchObject({
       data: { createdAt: expect.stringMatching(/^20/) },
@@ -231,7 +231,7 @@ describe('a business', () => {
     return all.find((one) => one.name === name)?.businessId ?? ''
   }
 
-  test('API-17 takes its users, referral uses and jobs with it, those in no search yet too', async () => {
+  test('API-17 a deleted business takes its users, referral uses and jobs with it, even jobs that no search shows yet', async () => {
     const { call, data } = await client()
     const [from, to] = [await named('Cane Toad Backpackers'), await named('Isis Macadamia Orchards')]
     const [permission] = await data<BusinessPermission[]>('GET', `business/admin/${from}/permissions`)
@@ -256,7 +256,7 @@ describe('a business', () => {
     expect([(await of(from)).total, (await of(to)).total]).toEqual([0, 11])
   })
 
-  test('API-23 is set up for billing once', async () => {
+  test('API-23 a business is set up for billing once', async () => {
     const { call, data } = await client()
     const path = `business/admin/${await named('Granite Belt Apples')}/stripe`
     expect((await data<Business>('PATCH', path)).stripeCustomerId).toMatch(/^cus_\w{14}$/)
@@ -277,7 +277,7 @@ describe('the six lists', () => {
     { path: 'interest', kind: 'Interest', id: 'interestId', all: 28, archived: 2 },
     { path: 'tag', kind: 'Tag', id: 'tagId', all: 26, archived: 3, isOwn: true, more: { type: 'post' } },
   ])(
-    '$path: one call lists all, a PATCH keeps other fields, and the id is made by one side (API-35 API-36 API-37 API-38 API-39 API-40 API-41 API-42 API-43 API-44 API-45 API-46 API-47 API-48 API-49 API-50 API-51 API-52 trap 45)',
+    '$path: one call lists all entries, a PATCH keeps other fields, and one side makes the id (API-35 API-36 API-37 API-38 API-39 API-40 API-41 API-42 API-43 API-44 API-45 API-46 API-47 API-48 API-49 API-50 API-51 API-52 trap 45)',
     async ({ path, kind, id, all, archived, isOwn, more }) => {
       const { call, data } = await client()
       const listed = () => data<Fields[]>('GET', `${path}/admin/list`)
@@ -317,7 +317,7 @@ describe('referrals', () => {
   const withCode = async (code: string) =>
     (await client()).data<Referral>('GET', `referral/admin/code/${encodeURIComponent(code)}`)
 
-  test('are made with the provider’s id, and archived into a list of their own (API-62 API-63 API-64 API-65 API-66 REF-08)', async () => {
+  test('referrals are made with the provider’s id, and archived into their own list (API-62 API-63 API-64 API-65 API-66 REF-08)', async () => {
     const { call, data } = await client()
     expect([(await listOf('list')).length, (await listOf('archived')).length]).toEqual([10, 3])
     expect(await data('POST', 'referral/admin', fields)).toEqual({})
@@ -336,7 +336,7 @@ describe('referrals', () => {
       expect((await call('GET', `referral/admin/${unknown}${path}`)).status).toBe(404)
   })
 
-  test('a code is looked up as it is written, and belongs to one referral (API-69 REF-13 REF-16 REF-18 trap 21)', async () => {
+  test('a referral code is looked up as it is written, and belongs to one referral (API-69 REF-13 REF-16 REF-18 trap 21)', async () => {
     const { call } = await client()
     for (const code of ['MATES', 'mates', 'ROAD SHOW/26', 'GRÜEZI 100%', '<b>BOLD</b>&CO', 'FAX-BACK'])
       expect(await withCode(code)).toMatchObject({ code })
@@ -352,7 +352,7 @@ describe('referrals', () => {
     }
   })
 
-  test('each use of a code has a business, from both sides (API-24 API-25 API-67 API-68 REF-06)', async () => {
+  test('each use of a referral code has a business, from both sides (API-24 API-25 API-67 API-68 REF-06)', async () => {
     const { data } = await client()
     const { referralId } = await withCode('ROAD SHOW/26')
     const businesses = await data<Business[]>('GET', `referral/admin/${referralId}/businesses`)
@@ -366,7 +366,7 @@ describe('referrals', () => {
   })
 })
 
-test('a plan has the id and the prices of Stripe’s product, and can be made again (API-82 API-83 API-84 API-85 API-86 PRD-20 trap 25)', async () => {
+test('a product has the id and the prices of Stripe’s product, and can be made again (API-82 API-83 API-84 API-85 API-86 PRD-20 trap 25)', async () => {
   const { call, data } = await client()
   const products = () => data<Product[]>('GET', 'product/admin/list')
   const seasonal = {
@@ -422,7 +422,7 @@ test('API-91 API-92 ARR-08 ARR-09 the status of an arrival package changes in bo
   expect(await patch(first?.arrivalPackageStatusId, 'LOST')).toBe(400)
 })
 
-test('API-93 API-94 INT-05 a refresh adds a log entry for each connected business, at the time of the request', async () => {
+test('API-93 API-94 INT-05 a refresh of JobAdder adds a log entry for each connected business, at the time of the request', async () => {
   const { data } = await client()
   const logs = () => data<BusinessLog[]>('GET', 'business-log/admin/list')
   const before = await logs()

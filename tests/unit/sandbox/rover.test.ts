@@ -25,7 +25,7 @@ const pageOf = async (page: number) =>
 const importJobs = async (jobs: readonly RoverJob[]) =>
   (await client()).data<CallAnswer<'rover.import'>>('POST', 'rover/admin/import', { jobs })
 
-test('API-70 has pages of twenty, newest first, to the end', async () => {
+test('API-70 the Rover feed has pages of twenty, newest first, to the end', async () => {
   const [first, second, last, none] = await Promise.all([1, 2, roverFeedSize / 20, 101].map(pageOf))
   expect(first?.collection).toHaveLength(20)
   expect(first?.collection.map(({ title }) => title)).toContain('Trek Cook')
@@ -37,7 +37,7 @@ test('API-70 has pages of twenty, newest first, to the end', async () => {
 describe('an import', () => {
   const fitJobs = () => roverFeed(Date.UTC(2026, 10, 20)).filter(isFit)
 
-  test('API-71 ROV-25 makes a job of each valid one, which searches by sourceIds find after processing', async () => {
+  test('API-71 ROV-25 an import makes a job of each valid Rover job, which searches by sourceIds find after processing', async () => {
     const jobs = fitJobs().slice(40, 65)
     const { jobs: made, businesses } = await importJobs(jobs)
     expect(made.map(({ sourceId }) => sourceId)).toEqual(jobs.map(roverId))
@@ -58,7 +58,7 @@ describe('an import', () => {
     })
   })
 
-  test('makes one business per company, and only once', async () => {
+  test('an import makes one business per company, and only once', async () => {
     const jobs = fitJobs()
     const ofCompanyOf = (job: RoverJob) =>
       jobs.filter(({ company_id: id }) => String(id) === String(job.company_id))
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(business).toMatchObject({ name: one.company_name, isApproved: false })
   })
 
-  test('skips invalid jobs, and makes two of a job that is sent twice', async () => {
+  test('an import skips invalid jobs, and makes two of a job that is sent twice', async () => {
     const unfit = roverFeed(Date.UTC(2026, 10, 20)).find((job) => !isFit(job)) as RoverJob
     const [job] = fitJobs() as [RoverJob]
     expect((await importJobs([unfit, job])).jobs.map(({ sourceId }) => sourceId)).toEqual([roverId(job)])
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(found.total).toBe(2)
   })
 
-  test('accepts at most 25 jobs', async () => {
+  test('an import accepts at most 25 jobs', async () => {
     const { call } = await client()
     expect(await call('POST', 'rover/admin/import', { jobs: fitJobs().slice(0, 26) })).toMatchObject({
       status: 400,

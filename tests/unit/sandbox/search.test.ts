@@ -32,14 +32,14 @@ describe('businesses', () => {
   const search = (query: string, more?: object) => searchOf<Business>('business', query, more)
   const names = async (query: string) => (await search(query)).data.map(({ name }) => name)
 
-  test('API-18 API-05 API-06 LIM-01 the pages contain every record once, in the order of the list', async () => {
+  test('API-18 API-05 API-06 LIM-01 the pages of the businesses contain every business once, in the order of the list', async () => {
     const pages = await Promise.all([0, 100, 200, 300, 400].map((from) => search('', { from, size: 100 })))
     expect(pages.map(({ total, size }) => [total, size])).toEqual(Array(5).fill([400, 100]))
     const list = await (await client()).data<Business[]>('GET', 'business/admin/list')
     expect(pages.flatMap(({ data }) => data)).toEqual(list)
   })
 
-  test('the beginning of each word finds a record by any searched field, in any case, without accents or apostrophes', async () => {
+  test('the beginning of each word finds a business by any searched field, in any case, without accents or apostrophes', async () => {
     expect(await names('canetoadback')).toEqual(['Cane Toad Backpackers'])
     expect(await names('utter factory')).toEqual([])
     expect(await names('BUTTER fac')).toEqual(['The Old Butter Factory Lodge'])
@@ -55,7 +55,7 @@ describe('businesses', () => {
       expect(await names(query)).toEqual(["Tilly O'Hara's Inn"])
   })
 
-  test('the index follows every change', async () => {
+  test('the index of the search follows every change', async () => {
     const { data } = await client()
     const [record] = (await search('underground opal')).data
     await data('PATCH', 'business/admin', { businessId: record?.businessId, name: 'Zephyr Dugout' })
@@ -65,7 +65,7 @@ describe('businesses', () => {
     expect((await search('')).total).toBe(399)
   })
 
-  test('a query is always plain text', async () => {
+  test('the query of a search is always plain text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 40, unit: 'binary' }), async (query) => {
         expect((await search(query)).total).toBeGreaterThanOrEqual(0)
@@ -105,7 +105,7 @@ describe('jobs', () => {
   const search = async (asked: Partial<JobSearch>) => searchJobs(await client(), asked)
   const all = async (asked: Partial<JobSearch> = {}) => allJobs(await client(), asked)
 
-  test('API-32 words are searched in title, id, business name and town', async () => {
+  test('API-32 a search of jobs finds words in title, id, business name and town', async () => {
     const job = (await all()).find(({ address }) => address?.city === 'Broken Hill')
     if (!job) throw new Error('The sample has no job in Broken Hill')
     for (const query of [job.title, job.jobId, job.jobId.slice(0, 13), job.businessName, 'broken hill'])
@@ -113,7 +113,7 @@ describe('jobs', () => {
     expect((await search({ query: 'broken hill zzz' })).total).toBe(0)
   })
 
-  test('API-32 the status filter finds expired and active jobs by the clock', async () => {
+  test('API-32 the status filter of jobs finds expired and active jobs by the clock', async () => {
     running.clock.advance(year)
     const jobs = await all()
     const never = jobs.filter(({ expiresAt }) => !expiresAt)
@@ -142,7 +142,7 @@ describe('jobs', () => {
   const some = <T extends string>(values: Iterable<T>) =>
     fc.option(fc.subarray([...new Set(values)]), { nil: undefined })
 
-  test('API-32 a search equals filtering, sorting and slicing a plain list', async () => {
+  test('API-32 a search of jobs equals filtering, sorting and slicing a plain list', async () => {
     const { data } = await client()
     // Names that are sorted without case and accents, and rates at each other's edges.
     for (const [at, name] of ['Éclair', 'fig', ' Dates', 'eel', 'Figs', 'O’Nion', 'onions'].entries())
@@ -223,7 +223,7 @@ describe('jobs', () => {
     await fc.assert(fc.asyncProperty(searches, check), { numRuns: 60 })
   })
 
-  test('API-32 the pages of any order contain every job once', async () => {
+  test('API-32 the pages of jobs in any order contain every job once', async () => {
     for (const field of jobSortFields)
       for (const direction of ['asc', 'desc'] as const)
         expect(new Set((await all({ sort: { field, direction } })).map(({ jobId }) => jobId)).size).toBe(400)

@@ -28,11 +28,11 @@ const check = async (changes: object, alg?: string) =>
   authorise(`Bearer ${await signed(changes, alg)}`, tokens, admins)
 
 describe('a token signed with the right key', () => {
-  test('is accepted if every claim is right', async () => {
+  test('a token signed with the right key is accepted if every claim is right', async () => {
     expect(await check({})).toEqual({ userSub: 'one' })
   })
 
-  test('API-03 is refused with another audience, issuer, use or algorithm, or without a valid expiry', async () => {
+  test('API-03 a token signed with the right key is refused with another audience, issuer, use or algorithm, or without a valid expiry', async () => {
     const unauthorized = { status: 401, message: 'Unauthorized' }
     await expect(check({ aud: 'another client' })).rejects.toMatchObject(unauthorized)
     await expect(check({ iss: `${pool.issuer}x` })).rejects.toMatchObject(unauthorized)
@@ -42,7 +42,7 @@ describe('a token signed with the right key', () => {
     await expect(check({ exp: undefined })).rejects.toMatchObject(unauthorized)
   })
 
-  test('is forbidden for a user who is not an admin', async () => {
+  test('a token signed with the right key is forbidden for a user who is not an admin', async () => {
     await expect(check({ sub: 'two' })).rejects.toMatchObject({ status: 403, message: 'Forbidden' })
   })
 })

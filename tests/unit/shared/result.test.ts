@@ -14,12 +14,12 @@ test('a value crosses the bridge unchanged', () => {
   )
 })
 
-test('a list crosses as one text, any other value as it is', () => {
+test('a list crosses the bridge as one text, and any other value as it is', () => {
   expect(toBridge([1, { a: 'b' }])).toEqual({ ok: true, json: '[1,{"a":"b"}]' })
   expect(toBridge({ data: [1] })).toEqual({ ok: true, value: { data: [1] } })
 })
 
-test('a failure remains a failure', () => {
+test('a failure remains a failure across the bridge', () => {
   const failed = failure({ kind: 'http', message: 'no', call: 'admins.current', requestId: '' })
   expect(fromBridge<number[]>(failed)).toBe(failed)
 })

@@ -36,7 +36,7 @@ const unanswered = [
 ] as const
 
 describe('suggestions', () => {
-  test('ADR-01 ADR-02 ADR-03 come while an address is typed, of the address type, in and near Australia', async () => {
+  test('ADR-01 ADR-02 ADR-03 the lookup suggests addresses in and near Australia while one is typed', async () => {
     const suggestions = await suggest('george street')
     expect(suggestions.length).toBeGreaterThan(0)
     for (const { placeId, text, detail } of suggestions) {
@@ -57,12 +57,12 @@ describe('suggestions', () => {
     expect(asked?.headers).not.toHaveProperty('authorization')
   })
 
-  test('ADR-06 also find establishments if the field wants them', async () => {
+  test('ADR-06 the lookup suggests establishments if the field wants them', async () => {
     await suggest('hostel', 'establishment')
     expect(sandbox.requests('addresses.suggest')[0]?.query).not.toHaveProperty('types')
   })
 
-  test('ADR-06 also find towns, at home and abroad, if the field wants them, but no businesses', async () => {
+  test('ADR-06 the lookup suggests towns at home and abroad, but no businesses, if the field wants towns', async () => {
     const [kiel] = await suggest('kiel', 'town')
     expect(kiel).toMatchObject({ text: 'Kiel', detail: 'Germany' })
     expect(sandbox.requests('addresses.suggest')[0]?.query).toMatchObject({ types: 'geocode' })
@@ -82,7 +82,7 @@ describe('suggestions', () => {
     expect(await suggest('cane toad backpackers', 'town')).toEqual([])
   })
 
-  test('are empty if nothing is found, and not requested without a text', async () => {
+  test('the lookup suggests nothing if nothing is found, and sends no request without a text', async () => {
     expect(await suggest('zzzzqqqq no such street')).toEqual([])
     const before = sandbox.requests('addresses.suggest').length
     expect(await suggest('   ')).toEqual([])
@@ -91,7 +91,7 @@ describe('suggestions', () => {
 })
 
 describe('the details of a pick', () => {
-  test('ADR-04 ADR-05 are requested by the four fields, in the session of the suggestions, and become an address', async () => {
+  test('ADR-04 ADR-05 the lookup requests the four fields of a pick in the session of its suggestions, and makes an address of them', async () => {
     const [first] = await suggest('george street')
     const address = await lookup().get({ placeId: first?.placeId ?? '', lookupSession }, open())
     expect(sandbox.requests('addresses.get')[0]?.query).toMatchObject({
@@ -113,7 +113,7 @@ describe('the details of a pick', () => {
 })
 
 describe('AUTH-05 the lookup', () => {
-  test('that refuses the key reports it without the key', async () => {
+  test('a lookup whose key is refused reports it without the key', async () => {
     const refused = lookup({ addressKey: 'wrong' }).suggest(
       { text: 'a', kind: 'address', lookupSession },
       open(),
@@ -125,7 +125,7 @@ describe('AUTH-05 the lookup', () => {
     })
   })
 
-  test('that no longer knows the place reports it', async () => {
+  test('a lookup reports a place that the service no longer knows', async () => {
     sandbox.faults.add({ call: 'addresses.get', fault: 'status', status: 200, body: { status: 'NOT_FOUND' } })
     const gone = lookup().get({ placeId: 'moved', lookupSession }, open())
     expect(await failureOf(gone)).toMatchObject({
@@ -134,7 +134,7 @@ describe('AUTH-05 the lookup', () => {
     })
   })
 
-  test('that fails, or answers anything else, reports it in plain words', async () => {
+  test('a lookup that fails or is answered with anything else is reported in plain words', async () => {
     const call = 'addresses.suggest'
     for (const [fault, kind, words] of unanswered) {
       sandbox.faults.add({ call, fault })
@@ -160,7 +160,7 @@ describe('AUTH-05 the lookup', () => {
     expect(await failureOf(suggest('george street'))).toMatchObject({ kind: 'badAnswer' })
   })
 
-  test('that is silent can be cancelled', async () => {
+  test('a lookup without an answer can be cancelled', async () => {
     sandbox.faults.add({ call: 'addresses.suggest', fault: 'hang' })
     const abort = new AbortController()
     const call = failureOf(
@@ -172,7 +172,7 @@ describe('AUTH-05 the lookup', () => {
   })
 })
 
-test('a service that this version does not know is asked nothing, and the person reads whom to tell', async () => {
+test('the lookup sends nothing to a service that this version does not know, and says whom to tell', async () => {
   const send = () => Promise.reject(new Error('asked'))
   const { suggest } = createAddressLookup({ ...config, addressService: 'none', send })
   const failure = await failureOf(suggest({ text: 'george', kind: 'address', lookupSession }, open()))
@@ -190,7 +190,7 @@ describe('the Places API (New), which the policy can choose', () => {
   const find = (text: string, kind: LookupKind = 'address') =>
     newLookup().suggest({ text, kind, lookupSession }, open())
 
-  test('ADR-01 to ADR-04 is asked in its own form: the key in a header, the box as a bias, the session’s token', async () => {
+  test('ADR-01 to ADR-04 Places API (New) gets the key in a header, the box as a bias and the session’s token', async () => {
     const suggestions = await find('3/45 bourbong')
     expect(suggestions[0]).toMatchObject({
       text: '3/45 Bourbong Street',
@@ -217,7 +217,7 @@ describe('the Places API (New), which the policy can choose', () => {
     expect(asked?.headers).not.toHaveProperty('authorization')
   })
 
-  test('ADR-05 its details become the same address object as those of the older service', async () => {
+  test('ADR-05 the details of Places API (New) become the same address object as those of the older service', async () => {
     for (const text of ['3/45 bourbong', 'baker street']) {
       const [now, before] = [(await find(text))[0], (await suggest(text))[0]]
       expect(now).toEqual(before)
@@ -232,21 +232,21 @@ describe('the Places API (New), which the policy can choose', () => {
     expect(details?.query).toEqual({ languageCode: 'en-AU', sessionToken: lookupSession })
   })
 
-  test('ADR-06 finds towns or establishments if the field wants them', async () => {
+  test('ADR-06 Places API (New) finds towns or establishments if the field wants them', async () => {
     expect((await find('kiel', 'town'))[0]).toMatchObject({ text: 'Kiel', detail: 'Germany' })
     expect((await find('kiel')).map(({ text }) => text)).not.toContain('Kiel')
     expect((await find('bondi icebergs', 'establishment'))[0]?.text).toBe('Bondi Icebergs Club')
     expect(sandbox.requests('addresses.suggest').at(-1)?.body).not.toHaveProperty('includedPrimaryTypes')
   })
 
-  test('finds nothing without an error, and asks nothing without a text', async () => {
+  test('Places API (New) finds nothing without an error, and gets no request without a text', async () => {
     expect(await find('zzzzqqqq no such street')).toEqual([])
     const before = sandbox.requests('addresses.suggest').length
     expect(await find('  ')).toEqual([])
     expect(sandbox.requests('addresses.suggest')).toHaveLength(before)
   })
 
-  test('AUTH-05 reports a refused key without the key', async () => {
+  test('AUTH-05 a key that Places API (New) refuses is reported without the key', async () => {
     const refused = await failureOf(
       newLookup({ addressKey: 'wrong' }).suggest({ text: 'a', kind: 'address', lookupSession }, open()),
     )
@@ -257,12 +257,12 @@ describe('the Places API (New), which the policy can choose', () => {
     })
   })
 
-  test('reports a place that it no longer knows', async () => {
+  test('a place that Places API (New) no longer knows is reported', async () => {
     const gone = await failureOf(newLookup().get({ placeId: 'moved', lookupSession }, open()))
     expect(gone).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('no longer known') })
   })
 
-  test('that fails, or answers anything else, reports it in plain words', async () => {
+  test('a request to Places API (New) that fails or is answered with anything else is reported in plain words', async () => {
     const call = 'addresses.suggest'
     for (const [fault, kind, words] of unanswered) {
       sandbox.faults.add({ call, fault })

@@ -46,7 +46,7 @@ const none = { lat: null, lng: null }
 const oddNumber = fc.constantFrom(undefined, null, '12', 'x', 1000, {})
 
 describe('one odd part of an answer hides nothing else', () => {
-  test('ADR-04 ADR-05 of the older service: components, half a location', () => {
+  test('ADR-04 ADR-05 an odd component or half a location of the older service hides no other part of an address', () => {
     const good = parts.map(([type, long_name, short_name]) => ({ long_name, short_name, types: [type] }))
     fc.assert(
       fc.property(mixed(good, oddComponent('long_name', 'short_name')), oddNumber, (components, lng) => {
@@ -61,7 +61,7 @@ describe('one odd part of an answer hides nothing else', () => {
     )
   })
 
-  test('ADR-04 ADR-05 of Places (New): components, half a location', () => {
+  test('ADR-04 ADR-05 an odd component or half a location of Places (New) hides no other part of an address', () => {
     const good = parts.map(([type, longText, shortText]) => ({ longText, shortText, types: [type] }))
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('one odd part of an answer hides nothing else', () => {
     )
   })
 
-  test('ADR-01 of the older service: suggestions', () => {
+  test('ADR-01 an odd suggestion of the older service hides no other suggestion', () => {
     const good = ['a', 'b'].map((id) => ({ place_id: id, description: `${id} Street, Perth` }))
     const odd = fc.oneof(
       except((value) => value instanceof Object && 'place_id' in value),
@@ -100,7 +100,7 @@ describe('one odd part of an answer hides nothing else', () => {
     )
   })
 
-  test('ADR-01 of Places (New): suggestions', () => {
+  test('ADR-01 an odd suggestion of Places (New) hides no other suggestion', () => {
     const good = ['a', 'b'].map((placeId) => ({
       placePrediction: { placeId, text: { text: `${placeId} Street, Perth` }, structuredFormat: null },
     }))

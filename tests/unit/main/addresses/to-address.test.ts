@@ -23,7 +23,7 @@ const place = (...components: ReturnType<typeof component>[]) => ({
 })
 
 describe('ADR-05 a picked place becomes an address', () => {
-  test('ADR-05 with unit, number and street in one line, the state short, the country long', () => {
+  test('ADR-05 a picked place becomes an address with unit, number and street in one line, a short state and a long country', () => {
     expect(toAddress(place(component('subpremise', '4'), ...street, ...town))).toEqual({
       addressOne: '4/123 George Street',
       city: 'The Rocks',
@@ -41,9 +41,12 @@ describe('ADR-05 a picked place becomes an address', () => {
     ['no number', street.slice(1), 'George Street'],
     ['a unit but no number', [component('subpremise', '4'), ...street.slice(1)], '4 George Street'],
     ['no street at all', [], ''],
-  ])('ADR-05 with %s', (_, components, addressOne) => {
-    expect(toAddress(place(...components, ...town)).addressOne).toBe(addressOne)
-  })
+  ])(
+    'ADR-05 a picked place with %s gets its street line from the parts that it has',
+    (_, components, addressOne) => {
+      expect(toAddress(place(...components, ...town)).addressOne).toBe(addressOne)
+    },
+  )
 
   test.each([
     ['a sublocality', [component('sublocality', 'Jervis Bay')], 'Jervis Bay'],
@@ -53,8 +56,8 @@ describe('ADR-05 a picked place becomes an address', () => {
       [component('postal_town', 'Ballina'), component('locality', 'Skennars Head')],
       'Skennars Head',
     ],
-    ['no town', [], ''],
-  ])('the city is %s', (_, components, city) => {
+    ['empty without a town', [], ''],
+  ])('the city of a picked place is %s', (_, components, city) => {
     expect(toAddress(place(...components)).city).toBe(city)
   })
 
@@ -171,7 +174,7 @@ describe('ADR-05 a picked place becomes an address', () => {
   ]
 
   test.each(towns.map(([city, written, ...parts]) => ({ city, written, parts })))(
-    'the city is $city for $written',
+    'the city of "$written" is $city',
     ({ city, written, parts }) => {
       expect(real(written, ...parts)).toMatchObject({ city, addressFriendly: written })
     },
@@ -182,13 +185,13 @@ describe('ADR-05 a picked place becomes an address', () => {
     expect(townOf(taipei)).toBe('Taipei City')
   })
 
-  test('a part of the address that says no type is never the city', () => {
+  test('a part of a picked place that has no type is never the city', () => {
     const components = [{ longText: '12A' }, { longText: 'Singapore', types: ['country', 'political'] }]
     const place = placesNew.place({ addressComponents: components })
     expect(place && toAddress(place).city).toBe('Singapore')
   })
 
-  test('with empty parts if the service has no more of it', () => {
+  test('an address has empty parts where the service gives none', () => {
     expect(toAddress({ address_components: [] })).toEqual({
       addressOne: '',
       city: '',

@@ -19,20 +19,23 @@ describe('an answer that cannot be read', () => {
     ['', 'noData', 'The server sent an empty answer.'],
     ['{"data":[{"na', 'badAnswer', "The server's answer broke off or is not JSON."],
     ['1 <b>2</b>', 'badAnswer', "The server's answer broke off or is not JSON."],
-  ])('%j says what is wrong, and is not kept: it may contain a password', (text, kind, message) => {
-    expect(failureFor(text)).toMatchObject({
-      aftermath: 'unanswered',
-      detail: { kind, message, status: 200 },
-    })
-    expect(failureFor(text)).not.toHaveProperty('detail.body')
-  })
+  ])(
+    'the answer %j fails with a reason and is not kept, because it may contain a password',
+    (text, kind, message) => {
+      expect(failureFor(text)).toMatchObject({
+        aftermath: 'unanswered',
+        detail: { kind, message, status: 200 },
+      })
+      expect(failureFor(text)).not.toHaveProperty('detail.body')
+    },
+  )
 
-  test('the beginning of a web page is kept', () => {
+  test('the failure keeps the beginning of a web page that came as an answer', () => {
     const page = ` \n<html>${'x'.repeat(3000)}`
     expect(failureFor(page)).toMatchObject({ aftermath: 'unanswered', detail: { body: page.slice(0, 2000) } })
   })
 
-  test('an answer of another form names its first five places, without their values', () => {
+  test('an answer in another form fails with the first five places that differ, without their values', () => {
     const failure = failureFor('{"data":{"a":["secret"]}}', seven)
     expect(failure).toMatchObject({ aftermath: 'unanswered' })
     const { message } = failure as Error
@@ -41,7 +44,7 @@ describe('an answer that cannot be read', () => {
   })
 })
 
-test('an answer that claims to have odd values is not believed', () => {
+test('an answer cannot itself claim to have odd values', () => {
   const answer = v.looseObject({ id: v.string() })
   const text = '{"data":{"id":"a","$odd":{"name":{"stored":"x"}},"inner":{"$odd":{}}}}'
   expect(readAnswer({ answer }, { status: 200, text })).toMatchObject({ value: { id: 'a', inner: {} } })

@@ -21,7 +21,7 @@ const withToken = (token: TokenSource['token']) => {
   }
 }
 
-test('a call for which no token can be had is not sent, and keeps the reason of the identity service', async () => {
+test('a call for which no token can be had is not sent, and fails with the reason of the identity service', async () => {
   const detail = { kind: 'network', message: 'The identity service could not be reached.' } as const
   const { call, sent } = withToken(() => Promise.reject(new CallFailure(detail)))
   expect(await failureOf(call())).toEqual(detail)

@@ -163,7 +163,7 @@ const faultOf = (answer: Promise<unknown>) =>
     },
   )
 
-test('a write is sent once and whole, in a session of its own, without the headers that are Chromium’s', async () => {
+test('a write is sent once and whole, in its own session, without the headers that Chromium sets', async () => {
   const { send, opened, sentOne, seen } = start()
   const answer = send(write({ body: Buffer.from('an image') }))
   const sent = await sentOne()
@@ -184,7 +184,7 @@ test('a write is sent once and whole, in a session of its own, without the heade
   expect([opened.length, seen.released]).toEqual([1, 1])
 })
 
-test('a read takes no session of the writes, and sends no body', async () => {
+test('a read takes none of the sessions for writes, and sends no body', async () => {
   const { send, sentOne, seen } = start()
   const { body: _, ...read } = write({ method: 'GET', isRead: true })
   const answer = send(read)
@@ -196,7 +196,7 @@ test('a read takes no session of the writes, and sends no body', async () => {
   expect(seen).toMatchObject({ taken: 0, released: 0 })
 })
 
-test('an answer that Chromium has decoded is read as it is, and its length is left out', async () => {
+test('an answer that Chromium has decompressed is read as it is, and its length header is left out', async () => {
   for (const [encoding, kept] of [
     [{ 'content-encoding': 'gzip' }, { etag: 'e' }],
     [{}, { 'content-length': '20', etag: 'e' }],
@@ -212,7 +212,7 @@ test('an answer that Chromium has decoded is read as it is, and its length is le
   }
 })
 
-test('the session is free when the answer is complete, and an answer ends with its request', async () => {
+test('a session is free once its answer is complete, and a cancelled request ends its answer', async () => {
   const { transport, sentOne, seen } = start()
   const request = () => {
     const url = new URL('https://api.example/x')
@@ -251,7 +251,7 @@ test('a redirect is an answer and ends the request', async () => {
   expect(seen.released).toBe(1)
 })
 
-test('a proxy gets what a person enters, and the next time it asks, what it has refused is told', async () => {
+test('a proxy gets the password that a person enters, and a password that it refused is not used again', async () => {
   const [wrong, right] = [
     { username: 'jo', password: 'wrong' },
     { username: 'jo', password: 'right' },
@@ -272,18 +272,21 @@ test('a proxy gets what a person enters, and the next time it asks, what it has 
 test.each([
   ['its own answer', (sent: Sent) => void sent.respond(407)],
   ['a failure', (sent: Sent) => sent.fail('net::ERR_TUNNEL_CONNECTION_FAILED')],
-])('a proxy to which nobody signs in has passed nothing on, by %s', async (_, ends) => {
-  const { send, sentOne, seen } = start()
-  const fault = faultOf(send(write()))
-  const sent = await sentOne()
-  sent.challenge()
-  await expect.poll(() => sent.answered).toEqual([[]])
-  ends(sent)
-  expect(await fault).toMatchObject({ reason: 'proxyRefused', wasSent: false })
-  expect(seen.released).toBe(1)
-})
+])(
+  'a request to whose proxy nobody signs in has not been sent, if the proxy ends it with %s',
+  async (_, ends) => {
+    const { send, sentOne, seen } = start()
+    const fault = faultOf(send(write()))
+    const sent = await sentOne()
+    sent.challenge()
+    await expect.poll(() => sent.answered).toEqual([[]])
+    ends(sent)
+    expect(await fault).toMatchObject({ reason: 'proxyRefused', wasSent: false })
+    expect(seen.released).toBe(1)
+  },
+)
 
-test('a request that is cancelled while a person is asked waits for no password, and sends the proxy nothing', async () => {
+test('a request cancelled while a person is asked for a proxy password waits for none, and sends the proxy nothing', async () => {
   const { send, sentOne, seen } = start({ passwords: 'never' })
   const abort = new AbortController()
   const fault = faultOf(send(write({ signal: abort.signal })))
@@ -295,7 +298,7 @@ test('a request that is cancelled while a person is asked waits for no password,
   expect(sent.answered).toEqual([])
 })
 
-test('a server that asks for a password is no proxy: its 401 is the answer', async () => {
+test('a server that asks for a password is not treated as a proxy: its 401 is the answer', async () => {
   const { send, sentOne } = start()
   const answer = send(write())
   const sent = await sentOne()
@@ -309,7 +312,7 @@ test.each([
   ['net::ERR_CONNECTION_REFUSED', 'unreachable', false],
   ['net::ERR_CERT_AUTHORITY_INVALID', 'untrusted', false],
   ['net::ERR_CONNECTION_RESET', 'lost', true],
-])('%s before an answer is %s', async (message, reason, wasSent) => {
+])('a request that fails with %s before its answer is %s', async (message, reason, wasSent) => {
   const { send, sentOne, seen } = start()
   const fault = faultOf(send(write()))
   const sent = await sentOne()
@@ -319,15 +322,18 @@ test.each([
 })
 
 test.each([
-  ['the network was there before', true, 'lost', true],
-  ['there was none before', false, 'unreachable', false],
-])('a write that meets no network may have arrived only if %s', async (_, isOnline, reason, wasSent) => {
-  const { send, sentOne } = start({ isOnline })
-  const fault = faultOf(send(write()))
-  const sent = await sentOne()
-  sent.fail('net::ERR_INTERNET_DISCONNECTED')
-  expect(await fault).toMatchObject({ reason, wasSent })
-})
+  ['it was there', true, 'lost', true],
+  ['it was not there', false, 'unreachable', false],
+])(
+  'a write that finds no network may have arrived only if there was one before: %s',
+  async (_, isOnline, reason, wasSent) => {
+    const { send, sentOne } = start({ isOnline })
+    const fault = faultOf(send(write()))
+    const sent = await sentOne()
+    sent.fail('net::ERR_INTERNET_DISCONNECTED')
+    expect(await fault).toMatchObject({ reason, wasSent })
+  },
+)
 
 test('a write that is cancelled after a person has signed in to a proxy may have arrived', async () => {
   const { send, sentOne } = start({ passwords: [{ username: 'jo', password: 'right' }] })
@@ -340,7 +346,7 @@ test('a write that is cancelled after a person has signed in to a proxy may have
   expect(await fault).toMatchObject({ reason: 'cancelled', wasSent: true })
 })
 
-test('an answer that breaks off is lost', async () => {
+test('an answer that breaks off counts as lost', async () => {
   const { send, sentOne, seen } = start()
   const fault = faultOf(send(write()))
   const sent = await sentOne()
@@ -354,7 +360,7 @@ test('an answer that breaks off is lost', async () => {
   expect(seen.released).toBe(1)
 })
 
-test('a session that cannot be had is a failure, and sends nothing', async () => {
+test('a write that can get no session fails, and sends nothing', async () => {
   const { send, opened } = start({ way: Promise.reject(new Error('net::ERR_FAILED')) })
   expect(await faultOf(send(write()))).toMatchObject({ reason: 'lost', code: 'ERR_FAILED' })
   expect(opened).toEqual([])
@@ -407,7 +413,7 @@ test('UPL-03 an upload reports the bytes sent, until its answer comes', async ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a change of protocol (101) ends a read, a write and an upload at its first line', async () => {
+test('a change of protocol (101) ends a read, a write and an upload at the first line of the answer', async () => {
   const { body: _, ...read } = write({ method: 'GET', isRead: true })
   const upload = write({ method: 'PUT', body: new Uint8Array(3_000_000), onSent: () => {} })
   for (const request of [read, write(), upload]) {

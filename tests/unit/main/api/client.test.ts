@@ -51,26 +51,26 @@ const fault = (overrides: Partial<HttpRequest> = {}) =>
   )
 
 describe('an answer', () => {
-  test('may have any status', async () => {
+  test('an answer may have any status', async () => {
     for (const status of [200, 204, 302, 400, 404, 500]) {
       answer = (_, response) => void response.writeHead(status, { 'content-type': 'text/plain' }).end()
       expect(await send(request({ isRead: status < 500 }))).toEqual({ status, text: '' })
     }
   })
 
-  test('may be compressed', async () => {
+  test('an answer may be compressed', async () => {
     answer = (_, response) =>
       void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"data":"Überfall"}'))
     expect(await send(request())).toEqual({ status: 200, text: '{"data":"Überfall"}' })
   })
 
-  test('that redirects is not followed, so that no token reaches another host', async () => {
+  test('a redirect is not followed, so that no token reaches another host', async () => {
     answer = (_, response) => void response.writeHead(307, { location: `${origin}/elsewhere` }).end()
     expect(await send(request({ headers: { authorization: 'Bearer t' } }))).toMatchObject({ status: 307 })
     expect(seen.map(({ url }) => url)).toEqual(['/x'])
   })
 
-  test('that is too large is aborted', async () => {
+  test('an answer that is too large is aborted', async () => {
     let isClosed = false
     let megabytes = 0
     answer = (_, response) => {
@@ -92,7 +92,7 @@ describe('an answer', () => {
   })
 })
 
-test('an answer of any size is read if its reader keeps little of it (USR-01)', async () => {
+test('USR-01 an answer of any size is read if its reader keeps little of it', async () => {
   answer = (_, response) => void response.end(Buffer.alloc(80 * 1024 * 1024, 32))
   let passed = 0
   const reader = () => ({
@@ -106,7 +106,7 @@ test('an answer of any size is read if its reader keeps little of it (USR-01)', 
   expect(passed).toBe(80 * 1024 * 1024)
 })
 
-test('a reader that throws fails only its call', async () => {
+test('a reader that throws fails only its own call', async () => {
   answer = (_, response) => void response.end('{}')
   const fail = () => {
     throw new RangeError('no room')
@@ -118,7 +118,7 @@ test('a reader that throws fails only its call', async () => {
     await expect(send(request({ reader }))).rejects.toThrow('no room')
 })
 
-test('an answered request no longer listens to its signal, which many calls may share', async () => {
+test('an answered request no longer listens to its cancel signal, which many calls may share', async () => {
   answer = (_, response) => void response.end('ok')
   const { signal } = new AbortController()
   await send(request({ signal }))
@@ -126,13 +126,13 @@ test('an answered request no longer listens to its signal, which many calls may 
 })
 
 describe('a read with a passing fault', () => {
-  test('is sent three times in all; then its last answer counts', async () => {
+  test('a read with a passing fault is sent three times in all; then its last answer counts', async () => {
     answer = (_, response) => void response.writeHead(503).end('busy')
     expect(await send(request({ method: 'POST', body: '{}' }))).toEqual({ status: 503, text: 'busy' })
     expect(seen).toHaveLength(3)
   })
 
-  test('is retried after a reset', async () => {
+  test('a read is retried after a connection reset', async () => {
     answer = (incoming, response, count) => {
       if (count < 2) incoming.socket.resetAndDestroy()
       else response.end('ok')
@@ -140,7 +140,7 @@ describe('a read with a passing fault', () => {
     expect(await send(request())).toEqual({ status: 200, text: 'ok' })
   })
 
-  test('is retried after an answer that broke off, and keeps nothing of it', async () => {
+  test('a read is retried after an answer that broke off, of which it keeps nothing', async () => {
     answer = (_, response, count) => {
       if (count > 1) return void response.end('whole')
       response.writeHead(200, { 'content-length': '100' }).write('broken', () => response.destroy())
@@ -148,7 +148,7 @@ describe('a read with a passing fault', () => {
     expect(await send(request())).toEqual({ status: 200, text: 'whole' })
   })
 
-  test('waits as long as the server asks', async () => {
+  test('a read is retried after the pause that the server asks for', async () => {
     answer = (_, response, count) =>
       void (count < 2 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('ok'))
     const clock = createClock()
@@ -167,7 +167,7 @@ describe('the record of a request', () => {
     return { recentCalls, send: createClient({ timers: hastyTimers, recentCalls }) }
   }
 
-  test('has its name, its id, its status and its retries, and nothing else of it', async () => {
+  test('the record of a request has its name, id, status and retries, and nothing else', async () => {
     answer = (_, response, count) => void response.writeHead(count < 3 ? 503 : 200).end('Kookaburra')
     const { send, recentCalls } = noting()
     const headers = { 'x-request-id': 'r1', authorization: 'Bearer Kookaburra' }
@@ -179,7 +179,7 @@ describe('the record of a request', () => {
     expect(JSON.stringify(recentCalls.list())).not.toContain('Kookaburra')
   })
 
-  test('has an id that the provider got too, also where the call had none, and each call another', async () => {
+  test('the record of a request has the id that the provider got, a new one for each call that brought none', async () => {
     answer = (_, response, count) => void response.writeHead(count === 1 ? 503 : 200).end('ok')
     const { send, recentCalls } = noting()
     await send(request())
@@ -190,21 +190,21 @@ describe('the record of a request', () => {
     expect(other).not.toBe(id)
   })
 
-  test('is among the latest 200, the newest first', () => {
+  test('the list of requests has the latest 200, the newest first', () => {
     const { begin, list } = createRecentCalls()
     for (let call = 1; call <= 205; call += 1) begin(`call ${call}`, '').ended(200)
     const names = list().map(({ name }) => name)
     expect([names.length, names[0], names.at(-1)]).toEqual([200, 'call 205', 'call 6'])
   })
 
-  test('says why there was no answer', async () => {
+  test('the record of a request says why there was no answer', async () => {
     answer = (incoming) => void incoming.socket.resetAndDestroy()
     const { send, recentCalls } = noting()
     await send(request({ isRead: false })).catch(() => {})
     expect(recentCalls.list()).toMatchObject([{ outcome: 'lost ECONNRESET', retries: 0 }])
   })
 
-  test('has nothing of a reader that fails, except that it failed', async () => {
+  test('the record of a request whose reader fails has nothing of the reader, only that it failed', async () => {
     answer = (_, response) => void response.end('{}')
     const { send, recentCalls } = noting()
     const reader = () => ({
@@ -219,7 +219,7 @@ describe('the record of a request', () => {
 })
 
 describe('a write', () => {
-  test('is never retried', async () => {
+  test('a write is never retried', async () => {
     const statuses = [408, 429, 500, 503]
     answer = ({ url }, response) =>
       void response.writeHead(Number(url?.slice(1)), { 'retry-after': '0' }).end()
@@ -232,7 +232,7 @@ describe('a write', () => {
     expect(seen).toHaveLength(statuses.length)
   })
 
-  test('is never retried after a reset, and may have arrived', async () => {
+  test('a write that meets a connection reset is never retried, and may have arrived', async () => {
     answer = (incoming) => void incoming.socket.resetAndDestroy()
     expect(await fault({ method: 'PATCH', body: '{}', isRead: false })).toMatchObject({
       reason: 'lost',
@@ -242,13 +242,13 @@ describe('a write', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('is also sent without a body', async () => {
+  test('a write can be sent without a body', async () => {
     answer = (_, response) => void response.end('ok')
     expect(await send(request({ method: 'POST', isRead: false }))).toEqual({ status: 200, text: 'ok' })
     expect(seen[0]?.headers['content-length']).toBe('0')
   })
 
-  test('to a server that does not exist has not arrived', async () => {
+  test('a write to a server that does not exist has not arrived', async () => {
     server.close()
     await once(server, 'close')
     expect(await fault({ method: 'POST', body: '{}', isRead: false })).toMatchObject({
@@ -259,14 +259,14 @@ describe('a write', () => {
     server.listen(0)
   })
 
-  test('to an unknown name has not arrived', async () => {
+  test('a write to an unknown host name has not arrived', async () => {
     const url = 'http://no-such-host.invalid/x'
     expect(await fault({ url, isRead: false })).toMatchObject({ reason: 'unreachable', wasSent: false })
   })
 })
 
 describe('API-04 LIM-13 a call has no timeout', () => {
-  test('API-04 LIM-13 it waits longer than an idle connection lives, and ends when it is cancelled', async () => {
+  test('API-04 LIM-13 a call waits longer than an idle connection lives, and ends when it is cancelled', async () => {
     // Node closes an idle connection after five seconds, so a shorter wait would show nothing.
     answer = (_, response, count) => {
       if (count === 1) setTimeout(() => response.end('late'), 6000)
@@ -301,7 +301,7 @@ describe('API-04 LIM-13 a call has no timeout', () => {
 })
 
 describe('a long body', () => {
-  test('that breaks off is lost, and may have arrived', async () => {
+  test('a long body whose sending breaks off is lost, and may have arrived', async () => {
     answer = (incoming) => void incoming.once('data', () => incoming.socket.resetAndDestroy())
     const body = new Uint8Array(100 * 1024 * 1024)
     expect(await fault({ method: 'PUT', body, isRead: false })).toMatchObject({
@@ -310,7 +310,7 @@ describe('a long body', () => {
     })
   })
 
-  test('is sent with its length, and the bytes sent are told', async () => {
+  test('a long body is sent with its length, and its progress is reported', async () => {
     const body = new Uint8Array(640 * 1024).fill(7)
     let received = 0
     answer = (incoming, response) => {

@@ -27,7 +27,7 @@ const endpointsByName = Object.entries(operations).map(
 
 describe('a call of the provider’s API (API-08 API-13 API-19 API-20 API-39 API-51)', () => {
   test.each(endpointsByName)(
-    '%s is %s, with the rest of its input, and reads the answer',
+    '%s requests %s with the rest of its input, and reads the answer',
     async (name, endpoint) => {
       const [method, path = ''] = endpoint.split(' ')
       const input = inputs[name] as Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ describe('a call of the provider’s API (API-08 API-13 API-19 API-20 API-39 API
 })
 
 describe('what a call sends', () => {
-  test('every row takes these fields of a body, and no others', () => {
+  test('every row sends exactly these fields in its body', () => {
     const fields = httpRows.flatMap(([name, { method, path, input }]) => {
       const { entries } = input as { entries?: object }
       const inBody = Object.keys(entries ?? {}).filter((key) => !pathParts(path).includes(key))
@@ -63,14 +63,14 @@ describe('what a call sends', () => {
     expect(fields).toMatchSnapshot()
   })
 
-  test('the page can request no upload address, and cannot import', () => {
+  test('the page can neither request an upload address nor import jobs', () => {
     for (const name of ['files.requestUpload', 'rover.import']) {
       expect(Object.keys(contract)).toContain(name)
       expect(bridgeCallNames).not.toContain(name)
     }
   })
 
-  test('API-36 API-42 API-45 API-48 a new entry whose id the server makes has no id of the console’s', () => {
+  test('API-36 API-42 API-45 API-48 the console sends no id for a new entry whose id the server makes', () => {
     for (const list of ['jobRequirements', 'interests', 'languages', 'visaSubclasses'] as const) {
       const { input } = contract[`${list}.create`]
       const [id] = Object.keys(contract[`${list}.update`].input.entries)
@@ -95,7 +95,7 @@ test('API-05 API-06 POST business/admin/search answers data, total and size, nes
   expect(answer).toEqual({ data: expect.any(Array), total: expect.any(Number), size: 10 })
 })
 
-test('REF-13 API-69 trap 21: any code is one part of the path, can be added unchanged, and is free before that', async () => {
+test('REF-13 API-69 trap 21 any referral code is free before it is added, is stored unchanged, and is one part of its path', async () => {
   const codes = ['OUT/BACK', '50%', '100%25', '../list', '.%2e', 'a b  c', '🦘👩‍🌾', 'é#?&=+;:@', '<b>"\'\\']
   for (const code of codes) {
     expect(await execute('referrals.findByCode', { code })).toBeNull()

@@ -57,7 +57,7 @@ describe('the data of a response is read', () => {
       'a record around it',
     ],
   ] as const)(
-    'from another nesting, which counts as a difference: %s',
+    'data in another nesting is read, and the nesting counts as a difference: %s',
     (_, call, body, data, expected, found) => {
       const { value, differences } = readWhole(call, body)
       expect(value).toEqual(data)
@@ -65,18 +65,18 @@ describe('the data of a response is read', () => {
     },
   )
 
-  test('from its place without a difference', () => {
+  test('data in the declared place is read without a difference', () => {
     expect(readWhole('places.search', { data: page }).differences).toEqual([])
   })
 
-  test('from another nesting, with its odd values', () => {
+  test('data in another nesting is read together with its odd values', () => {
     expect(readWhole('places.search', { ...page, total: '1' }).differences).toEqual([
       { path: 'data', expected: 'a record', found: 'a list' },
       { path: 'data.total', expected: 'a number', found: 'text' },
     ])
   })
 
-  test('from another nesting even with a temporary password, whose odd values are refused', () => {
+  test('an answer with a temporary password is read even in another nesting, although its odd values are refused', () => {
     const call = { answer: v.object({ password: v.string() }), holdsPassword: true } as const
     const text = '{"data":{"user":{"password":"x"}}}'
     expect(readAnswer(call, { status: 200, text }).value).toEqual({ password: 'x' })
@@ -97,7 +97,7 @@ describe('the data of a response is read', () => {
     ],
     ['no list', 'tags.list', { data: { tags: 'none' } }, 'data should be a list, but is a record'],
   ] as const)(
-    'from no other nesting if that is ambiguous, and the failure names what was expected: %s',
+    'data in an ambiguous nesting is not read, and the failure names what was expected: %s',
     async (_, call, body, words) => {
       const failure = await failureOf(Promise.resolve().then(() => read(call, body)))
       expect(failure).toMatchObject({ kind: 'otherForm', message: expect.stringContaining(words) })

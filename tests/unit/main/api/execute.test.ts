@@ -9,19 +9,19 @@ import { newBusiness } from '#tests/support/samples/sample-business.ts'
 const { main, execute, fault, requests } = setUpMain()
 
 describe('a call', () => {
-  test('API-01 goes to the API base address with its path appended', async () => {
+  test('API-01 a call goes to the API base address with its path appended', async () => {
     await execute('admins.list', {})
     const [seen] = requests('admins.list').slice(-1)
     expect(new URL(seen?.path ?? '', main().sandbox.origin).href).toBe(`${main().config.apiBase}admin/list`)
   })
 
-  test('API-03 AUTH-04 carries the identity token as a Bearer header', async () => {
+  test('API-03 AUTH-04 a call carries the identity token as a Bearer header', async () => {
     const admin = await execute('admins.current', {})
     expect(admin.userSub).not.toBe('')
     expect(requests('admins.current').at(-1)?.headers.authorization).toMatch(/^Bearer /)
   })
 
-  test('carries its request id and the version of the console, also on its retries', async () => {
+  test('a call and its retries carry the request id and the version of the console', async () => {
     const requestId = crypto.randomUUID()
     fault({ call: 'admins.list', fault: 'status', status: 503, times: 1 })
     await execute('admins.list', {}, { requestId })
@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(requests('admins.list').at(-1)?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('a write whose answer is lost has its request id, and so has the read that looks for it', async () => {
+  test('a write whose answer is lost and its read-back have the same request id', async () => {
     const requestId = crypto.randomUUID()
     fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     const before = requests().length
@@ -42,13 +42,13 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([requestId, requestId])
   })
 
-  test('API-02 returns the data of the response', async () => {
+  test('API-02 a call returns the data of the response', async () => {
     const business = newBusiness()
     expect(await execute('businesses.create', business)).toMatchObject(business)
     expect(await execute('businesses.get', { businessId: business.businessId })).toMatchObject(business)
   })
 
-  test('API-07 an answer without content is an empty object, and so is data that is null', async () => {
+  test('API-07 a call that is answered without content, or with null as its data, returns an empty object', async () => {
     const business = newBusiness()
     await execute('businesses.create', business)
     expect(await execute('businesses.remove', { businessId: business.businessId })).toEqual({})
@@ -57,13 +57,13 @@ describe('a call', () => {
     expect(await execute('businesses.remove', { businessId: 'b-1' })).toEqual({})
   })
 
-  test('keeps fields that the console does not know', async () => {
+  test('a call keeps the answered fields that the console does not know', async () => {
     const body = { data: { businessId: 'b-1', name: 'x', newField: { deep: [1] } } }
     fault({ call: 'businesses.get', fault: 'status', status: 200, body, times: 1 })
     expect(await execute('businesses.get', { businessId: 'b-1' })).toEqual(body.data)
   })
 
-  test('reports once what could not be read in several parts of a list', async () => {
+  test('a call reports once what it could not read in several parts of a list', async () => {
     const data = Array.from({ length: 3000 }, (_, id) =>
       id % 100 === 60
         ? { email: 'a@example.com' }
@@ -90,7 +90,7 @@ describe('a call', () => {
 })
 
 describe('the failure of a call', () => {
-  test('has the server’s words of a refusal too', async () => {
+  test('a refused call fails with the server’s words', async () => {
     const body = { message: 'in the words of the server', detail: [1] }
     fault({ call: 'admins.list', fault: 'status', status: 418, body, times: 1 })
     expect(await failureOf(execute('admins.list', {}))).toEqual({
@@ -101,7 +101,7 @@ describe('the failure of a call', () => {
     })
   })
 
-  test('API-02 ERR-01 a response without data is the error, unchanged', async () => {
+  test('API-02 ERR-01 a call answered without data fails with the unchanged response', async () => {
     fault({ call: 'admins.list', fault: 'noData', times: 1 })
     expect(await failureOf(execute('admins.list', {}))).toEqual({
       kind: 'noData',
@@ -111,7 +111,7 @@ describe('the failure of a call', () => {
     })
   })
 
-  test('USR-16 an unreadable answer is not passed on: it may hold a temporary password', async () => {
+  test('USR-16 a call passes on no unreadable answer, which may hold a temporary password', async () => {
     const input = { email: 'zoe@goto.example', shouldPreVerify: true }
     const create = () => failureOf(execute('userProfiles.create', input))
     const body = { data: { password: ['Tmp-Secret-1'] } }
@@ -125,7 +125,7 @@ describe('the failure of a call', () => {
   })
 })
 
-test('a long list in a member of its own is read too, and shortened', async () => {
+test('a long list in a member of its own is read and shortened', async () => {
   const body = { data: { users: [{ userSub: 'a', email: 'a@b.example', aboutMe: 'Long' }], count: 1 } }
   fault({ call: 'userProfiles.list', fault: 'status', status: 200, body, times: 1 })
   expect(await execute('userProfiles.list', {})).toEqual([{ userSub: 'a', email: 'a@b.example' }])
@@ -151,11 +151,11 @@ describe('a record with odd values', () => {
     return JSON.parse(String(body))
   }
 
-  test('is returned by a PATCH as it is stored', async () => {
+  test('a record with odd values is returned by a PATCH as it is stored', async () => {
     expect(await bodyOf('tags.update')).toEqual({ userSub: 'u-1', weight: '4', name: [7] })
   })
 
-  test('is copied by a POST as it was read', async () => {
+  test('a record with odd values is copied by a POST as it was read', async () => {
     expect(await bodyOf('tags.create')).toEqual({ userSub: 'u-1', weight: 4 })
   })
 })

@@ -86,7 +86,7 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
   const lasting: readonly ApiFault[] = row.effect === 'read' ? [...apiFaults, brokenOff] : apiFaults
 
   test.each(lasting.map((kind) => [nameOfFault(kind.fault), kind] as const))(
-    'ERR-16 under %s fails in plain words, and is sent no more often than allowed',
+    'ERR-16 a call under %s fails in plain words, and is sent no more often than allowed',
     async (_, { fault, kind, says, aftermath }) => {
       const result = await resultUnder(name, fault)
       const [effect, looks] = row.effect === 'write' ? writeOutcome(row, aftermath) : [undefined, 0]
@@ -96,13 +96,13 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
     },
   )
 
-  test('API-03 AUTH-04 with an expired token is sent once more with a new one', async () => {
+  test('API-03 AUTH-04 a call with an expired token is sent once more with a new one', async () => {
     expect(await resultUnder(name, { fault: 'expiredToken', times: 1 })).toMatchObject({ ok: true })
     expect(requests(name).map(({ status }) => status)).toEqual([401, 200])
     expect(asked()).toEqual([name, name])
   })
 
-  test('is not carried out twice if its answer breaks off', async () => {
+  test('a call is not carried out twice if its answer breaks off', async () => {
     const result = await resultUnder(name, { fault: 'truncate', times: 1 })
     expect(result).toMatchObject(
       row.readBack ? { ok: true } : { ok: false, error: { kind: brokenOff.kind, message: brokenOff.says } },
@@ -112,13 +112,13 @@ describe.each(oneOfEachClass)('%s, %s', (_kind, name, row) => {
     expect(asked()).toEqual(row.readBack ? [name, readBackOf(row)] : [name])
   })
 
-  test.each([429, 503])('under a single %i is retried only if it reads', async (status) => {
+  test.each([429, 503])('a call under a single %i is retried only if it reads', async (status) => {
     const result = await resultUnder(name, { fault: 'status', status, times: 1 })
     expect(result.ok).toBe(row.effect === 'read')
     expect(requests(name)).toHaveLength(row.effect === 'read' ? 2 : 1)
   })
 
-  test('API-04 waits for an answer that stopped half-way until it is cancelled', async () => {
+  test('API-04 a call waits for an answer that stopped half-way until it is cancelled', async () => {
     expect(await resultUnder(name, { fault: 'stall' })).toMatchObject({
       ok: false,
       error: { kind: 'cancelled', ...(row.effect === 'write' && { effect: 'unknown' }) },

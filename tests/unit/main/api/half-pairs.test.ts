@@ -37,7 +37,7 @@ function* changedIn(value: unknown, place = ''): Generator<readonly [place: stri
 const notTyped = /address|Town|Location|gender|preferredContactMethod|typeOfTraveller|featureFlags/
 const goesBack = /^(?:partners\.update|userProfiles\.update|admins\.update|rover\.import|files)\./
 
-test('no text that a person types leaves the console with half a character in it', async () => {
+test('a text that a person types never leaves the console with half a character in it', async () => {
   const sent = Object.entries(await sampleInputs(execute)).flatMap(([name, input]) =>
     [...changedIn(input, name)].flatMap(([place, changed]) => {
       const { input: schema } = contract[name as keyof typeof contract]
@@ -48,7 +48,7 @@ test('no text that a person types leaves the console with half a character in it
   expect(sent.filter((place) => !notTyped.test(place) && !goesBack.test(place))).toEqual([])
 })
 
-test('its field shows what is wrong with it, whatever kind of text the field takes', () => {
+test('a field shows what is wrong with half a character, whatever kind of text it takes', () => {
   const field = 'Name'
   const refusal = 'Name contains a broken character. Please remove it'
   expect(messages.halfCharacter(field)).toBe(refusal)
@@ -68,7 +68,7 @@ test('its field shows what is wrong with it, whatever kind of text the field tak
   expect(said(formSchema(referralFields, undefined), referral)).toBe(messages.halfCharacter('Code'))
 })
 
-test('a search with half a character is made without it', async () => {
+test('a search text with half a character is searched without it', async () => {
   const search = { query: `a${half}`, from: 0, size: 10, filters: {} }
   for (const name of [
     'jobs.search',

@@ -27,7 +27,7 @@ const search = (context: ExecuteContext = open()) => headStart.execute('jobs.sea
 const made = (name: string) => execute.mock.calls.filter(([each]) => each === name).length
 
 describe('the first reads of a page', () => {
-  test('are made before the page asks, and answer it once', async () => {
+  test('the first reads of a page are made before it asks, and answer it once', async () => {
     headStart.begin()
     expect(made('jobs.search')).toBe(1)
     expect(await search()).toBe(found)
@@ -36,13 +36,13 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('are only those that the page makes; any other read is made when the page asks', async () => {
+  test('the first reads of a page are only those that it makes; any other read is made when the page asks', async () => {
     headStart.begin()
     await headStart.execute('jobs.search', { ...firstSearch, from: 10 }, open())
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('report to the page what could not be read', async () => {
+  test('the first reads of a page report to it what could not be read', async () => {
     execute.mockImplementation(async (_, __, { onReading }) => {
       onReading?.(reading)
       return found
@@ -53,14 +53,14 @@ describe('the first reads of a page', () => {
     expect(onReading.mock.calls).toEqual([[reading]])
   })
 
-  test('are made again if they fail, with the failure of the second try', async () => {
+  test('the first reads of a page are made again if they fail, with the failure of the second try', async () => {
     execute.mockRejectedValue(new CallFailure({ kind: 'network', message: 'No network.' }))
     headStart.begin()
     await expect(search()).rejects.toThrow('No network.')
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('end when the page stops waiting', async () => {
+  test('the first reads of a page end when it stops waiting', async () => {
     execute.mockReturnValue(new Promise(() => {}))
     headStart.begin()
     const page = new AbortController()
@@ -69,14 +69,14 @@ describe('the first reads of a page', () => {
     await expect(answer).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
   })
 
-  test('are void after a write, which they may lack', async () => {
+  test('the first reads of a page are void after a write, which they may lack', async () => {
     headStart.begin()
     await headStart.execute('tags.create', {} as never, open())
     await search()
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('are void when the session has ended, and end then', async () => {
+  test('the first reads of a page are void when the session has ended, and end then', async () => {
     headStart.begin()
     headStart.forget()
     expect(execute.mock.calls[0]?.[2].signal.aborted).toBe(true)
@@ -84,7 +84,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('are void after 10 s', async () => {
+  test('the first reads of a page are void after 10 s', async () => {
     headStart.begin()
     clock.advance(9_999)
     await search()
@@ -94,7 +94,7 @@ describe('the first reads of a page', () => {
     expect(made('jobIndustries.list')).toBe(2)
   })
 
-  test('are not made again for a page that loads before they are asked for', async () => {
+  test('the first reads of a page are not made again if it loads again before it asks for them', async () => {
     headStart.begin()
     headStart.begin()
     expect(made('jobs.search')).toBe(1)
@@ -103,7 +103,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('stay for a page that already waits for them', async () => {
+  test('the first reads of a page stay valid for a page that already waits for them', async () => {
     let answer = (_: typeof found) => {}
     execute.mockReturnValue(
       new Promise((resolve) => {
@@ -118,7 +118,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(1)
   })
 
-  test('are logged with the ids that the provider knows, also those that fail', async () => {
+  test('the first reads of a page are logged with the ids that the provider knows, even those that fail', async () => {
     execute.mockImplementation(async (name) => {
       if (name === 'jobs.search') return found
       throw new CallFailure({ kind: 'network', message: 'No network.' })

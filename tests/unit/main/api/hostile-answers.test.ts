@@ -18,7 +18,7 @@ const levelsOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(levelsOf)) : 0
 
 describe('a hostile answer', () => {
-  test('of a successful write stays a success, without what is nested too deep to be copied', async () => {
+  test('a successful write stays a success although its hostile answer is nested too deep to be copied', async () => {
     const business = newBusiness()
     const text = `{"data":{"businessId":"b-1","name":"Kept","more":[${nested(50_000)}],"last":1}}`
     const answer = await answering(200, text)('businesses.create', business, open())
@@ -27,7 +27,7 @@ describe('a hostile answer', () => {
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
   })
 
-  test('keeps a hundred levels, more than an input may have', async () => {
+  test('an answer keeps a hundred levels of nesting, more than an input may have', async () => {
     const read = async (levels: number) => {
       const text = `{"data":{"businessId":"b-1","name":"Kept","more":${nested(levels)}}}`
       return levelsOf(await answering(200, text)('businesses.get', { businessId: 'b-1' }, open()))
@@ -37,7 +37,7 @@ describe('a hostile answer', () => {
     expect(await read(99)).toBe(99)
   })
 
-  test('that is nested too deep keeps its words, and can be copied', async () => {
+  test('a failure whose answer is nested too deep keeps its words, and can be copied', async () => {
     for (const status of [400, 200]) {
       const execute = answering(status, `{"message":"No.","more":${nested(10_000)}}`)
       const { body } = await failureOf(execute('businesses.get', { businessId: 'b-1' }, open()))
@@ -46,7 +46,7 @@ describe('a hostile answer', () => {
     }
   })
 
-  test('of any size keeps at most the beginning of its text', async () => {
+  test('a failure keeps at most the beginning of a hostile answer’s text', async () => {
     const text = (length: number) => JSON.stringify({ message: 'x'.repeat(length - '{"message":""}'.length) })
     for (const status of [400, 403, 200]) {
       const kept = async (length: number) => {
@@ -58,7 +58,7 @@ describe('a hostile answer', () => {
     }
   })
 
-  test('of a network that requires a sign-in says so; nothing was sent on', async () => {
+  test('the answer of a network that requires a sign-in says so; nothing was sent on', async () => {
     const failure = await failureOf(answering(511, '<html>')('businesses.create', newBusiness(), open()))
     expect(failure).toMatchObject({
       kind: 'http',
@@ -96,7 +96,7 @@ describe('an answer over the network', () => {
     'a change of protocol in parts': 'transfer-encoding: chunked\r\n',
   }
   test.each(Object.entries(protocolChanges))(
-    'that is %s (101) is a failure at its first line, though the connection stays open',
+    'an answer that is %s (101) fails at its first line, though the connection stays open',
     async (_, headers) => {
       const execute = await executeAgainst(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`)
       const failure = {
@@ -122,7 +122,7 @@ describe('an answer over the network', () => {
     },
   )
 
-  test('may begin with a byte order mark', async () => {
+  test('an answer may begin with a byte order mark', async () => {
     const json = '\uFEFF{"data":[{"userSub":"a","email":"a@b.example"}]}'
     const execute = await executeAgainst(
       `HTTP/1.1 200 OK\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,

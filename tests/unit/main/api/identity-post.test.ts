@@ -5,8 +5,16 @@ import { createIdentityPost } from '#main/api/identity-post.ts'
 test.each([
   ['untrusted', "The server's certificate is not trusted on this computer."],
   ['proxyRefused', "The network's proxy requires a sign-in, and nobody signed in. Please try again."],
-] as const)('a network that lets nothing through says why: %s', async (reason, message) => {
-  const refused = createIdentityPost(() => Promise.reject(new HttpFault(reason, false)))
-  const asked = { operation: 'InitiateAuth', url: 'https://identity.example/', headers: {}, body: '{"a":1}' }
-  await expect(refused(asked)).rejects.toMatchObject({ detail: { kind: 'network', message } })
-})
+] as const)(
+  'a request to the identity service that the network does not let through says why: %s',
+  async (reason, message) => {
+    const refused = createIdentityPost(() => Promise.reject(new HttpFault(reason, false)))
+    const asked = {
+      operation: 'InitiateAuth',
+      url: 'https://identity.example/',
+      headers: {},
+      body: '{"a":1}',
+    }
+    await expect(refused(asked)).rejects.toMatchObject({ detail: { kind: 'network', message } })
+  },
+)

@@ -25,7 +25,7 @@ describe('API-05 API-06 a search without a total that can be read', () => {
     fc.jsonValue().filter((value) => !/^\d+$/.test(String(value)) || typeof value === 'object'),
   )
 
-  test('shows its rows, and leads to the next page after a full one', () => {
+  test('a search without a readable total shows its rows, and leads to the next page after a full one', () => {
     fc.assert(
       fc.property(
         odd,
@@ -45,12 +45,12 @@ describe('API-05 API-06 a search without a total that can be read', () => {
     )
   })
 
-  test('uses the size that the provider reports', () => {
+  test('a search without a readable total uses the size that the provider reports', () => {
     expect(read({ data: rows(5), total: null, size: 5 }).total).toBe(6)
     expect(read({ data: rows(5), total: null, size: 0 }).total).toBe(5)
   })
 
-  test.each([[43], ['43'], [0], ['0']])('a total of %j stays as it is', (total) => {
+  test.each([[43], ['43'], [0], ['0']])('a search total of %j stays as it is', (total) => {
     const found = read({ data: rows(2), total })
     expect(found.total).toBe(Number(total))
     expect(isTotalKnown(found)).toBe(true)

@@ -35,7 +35,7 @@ const record = fc.dictionary(name, value)
 const pieces = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(100_000))
 
 describe('listedMembers (USR-01)', () => {
-  test('keeps exactly the named members of any list, in any layout', () => {
+  test('listedMembers keeps exactly the named members of any list, in any layout', () => {
     fc.assert(
       fc.property(fc.array(record), value, fc.boolean(), pieces, (data, more, isIndented, size) => {
         // Only the list is indented; the opening stays that of a compact answer.
@@ -60,19 +60,19 @@ describe('listedMembers (USR-01)', () => {
     )
   })
 
-  test('an answer that breaks off after its first parts does so too, wherever it ends', () => {
+  test('an answer that breaks off after its first parts stays invalid JSON, wherever it ends', () => {
     const data = Array.from({ length: 120 }, (_, id) => ({ userSub: `sub-${id}`, mobile: '1' }))
     const whole = JSON.stringify({ data })
     for (let end = 0; end < whole.length; end += 11)
       expect(() => answerOf(whole.slice(0, end), 1000)).toThrow(SyntaxError)
   })
 
-  test('a name written with an escape is kept for JSON.parse to read', () => {
+  test('a member name written with an escape is kept for JSON.parse to read', () => {
     const json = shortened('{"data":[{"\\u0065mail":"a@example.com","mobile":"1"}]}')
     expect(JSON.parse(json)).toEqual({ data: [{ email: 'a@example.com' }] })
   })
 
-  test('the result does not depend on where the pieces end', () => {
+  test('listedMembers gives the same result wherever the pieces end', () => {
     const token = fc.constantFrom(
       '{',
       '}',
@@ -116,7 +116,7 @@ describe('listedMembers (USR-01)', () => {
     for (const size of [1, 7, 100]) expect(() => answerOf(json, size)).toThrow(SyntaxError)
   })
 
-  test('so does a record without a comma after the last one of a part', () => {
+  test('a record without a comma after the last one of a part stays invalid JSON', () => {
     const records = Array.from({ length: 50 }, () => '{}').join()
     for (const next of ['{}', ',,{}', ',', '1'])
       for (const size of [1, 1000])
@@ -131,7 +131,7 @@ describe('listedMembers (USR-01)', () => {
       'gap before a name',
       (long: string) => `{"email":"a",${' '.repeat(long.length)}"userSub":"b, c","mobile":","}`,
     ],
-  ])('a %s may span several pieces', (_, recordOf) => {
+  ])('a %s of a record may span several pieces', (_, recordOf) => {
     for (const long of ['\\\\'.repeat(1000), '\\"'.repeat(1000), 'é'.repeat(3000)])
       for (const size of [1, 2, 1075, 1500]) {
         const json = recordOf(long)
@@ -140,7 +140,7 @@ describe('listedMembers (USR-01)', () => {
       }
   })
 
-  test('USR-01 passes on the records in parts: 50 as soon as they have arrived, then up to 1,000', () => {
+  test('USR-01 listedMembers passes on the records in parts: 50 as soon as they have arrived, then up to 1,000', () => {
     const small = fc.dictionary(name, fc.oneof(fc.string({ maxLength: 5 }), fc.constant([{}])), {
       maxKeys: 4,
     })
@@ -174,14 +174,14 @@ describe('listedMembers (USR-01)', () => {
     )
   })
 
-  test('ends a part of longer records earlier, so that none takes long to parse', () => {
+  test('listedMembers ends a part of longer records earlier, so that none takes long to parse', () => {
     const data = Array.from({ length: 200 }, (_, id) => ({ userSub: `${id} ${'x'.repeat(5000)}` }))
     const parts = partsOf(JSON.stringify({ data }), 1000)
     expect(parts.length).toBeGreaterThan(10)
     for (const part of parts.slice(1)) expect(part.length).toBeLessThan(80_000)
   })
 
-  test('counts what it keeps, even after it has passed it on, and not what it drops', () => {
+  test('listedMembers counts what it keeps, even after passing it on, and not what it drops', () => {
     const record = { userSub: 'x'.repeat(100), mobile: 'y'.repeat(900) }
     const bytes = Buffer.from(JSON.stringify({ data: Array.from({ length: 10_000 }, () => record) }))
     const reader = listedMembers(names, () => {})
@@ -190,7 +190,7 @@ describe('listedMembers (USR-01)', () => {
     expect([bytes.length > 10_000_000, kept > 1_100_000, kept < 1_300_000]).toEqual([true, true, true])
   })
 
-  test('a record of more than a megabyte is shortened too, and not scanned again with every piece', () => {
+  test('a record of more than a megabyte is shortened, and not scanned again with every piece', () => {
     const long = { mobile: 'x'.repeat(8 * 1024 * 1024), email: 'a' }
     const json = JSON.stringify({ data: [{ mobile: '1' }, long, { mobile: '2' }] })
     expect(JSON.parse(shortened(json, 1024))).toEqual({ data: [{}, { email: 'a' }, {}] })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chromiumCode, networkFault } from '#main/api/network-faults.ts'
 
-test('each code tells whether the request may have been sent', () => {
+test('each network error code tells whether the request may have been sent', () => {
   const codes = {
     CONNECTION_REFUSED: 'unreachable',
     NAME_NOT_RESOLVED: 'unreachable',
@@ -41,7 +41,7 @@ const anyCode = fc.oneof(
   fc.constantFrom('constructor', '__proto__', 'toString', ''),
 )
 
-test('whatever the code, only a lost answer may have been sent', () => {
+test('only a lost answer means that the request may have been sent, whatever the network error code', () => {
   fc.assert(
     fc.property(anyCode, (code) => {
       const { reason, wasSent } = networkFault(code)
@@ -50,12 +50,12 @@ test('whatever the code, only a lost answer may have been sent', () => {
   )
 })
 
-test('a fault without a known code may have been sent, and is not tried again', () => {
+test('a request that fails without a known code may have been sent, and is not tried again', () => {
   for (const code of [undefined, '', 'constructor', '__proto__', 'ERR_SOMETHING_NEW', 'ESOMETHINGNEW'])
     expect(networkFault(code)).toEqual({ reason: 'lost', wasSent: true, isPassing: false })
 })
 
-test('no certificate becomes trusted by another try', () => {
+test('a request that meets an untrusted certificate is not tried again', () => {
   const families = ['ERR_CERT_', 'ERR_PROXY_CERT', 'ERR_SSL_PINNED_', 'SELF_SIGNED_', 'UNABLE_TO_', 'CERT_']
   fc.assert(
     fc.property(fc.constantFrom(...families), fc.stringMatching(/^[A-Z_]{0,20}$/), (family, rest) => {
@@ -65,7 +65,7 @@ test('no certificate becomes trusted by another try', () => {
   )
 })
 
-test('a code is found in any message of Chromium, and in no other', () => {
+test('a network error code is found in any message of Chromium, and in no other', () => {
   const words = fc.stringMatching(/^[a-z :]{0,20}$/)
   fc.assert(
     fc.property(words, fc.stringMatching(/^ERR_[A-Z0-9_]{1,30}$/), words, (before, code, after) => {

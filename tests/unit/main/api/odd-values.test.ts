@@ -99,9 +99,9 @@ const pick = (record: unknown, names: readonly string[] | undefined) =>
     ? Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
     : record
 
-describe('an odd value in the answer of', () => {
+describe('odd values in answers', () => {
   test.each(readRows)(
-    '%s hides no other value, and is never sent back changed',
+    'an odd value in the answer of %s hides no other value, and is never sent back changed',
     async (name, row: HttpCall) => {
       const sample = await sampleAnswer(name)
       const good = await reading(name, sample)
@@ -132,7 +132,7 @@ describe('an odd value in the answer of', () => {
     },
   )
 
-  test('hides nothing in thousands of cases', () => {
+  test('an odd value hides nothing in thousands of cases', () => {
     expect(total).toBeGreaterThan(4500)
   })
 })

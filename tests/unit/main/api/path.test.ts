@@ -7,26 +7,26 @@ import { httpRows } from '#tests/support/samples/contract-rows.ts'
 const path = 'business/admin/{businessId}/permissions/{userSub}'
 
 describe('API-01 the path of a call', () => {
-  test('API-01 is filled from the input; the other fields are the rest', () => {
+  test('API-01 a path is filled from the input; the other fields are the rest', () => {
     expect(fillPath(path, { businessId: 'b-1', userSub: 'u:2|x', type: 'ADMIN' })).toEqual({
       path: 'business/admin/b-1/permissions/u%3A2%7Cx',
       rest: { type: 'ADMIN' },
     })
   })
 
-  test('names its parts', () => {
+  test('a path names its parts', () => {
     expect(pathParts(path)).toEqual(['businessId', 'userSub'])
     expect(pathParts('admin/list')).toEqual([])
   })
 
-  test('refuses a part that is no plain text', () => {
+  test('a path refuses a part that is no plain text', () => {
     for (const businessId of ['.', '..', '', 'a\ud800', undefined, 7])
       expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow(
         'businessId is not a valid identifier',
       )
   })
 
-  test('does not become the path of another row', () => {
+  test('a path never becomes the path of another row', () => {
     const paths = [...new Set(httpRows.map(([, { path }]) => path))]
     const words = [
       ...new Set(paths.flatMap((path) => path.split('/')).filter((step) => !step.startsWith('{'))),
@@ -64,7 +64,7 @@ describe('API-01 the path of a call', () => {
     expect(fillPath(row, { referralId: 'archives' }).path).toMatch(/\/archives$/)
   })
 
-  test('keeps its shape with any id', () => {
+  test('a path keeps its shape with any id', () => {
     const base = 'https://api.example/v1/'
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {

@@ -25,7 +25,7 @@ test('a person is asked once for a proxy, however many requests wait for it', as
   expect(told).toHaveLength(2)
 })
 
-test('a password that the proxy refuses is asked for again, and forgotten', async () => {
+test('a password that the proxy refuses is forgotten, and a person is asked again', async () => {
   const { credentials, answer, current, idOf } = start()
   const first = credentials(proxy, wanted)
   answer(idOf(), { ...right, password: 'wrong' })
@@ -37,7 +37,7 @@ test('a password that the proxy refuses is asked for again, and forgotten', asyn
   expect(await Promise.all([again, other])).toEqual([right, right])
 })
 
-test('a request that was refused uses what was entered meanwhile', async () => {
+test('a request whose proxy password was refused uses the one entered meanwhile', async () => {
   const { credentials, answer, current, idOf } = start()
   const first = credentials(proxy, wanted)
   answer(idOf(), right)
@@ -46,7 +46,7 @@ test('a request that was refused uses what was entered meanwhile', async () => {
   expect(current()).toBeNull()
 })
 
-test('without an answer the waiting requests fail, and the next one asks again', async () => {
+test('requests that wait for a proxy password fail if none is entered, and the next request asks again', async () => {
   const { credentials, answer, giveUp, current, idOf } = start()
   const waiting = credentials(proxy, wanted)
   answer(idOf(), undefined)
@@ -58,7 +58,7 @@ test('without an answer the waiting requests fail, and the next one asks again',
   expect(current()).toBeNull()
 })
 
-test('a request that nobody waits for gets what was entered before, and asks nobody', async () => {
+test('a request that nobody waits for gets the proxy password entered before, and asks nobody', async () => {
   const { credentials, known, answer, current, idOf } = start()
   expect(known(proxy)).toBeUndefined()
   expect(current()).toBeNull()
@@ -88,7 +88,7 @@ test('another realm of the same proxy does not get the password of the first', a
   expect(await other).toMatchObject({ password: 'other' })
 })
 
-test('two proxies are two questions, one after the other', async () => {
+test('a person is asked for the passwords of two proxies one after the other', async () => {
   const { credentials, answer, current, idOf } = start()
   const one = credentials(proxy, wanted)
   const other = credentials({ ...proxy, port: 8080 }, wanted)
@@ -108,7 +108,7 @@ test('a server that asks for a password gets none, not even a known one', async 
   expect(told).toHaveLength(2)
 })
 
-test('a question is withdrawn when the last request that waits for it ends', async () => {
+test('the question for a proxy password is withdrawn when the last request that waits for it ends', async () => {
   const { credentials, current, told } = start()
   const [one, other] = [new AbortController(), new AbortController()]
   const waiting = [credentials(proxy, one.signal), credentials(proxy, other.signal)]
@@ -121,7 +121,7 @@ test('a question is withdrawn when the last request that waits for it ends', asy
   expect(told).toMatchObject([{ isRefused: false }, null])
 })
 
-test('a request that ends after the answer withdraws no later question', async () => {
+test('a request that ends after its proxy password was entered withdraws no later question', async () => {
   const { credentials, answer, current, idOf } = start()
   const ended = new AbortController()
   const first = credentials(proxy, ended.signal)
@@ -134,7 +134,7 @@ test('a request that ends after the answer withdraws no later question', async (
   expect(await again).toMatchObject({ password: 'newer' })
 })
 
-test('a request that has ended asks nothing', async () => {
+test('a request that has ended asks for no proxy password', async () => {
   const { credentials, told } = start()
   expect(await credentials(proxy, AbortSignal.abort())).toBeUndefined()
   expect(told).toEqual([])

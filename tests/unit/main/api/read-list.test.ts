@@ -47,7 +47,7 @@ const sendSome = (response: ServerResponse, data: readonly object[], then: () =>
 }
 
 describe('a long list', () => {
-  test('USR-01 is passed on in parts while it arrives, and gathered for main itself', async () => {
+  test('USR-01 a long list is passed on in parts while it arrives, and gathered for main itself', async () => {
     const list = usersNamed('a', 5000)
     answer = (response) => void response.end(JSON.stringify({ data: list }))
     const taken = takeParts()
@@ -57,7 +57,7 @@ describe('a long list', () => {
     expect((await read()).value).toEqual(list)
   })
 
-  test('whose answer breaks off is passed on again from its beginning', async () => {
+  test('a long list whose answer breaks off is passed on again from its beginning', async () => {
     const list = usersNamed('b', 3000)
     answer = (response, count) => {
       if (count === 1) sendSome(response, usersNamed('a', 3000), () => response.destroy())
@@ -71,7 +71,7 @@ describe('a long list', () => {
     expect((await read()).value).toEqual(list)
   })
 
-  test('whose retry answers a short list consists of that', async () => {
+  test('a long list whose retry answers a short list consists of the short one', async () => {
     answer = (response, count) => {
       if (count === 1) sendSome(response, usersNamed('a', 3000), () => response.destroy())
       else response.end('{"data":[]}')
@@ -79,7 +79,7 @@ describe('a long list', () => {
     expect((await read()).value).toEqual([])
   })
 
-  test('that breaks off each time fails, and so does one whose rest is no JSON', async () => {
+  test('a long list that breaks off each time fails, and so does one whose rest is no JSON', async () => {
     answer = (response) => sendSome(response, usersNamed('a', 3000), () => response.destroy())
     await expect(read(takeParts())).rejects.toMatchObject({ reason: 'lost' })
     expect(answered).toBe(3)
@@ -90,7 +90,7 @@ describe('a long list', () => {
     }
   })
 
-  test('that is cancelled in the middle ends immediately', async () => {
+  test('a long list that is cancelled in the middle ends immediately', async () => {
     const giveUp = new AbortController()
     const taken = takeParts()
     answer = (response) => sendSome(response, usersNamed('a', 3000), () => {})
@@ -100,7 +100,7 @@ describe('a long list', () => {
     await expect(reading).rejects.toMatchObject({ reason: 'cancelled' })
   })
 
-  test('API-14 may be longer than the limit of other answers, as far as little of it is kept', async () => {
+  test('API-14 a long list may exceed the size limit of other answers if little of it is kept', async () => {
     const [name, more] = ['x'.repeat(40), 'y'.repeat(2000)]
     const record = (id: number) => JSON.stringify({ businessId: `b-${id}`, name, description: more })
     answer = async (response) => {

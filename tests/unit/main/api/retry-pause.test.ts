@@ -34,13 +34,13 @@ test.each([
   ['31', undefined],
   ['Fri, 27 Nov 2026 10:00:15 GMT', 15_000],
   ['Fri, 27 Nov 2026 11:00:00 GMT', undefined],
-])('a server that asks for a pause of %s gets one of %s ms', (retryAfter, pause) => {
+])('a server that asks for a pause of %s gets a pause of %s ms', (retryAfter, pause) => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 27, 10) })
   expect(retryPause(answer(503, retryAfter), 1)).toBe(pause)
 })
 
 test.each(['0', '-5', 'soon', 'Fri, 27 Nov 2026 09:00:00 GMT'])(
-  'a server that asks for a pause of %s asks for none',
+  'a server that asks for a pause of %s gets no pause of its own',
   (retryAfter) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 27, 10) })
     expectAbout(retryPause(answer(429, retryAfter), 1), 300)

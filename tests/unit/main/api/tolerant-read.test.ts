@@ -38,7 +38,7 @@ describe('an odd value of a record', () => {
     ['the largest whole number as a text', { roles: '9007199254740991' }, { roles: 9007199254740991 }],
     ['a time without a zone', { listedAt: '2026-11-20 10:00' }, { listedAt: '2026-11-20T10:00Z' }],
     ['a text for degrees', { address: { lat: '-16.9' } }, { address: { lat: -16.9 } }],
-  ])('is converted if nothing is lost: %s', (_, stored, converted) => {
+  ])('an odd value is converted if nothing is lost: %s', (_, stored, converted) => {
     const data = { id: 'a', ...stored }
     const { value, differences } = read(data)
     expect(value).toMatchObject(converted)
@@ -61,7 +61,7 @@ describe('an odd value of a record', () => {
     ['a text in a list of records', { offers: [{ name: 'x' }, 'y'] }, 'offers'],
     ['a part of an address', { address: { city: {}, state: 'QLD' } }, 'address.city'],
     ['a part of a record in a list', { offers: [{}, { url: [] }] }, 'offers.1.url'],
-  ])('is taken out, and kept as it is stored: %s', (_, stored, path) => {
+  ])('an odd value is taken out, and kept as it is stored: %s', (_, stored, path) => {
     const data = { id: 'a', note: 'kept', ...stored }
     const { value, differences } = read(data)
     expect(unreadableIn(value).map((unreadable) => unreadable.path)).toEqual([path])
@@ -70,7 +70,7 @@ describe('an odd value of a record', () => {
     expect(asStored(value)).toEqual(data)
   })
 
-  test('that another member has too is kept in each, and a converted element does not hide an unreadable one', () => {
+  test('an odd value that two members have is kept in both, and a converted element hides no unreadable one', () => {
     const data = { id: 1, tagIds: [1, 'b', {}], offers: [{ name: 2, url: [] }] }
     const { value } = read(data)
     expect(value).toMatchObject({ id: '1', offers: [{ name: '2' }] })
@@ -78,22 +78,22 @@ describe('an odd value of a record', () => {
     expect(asStored(value)).toEqual(data)
   })
 
-  test('is sent as the person changed it', () => {
+  test('an odd value is sent as the person changed it', () => {
     const { value } = read({ id: 'a', roles: '4', name: 7 })
     expect(asStored({ ...value, roles: 5 })).toEqual({ id: 'a', roles: 5, name: 7 })
   })
 
-  test('is sent as it was read in a new record, which lacks what could not be read', () => {
+  test('a new record takes odd values as they were read, and lacks what could not be read', () => {
     const { value } = read({ id: 'a', roles: '4', name: [], address: { lat: '-16.9', city: {} } })
     expect(asRead(value)).toEqual({ id: 'a', roles: 4, address: { lat: -16.9 } })
   })
 
-  test('that could not be read is not replaced by a default', () => {
+  test('an unreadable value is not replaced by a default', () => {
     const { value } = read({ id: 'a', offers: 'none' })
     expect(asStored({ ...value, offers: [] })).toEqual({ id: 'a', offers: 'none' })
   })
 
-  test('is named by its place and type, never by its value', () => {
+  test('an odd value is reported by its place and type, never by its value', () => {
     const { differences } = read({
       id: 'a',
       address: { city: ['Secret'] },
@@ -107,7 +107,7 @@ describe('an odd value of a record', () => {
     ])
   })
 
-  test('of any kind in any member leaves what is stored as it is', () => {
+  test('odd values of any kind in any member leave the stored record as it is', () => {
     const members = fc.dictionary(
       fc.constantFrom('name', 'roles', 'isOpen', 'listedAt', 'born', 'tagIds', 'address', 'offers', 'other'),
       fc.jsonValue({ maxDepth: 3 }),
@@ -128,14 +128,14 @@ describe('an odd value of a record', () => {
 describe('a record that cannot be read', () => {
   const list = v.array(record)
 
-  test('is left out of its list and counted: its id is missing, or it is no record', () => {
+  test('a record without an id, or that is no record, is left out of its list and counted', () => {
     const data = [{ id: 'a' }, { name: 'x' }, { id: [] }, 'y', null, ['z'], { id: 'b' }]
     const { value, leftOut } = read(data, list)
     expect(value).toEqual([{ id: 'a' }, { id: 'b' }])
     expect(leftOut).toBe(5)
   })
 
-  test('is left out of a page', () => {
+  test('a record that cannot be read is left out of a page', () => {
     const page = { data: [{ name: 'x' }, { id: 'b' }], total: '43', size: 10 }
     const { value, leftOut } = read(page, searchAnswer(record))
     expect(value).toMatchObject({ data: [{ id: 'b' }], total: 43 })
@@ -147,7 +147,7 @@ describe('a record that cannot be read', () => {
     ['a record', {}, list],
     ['a record without its id', { name: 'x' }, record],
     ['a page without its records', { total: 0 }, searchAnswer(record)],
-  ])('as a whole has no value: %s', (_, data, schema) => {
+  ])('an answer that cannot be read as a whole has no value: %s', (_, data, schema) => {
     expect(read(data, schema)).not.toHaveProperty('value')
     expect(read(data, schema).differences).not.toEqual([])
   })

@@ -14,7 +14,7 @@ const create = (business = newBusiness()) => execute('businesses.create', busine
 const get = (businessId: string) => execute('businesses.get', { businessId })
 
 describe('a write whose answer is lost', () => {
-  test('is looked for a second time after one second, but not after it was cancelled', async () => {
+  test('a write whose answer is lost is read back a second time after one second, unless it is cancelled', async () => {
     const clock = createClock()
     const { send, tokens, config } = main()
     const execute = createExecute({ send, tokens, apiBase: config.apiBase, timers: clock })
@@ -42,7 +42,7 @@ describe('a write whose answer is lost', () => {
     expect([looks(), clock.waiting()]).toEqual([before + 3, 0])
   })
 
-  test('is read back if a gateway gave up', async () => {
+  test('a write is read back if a gateway gave up', async () => {
     for (const status of [502, 504]) {
       fault({ call: 'businesses.create', fault: 'status', status, times: 1 })
       const before = requests('businesses.get').length
@@ -51,14 +51,14 @@ describe('a write whose answer is lost', () => {
     }
   })
 
-  test('is not confused with an older record of the same id', async () => {
+  test('a write whose answer is lost is not confused with an older record of the same id', async () => {
     const { businessId } = await create()
     fault({ call: 'businesses.create', fault: 'reset', times: 1 })
     const other = newBusiness({ businessId, name: 'Bilby Burrow Backpackers' })
     expect(await failureOf(create(other))).toMatchObject({ kind: 'network', effect: 'unknown' })
   })
 
-  test('has arrived if its record holds more than was sent, also in nested fields', async () => {
+  test('a write has arrived if its record holds more than was sent, even in nested fields', async () => {
     const business = newBusiness()
     const { address } = business
     const stored = {
@@ -71,7 +71,7 @@ describe('a write whose answer is lost', () => {
     expect(await create(business)).toEqual(stored)
   })
 
-  test('is reported as unknown if its record cannot be read', async () => {
+  test('a write whose answer is lost is reported as unknown if its record cannot be read', async () => {
     fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     fault({ call: 'businesses.get', fault: 'reset' })
     expect(await failureOf(create())).toMatchObject({ kind: 'network', effect: 'unknown' })
@@ -82,7 +82,7 @@ describe('a write about an admin whose answer is lost', () => {
   const lost = (call: 'admins.create' | 'admins.update' | 'admins.remove', kind: 'loseAnswer' | 'reset') =>
     fault({ call, fault: kind, times: 1 })
 
-  test('is reported as unknown if the list does not show the admin, or another one with that address', async () => {
+  test('an invitation whose answer is lost is reported as unknown unless the list shows the same admin with that address', async () => {
     lost('admins.create', 'reset')
     expect(await failureOf(invite())).toMatchObject({ kind: 'network', effect: 'unknown' })
     await invite()
@@ -92,7 +92,7 @@ describe('a write about an admin whose answer is lost', () => {
 })
 
 describe('a write that never left', () => {
-  test('is reported as not made if it was cancelled before', async () => {
+  test('a write that is cancelled before it is sent is reported as not made', async () => {
     const before = requests().length
     const call = execute('businesses.create', newBusiness(), { signal: AbortSignal.abort() })
     expect(await failureOf(call)).toMatchObject({ kind: 'cancelled', effect: 'none' })
@@ -101,7 +101,7 @@ describe('a write that never left', () => {
 })
 
 describe('a write that conflicts', () => {
-  test('succeeds if the same write was made earlier', async () => {
+  test('a write that conflicts succeeds if the same write was made earlier', async () => {
     const business = newBusiness()
     fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     fault({ call: 'businesses.get', fault: 'reset' })
@@ -111,7 +111,7 @@ describe('a write that conflicts', () => {
     expect(requests('businesses.create').at(-1)?.status).toBe(409)
   })
 
-  test('changed nothing if another record has the id, which one read shows', async () => {
+  test('a write that conflicts changed nothing if another record has the id, which one read shows', async () => {
     const { businessId } = await create()
     const before = requests('businesses.get').length
     const other = newBusiness({ businessId, name: 'Bilby Burrow Backpackers' })
@@ -122,7 +122,7 @@ describe('a write that conflicts', () => {
 })
 
 describe('a write that is answered', () => {
-  test('ERR-01 without data fails with the whole response, and its record shows whether anything was changed', async () => {
+  test('ERR-01 a write answered without data fails with the whole response, and its record shows whether anything was changed', async () => {
     fault({ call: 'businesses.create', fault: 'noData', times: 1 })
     expect(await failureOf(create())).toMatchObject({
       kind: 'noData',
@@ -149,7 +149,7 @@ describe('one press, one request', () => {
     for (const answer of answers) expect(answer).toMatchObject(business)
   })
 
-  test('one that stops waiting leaves the others their answer', async () => {
+  test('a write that stops waiting leaves identical writes their answer', async () => {
     const business = newBusiness()
     fault({ call: 'businesses.create', fault: 'delay', ms: 200, times: 1 })
     const abort = new AbortController()
@@ -170,7 +170,7 @@ describe('one press, one request', () => {
     expect(requests('businesses.create')).toHaveLength(before + 3)
   })
 
-  test('identical reads stay separate: the second may return newer data', async () => {
+  test('concurrent identical reads stay separate, because the second may return newer data', async () => {
     const before = requests('admins.list').length
     await Promise.all([execute('admins.list', {}), execute('admins.list', {})])
     expect(requests('admins.list')).toHaveLength(before + 2)

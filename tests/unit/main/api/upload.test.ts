@@ -57,7 +57,7 @@ function upload({
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 
 describe('an upload', () => {
-  test('UPL-01 API-33 first requests an address for the key', async () => {
+  test('UPL-01 API-33 an upload first requests an address for the key', async () => {
     await upload()
     expect(requests().map(({ method, path }) => `${method} ${path.replace(/uploads.*/, '…')}`)).toEqual([
       'POST /api/file/admin',
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(requests('files.requestUpload')[0]?.body).toEqual({ key })
   })
 
-  test('UPL-02 API-34 AUTH-05 then puts the file there, without the Authorization header', async () => {
+  test('UPL-02 API-34 AUTH-05 an upload then puts the file at the requested address, without the Authorization header', async () => {
     const bytes = png(70_000)
     await upload({ bytes })
     const [seen] = requests('upload')
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(seen?.headers).not.toHaveProperty('authorization')
   })
 
-  test('has one request id, also on another address, and no header of the storage’s own', async () => {
+  test('an upload has one request id, even at another address, and no header of the storage’s own', async () => {
     fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
     await upload()
     const headers = requests().map((seen) => seen.headers)
@@ -86,12 +86,12 @@ describe('an upload', () => {
     expect(headers.flatMap(Object.keys).filter((name) => /^x-(amz|goog|ms)-/.test(name))).toEqual([])
   })
 
-  test('UPL-03 reports each whole per cent once, up to 100', async () => {
+  test('UPL-03 an upload reports each whole per cent once, up to 100', async () => {
     await upload({ bytes: png(2_600_000) })
     expect(percents).toEqual([0, 1, 25, 50, 99, 100])
   })
 
-  test('UPL-04 answers the public address, which serves the file', async () => {
+  test('UPL-04 an upload answers the public address, which serves the file', async () => {
     const bytes = png(5000)
     const { url } = await upload({ bytes })
     expect(url).toMatch(new RegExp(`^${main().config.contentBase}uploads/businesses/b%3A1/${uuid}\\.png$`))
@@ -104,7 +104,7 @@ describe('an upload', () => {
 describe('a file is checked before anything is sent', () => {
   const limit = imageLimit('businessLogo', defaultImageLimit)
 
-  test('UPL-06 a file one byte below its limit is sent, one of exactly the limit is refused, by the policy’s limit too', async () => {
+  test('UPL-06 a file one byte below its limit, even the policy’s own, is sent, and one of exactly the limit is refused', async () => {
     await upload({ bytes: png(limit - 1) })
     const before = requests().length
     expect(await failureOf(upload({ bytes: png(limit) }))).toEqual({
@@ -136,7 +136,7 @@ describe('a file is checked before anything is sent', () => {
     expect(new Set(requests('upload').map(({ path }) => path)).size).toBe(sent.length)
   })
 
-  test('UPL-17 any other file is refused by its bytes, not by its name, and told what to do', async () => {
+  test('UPL-17 a file that is no image is refused by its bytes, not its name, and the message says what to do', async () => {
     const svg = imageTypeError(otherFiles.svg)
     const refusals = {
       svg,
@@ -159,7 +159,7 @@ describe('a file is checked before anything is sent', () => {
 describe('an upload that fails', () => {
   const unable = { kind: 'upload', message: expect.stringMatching(/^[A-Z].*\.$/), effect: 'none' }
 
-  test('UPL-05 ERR-02 half-way reports it', async () => {
+  test('UPL-05 ERR-02 an upload that fails half-way reports it', async () => {
     fault({ call: 'upload', fault: 'uploadReset', percent: 50 })
     expect(await failureOf(upload({ bytes: png(2_000_000) }))).toMatchObject(unable)
     expect(percents.at(-1)).toBeLessThan(100)
@@ -176,7 +176,7 @@ describe('an upload that fails', () => {
   test.each([
     ['files.requestUpload', addressFaults],
     ['upload', faults],
-  ] as const)('UPL-05 ERR-02 at %s reports it, and sends nothing twice', async (call, kinds) => {
+  ] as const)('UPL-05 ERR-02 an upload that fails at %s reports it, and sends nothing twice', async (call, kinds) => {
     for (const [index, kind] of kinds.entries()) {
       fault({ call, ...kind, times: 1 } as Parameters<typeof fault>[0])
       expect(await failureOf(upload()), nameOfFault(kind)).toMatchObject(unable)
@@ -185,7 +185,7 @@ describe('an upload that fails', () => {
     }
   })
 
-  test('UPL-05 ERR-02 keeps the answer of the provider and of the storage for the details', async () => {
+  test('UPL-05 ERR-02 a failed upload keeps the answer of the provider and of the storage for the details', async () => {
     fault({ call: 'files.requestUpload', fault: 'noData', times: 1 })
     expect(await failureOf(upload())).toMatchObject({
       ...unable,
@@ -200,7 +200,7 @@ describe('an upload that fails', () => {
     })
   })
 
-  test('because its address has expired requests another, once; if that expires too, it is reported', async () => {
+  test('an upload whose address has expired requests another once, and reports it if that expires too', async () => {
     fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
     const { url } = await upload()
     expect((await fetch(url)).status).toBe(200)
@@ -215,14 +215,14 @@ describe('an upload that fails', () => {
     expect(requests('upload')).toHaveLength(4)
   })
 
-  test('because the session has ended or forbids it reports that instead', async () => {
+  test('an upload reports that the session has ended or forbids it', async () => {
     fault({ call: 'files.requestUpload', fault: 'expiredToken', times: 2 })
     expect(await failureOf(upload())).toMatchObject({ kind: 'signedOut' })
     fault({ call: 'files.requestUpload', fault: 'status', status: 403 })
     expect(await failureOf(upload())).toMatchObject({ kind: 'forbidden' })
   })
 
-  test('because the server answers an address that is not of the storage sends no file', async () => {
+  test('an upload sends no file to an address that is not the storage’s', async () => {
     const sent: unknown[] = []
     const run = createUpload({
       ...main().config,
@@ -250,7 +250,7 @@ describe('an upload that fails', () => {
     expect(sent).toEqual([])
   })
 
-  test('because the person cancels it ends at any step, and nothing is stored', async () => {
+  test('an upload that the person cancels ends at any step, and nothing is stored', async () => {
     for (const call of ['files.requestUpload', 'upload'] as const) {
       fault({ call, fault: 'hang', times: 1 })
       const abort = new AbortController()

@@ -29,7 +29,7 @@ function sessions() {
   }
 }
 
-test('each write has a session to itself, whose connections are closed before', async () => {
+test('each write has a session to itself, whose older connections are closed first', async () => {
   const { open, made, closed } = sessions()
   const { take } = createWriteConnections(open)
   const [one, two] = [await take(api), await take(api)]
@@ -72,7 +72,7 @@ test('the seventh write waits, in turn, until one of six is answered', async () 
   expect(made).toHaveLength(6)
 })
 
-test('a session that cannot close its connections is used for nothing, and is free again', async () => {
+test('a session that cannot close its connections is not used, and is free again', async () => {
   const { open, made, break: fail } = sessions()
   const { take } = createWriteConnections(open)
   fail(new Error('closed'))
@@ -81,7 +81,7 @@ test('a session that cannot close its connections is used for nothing, and is fr
   expect(made).toEqual(['write-1'])
 })
 
-test('a host that answers nothing holds up no write to another', async () => {
+test('a host that answers nothing delays no write to another host', async () => {
   const { open, made } = sessions()
   const { take } = createWriteConnections(open)
   await Promise.all(Array.from({ length: 6 }, () => take('https://sign-in.example.com')))

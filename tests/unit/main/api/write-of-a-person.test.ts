@@ -21,7 +21,7 @@ function start() {
   return { bearers, save, signIn: (who: string) => (person = who) }
 }
 
-test('equal writes of one person are one request, those of two people are two', async () => {
+test('equal writes of one person are one request, and those of two people are two', async () => {
   const { bearers, save, signIn } = start()
   save()
   save()

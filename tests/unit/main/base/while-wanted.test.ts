@@ -5,13 +5,13 @@ const never = new Promise<string>(() => {})
 const givenUp = () => Promise.resolve('given up')
 
 describe('whileWanted', () => {
-  test('resolves and rejects as the promise does', async () => {
+  test('whileWanted resolves and rejects as its promise does', async () => {
     const { signal } = new AbortController()
     expect(await whileWanted(Promise.resolve('done'), signal, givenUp)).toBe('done')
     await expect(whileWanted(Promise.reject(new Error('no')), signal, givenUp)).rejects.toThrow('no')
   })
 
-  test('ends at the signal with the result or rejection of giveUp', async () => {
+  test('whileWanted ends at the signal with the result or rejection of giveUp', async () => {
     const abort = new AbortController()
     const answered = whileWanted(never, abort.signal, givenUp)
     const refused = whileWanted(never, abort.signal, () => Promise.reject(new Error('cancelled')))
@@ -20,11 +20,11 @@ describe('whileWanted', () => {
     await expect(refused).rejects.toThrow('cancelled')
   })
 
-  test('ends immediately if the signal was aborted before', async () => {
+  test('whileWanted ends immediately if the signal was aborted before', async () => {
     expect(await whileWanted(never, AbortSignal.abort(), givenUp)).toBe('given up')
   })
 
-  test('does not call giveUp after the end', async () => {
+  test('whileWanted does not call giveUp after the end', async () => {
     const abort = new AbortController()
     let giveUps = 0
     await whileWanted(Promise.resolve('done'), abort.signal, () => {

@@ -59,7 +59,7 @@ describe('the order of the sources', () => {
     expect(load({ env }).config.apiBase).toBe('https://api.example.com/v1/')
   })
 
-  test('of two places of the policy, the first one that has a setting decides', () => {
+  test('a setting is taken from the first of the policy’s two places that has it', () => {
     const sources = [
       { where: 'the registry', settings: { website: 'https://first.example.com' } },
       { where: 'the file', settings: policy },
@@ -71,7 +71,7 @@ describe('the order of the sources', () => {
 })
 
 describe('the loaded settings', () => {
-  test('bases end with a slash, the website does not, hosts are in lower case, and a replacement of the identity service stays as it is', () => {
+  test('loaded base addresses end with a slash, the website does not, hosts are in lower case, and an identity endpoint stays as it is', () => {
     const identityEndpoint = 'http://127.0.0.1:4000/identity'
     const settings = { ...policy, identityEndpoint, region: 'eu-west-1', userPoolId: 'eu-west-1_AbCdEfGhI' }
     const { config, sources } = load({ file: settings })
@@ -85,7 +85,7 @@ describe('the loaded settings', () => {
     })
   })
 
-  test('an API on this computer is the sandbox, and no other is', () => {
+  test('an API address on this computer means the sandbox, and no other does', () => {
     expect(load().config.isSandbox).toBe(false)
     for (const apiBase of ['http://127.0.0.1:4000/', 'http://localhost:4000', 'http://[::1]:4000/']) {
       expect(load({ file: { ...policy, apiBase } }).config.isSandbox).toBe(true)
@@ -110,7 +110,7 @@ describe('the loaded settings', () => {
     expect(load(short).config.passwordPolicy).toEqual({ minLength: 6, requires: [] })
   })
 
-  test('UPL-16 images come from the content address alone and have up to 5 MB, unless IT says otherwise', () => {
+  test('UPL-16 images come from the content address alone and may have up to 5 MB, unless IT says otherwise', () => {
     expect(imageOriginsOf(load().config)).toEqual(['https://content.example.com'])
     expect(load().config.imageLimitBytes).toBe(5 * 1024 * 1024)
     const imageHosts = ['Pictures.example.com', 'content.example.com', 'a.example:8443', '127.0.0.1:4000']
@@ -127,7 +127,7 @@ describe('the loaded settings', () => {
     })
   })
 
-  test('a policy in UTF-16, as Windows PowerShell writes it, is refused with what to do', () => {
+  test('a policy in UTF-16, as Windows PowerShell writes it, is refused, and the message says what to do', () => {
     const text = Buffer.from(`\uFEFF${JSON.stringify(policy)}`, 'utf16le').toString('utf8')
     expect(() => load({ text })).toThrow('is not UTF-8 text; save it with the encoding UTF-8')
     // In UTF-8 the mark is ignored.
@@ -167,7 +167,7 @@ describe('an optional setting whose value this version cannot use takes the safe
     [null, ...values].map((value) => [key, value, comesTo] as const),
   )
 
-  test.each(rows)('%s of %j', (key, value, comesTo) => {
+  test.each(rows)('a setting %s of %j takes the safer side', (key, value, comesTo) => {
     expect(unusableValue(key, value)).toEqual({ changed: comesTo, said: [[key, linuxPath]] })
   })
 
@@ -180,17 +180,17 @@ describe('an optional setting whose value this version cannot use takes the safe
     ],
     ['passwordPolicy', { minLength: 12, requires: [], history: 3 }, { minLength: 12, requires: [] }],
     ['passwordPolicy', { minLength: 5, requires: ['number'] }, { minLength: 8, requires: ['number'] }],
-  ])('of %s the parts that it knows count: %j', (key, value, comesTo) => {
+  ])('a setting %s counts by the parts that this version knows: %j', (key, value, comesTo) => {
     expect(unusableValue(key, value)).toEqual({ changed: { [key]: comesTo }, said: [[key, linuxPath]] })
   })
 
-  test('every other setting that is no default is required, or names the address of the sign-in', () => {
+  test('any other wrong setting stops the start, and all of them but the identity endpoint are required', () => {
     const others = configKeys.filter((key) => !Object.hasOwn(table, key))
     for (const key of others) expect(problemOf({ file: { ...policy, [key]: null } })).toContain(`"${key}" `)
     expect(others.filter((key) => !Object.hasOwn(policy, key))).toEqual(['identityEndpoint'])
   })
 
-  test('two of them are reported in one start, and beside a wrong required one the message names all', () => {
+  test('two unusable settings are reported in one start, and the message about a wrong required setting names them too', () => {
     const file = { ...policy, updateMode: 'scheduled', stepUp: 'always' }
     expect(load({ file }).unusable.map(({ key }) => key)).toEqual(['stepUp', 'updateMode'])
     expect(problemOf({ file: { ...file, website: 5 } })).toMatch(
@@ -225,7 +225,7 @@ describe('invalid settings', () => {
     expect(problemOf(wrong)).toContain('GOTO_ADMIN_CLIENT_ID: "clientId" is not an app client id')
   })
 
-  test('an unknown key is reported, unless it is that of editors, has no effect, and stops nothing', () => {
+  test('an unknown key is reported, has no effect and stops nothing; a key for editors is not reported', () => {
     expect(load({ file: { $schema: './policy.schema.json', ...policy } }).unknown).toEqual([])
     const { config, unknown } = load({
       file: { ...policy, apiBaze: 'https://api.example.com', fromTheFuture: true },
@@ -237,7 +237,7 @@ describe('invalid settings', () => {
     expect(config).toEqual(load().config)
   })
 
-  test('beside an unknown key, a wrong or missing value still stops the start; the message names both', () => {
+  test('a wrong or missing value stops the start even beside an unknown key, and the message names both', () => {
     expect(problemOf({ file: { ...policy, fromTheFuture: true, clientId: 'my client' } })).toBe(
       [
         'ConfigError: The settings of GoTo Admin cannot be used:',
@@ -274,11 +274,11 @@ describe('invalid settings', () => {
     ['addressKey', 'a key', 'must not contain spaces'],
     ['website', ' ', 'must not be empty'],
     ['uploadHosts', ['uploads.example.com', ''], 'must list only hosts'],
-  ])('%s of %j %s', (key, value, problem) => {
+  ])('a setting %s of %j stops the start, because it %s', (key, value, problem) => {
     expect(problemOf({ file: { ...policy, [key]: value } })).toContain(`${linuxPath}: "${key}" ${problem}`)
   })
 
-  test('each wrong setting has one line, the user pool of another region too', () => {
+  test('each wrong setting has one line in the message, even a user pool of another region', () => {
     const file = {
       ...policy,
       userPoolId: 'eu-west-1_AbCdEfGhI',
@@ -295,7 +295,7 @@ describe('invalid settings', () => {
     ])
   })
 
-  test('a hand-edited file that is not a JSON object is named, with the reason', () => {
+  test('a hand-edited policy that is not a JSON object is named, with the reason', () => {
     expect(problemOf({ text: '{ "apiBase": ' })).toContain(`${linuxPath} is not valid JSON (`)
     for (const text of ['[]', '"https://api.example.com"', 'null', '12']) {
       expect(problemOf({ text })).toContain(`${linuxPath} must contain one JSON object`)

@@ -64,7 +64,7 @@ describe('the managed preferences of macOS', () => {
   test.each([
     ['as XML', () => Buffer.from(recorded)],
     ['as macOS stores them', binary],
-  ])('%s have settings, each with its type', (_, bytes) => {
+  ])('managed preferences %s have settings, each with its type', (_, bytes) => {
     const source = policyFromPlist('the list', bytes(), parse)
     const { config, unknown } = loadConfig({
       policy: { place: 'the file', sources: [source] },
@@ -88,7 +88,7 @@ describe('the managed preferences of macOS', () => {
     ['', /^the list is not a property list \(.+\)\.$/m],
     ['bplist00 and no more', /^the list is not a property list \(.+\)\.$/m],
     [recorded.replace(/<dict>[\s\S]*<\/dict>/, '<array/>'), /^the list is not a list of settings\.$/m],
-  ])('a damaged list stops the start: %j', (text, message) => {
+  ])('a damaged property list stops the start: %j', (text, message) => {
     expect(() => policyFromPlist('the list', Buffer.from(text), parse)).toThrow(message)
   })
 })
@@ -97,7 +97,7 @@ describe.skipIf(withoutRoot)(`the places of a Mac (${withoutRoot ?? 'for real'})
   let computer: Computer
   afterEach(() => computer.remove())
 
-  test('are the managed preferences, then a file, both of root', () => {
+  test('a Mac reads its policy from the managed preferences, then from a file, both of root', () => {
     computer = openComputer()
     computer.write(preferences, binary())
     computer.write(file, '{ "drafts": "off" }')
@@ -109,12 +109,12 @@ describe.skipIf(withoutRoot)(`the places of a Mac (${withoutRoot ?? 'for real'})
     expect(() => macPolicy(parse, computer.root)).toThrow('it belongs to user 501, not to root')
   })
 
-  test('without a profile lead to the file', () => {
+  test('a Mac without a profile reads the policy file', () => {
     computer = openComputer()
     expect(macPolicy(parse, computer.root)).toEqual({ place: computer.inside(file), sources: [] })
   })
 
-  test('are not the preferences that a person can write', () => {
+  test('a Mac does not read preferences that a person can write', () => {
     computer = openComputer()
     computer.mkdir('Library')
     computer.asSecondUser(`mkdir -p "$HOME/Library/Preferences"; echo '${recorded}' > "$HOME/Library/Preferences/au.goto.admin.plist"

@@ -34,6 +34,6 @@ test('on Windows, the console’s own native module reads policies from the comp
 test.each([
   ['darwin', '/Library/Application Support/GoTo Admin/policy.json'],
   ['linux', '/etc/goto-admin/policy.json'],
-] as const)('the policy of %s belongs into %s', async (platform, place) => {
+] as const)('the policy on %s belongs in %s', async (platform, place) => {
   expect(await machinePolicy(platform, '/opt/GoTo Admin/resources')).toMatchObject({ place })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dropLoaderVariables } from '#main/config/machine-policy.ts'
 
-test('no variable makes the loader of the registry’s module load another one', () => {
+test('no environment variable makes the loader of the registry module load another module', () => {
   const loader = readFileSync('node_modules/node-gyp-build/node-gyp-build.js', 'utf8')
   const read = [...loader.matchAll(/process\.env(?:\.(\w+)|\[name \+ '(\w+)'\])/g)]
   const names = read.map(([, name, end]) => name ?? `NATIVE_REG${end}`)

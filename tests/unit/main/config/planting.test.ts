@@ -93,7 +93,7 @@ const ways: readonly (readonly [string, string])[] = [
 ]
 
 describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoot ?? 'for real'})`, () => {
-  test('who tries each of 20 attacks, before and after IT installs a policy, changes no setting', () => {
+  test('an ordinary user who tries each of 20 attacks, before and after IT installs a policy, changes no setting', () => {
     expect(ways).toHaveLength(20)
     for (const [way, script] of ways) {
       expect(computer.asSecondUser(script).error, way).toBeUndefined()
@@ -112,7 +112,7 @@ describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoo
     expect(computer.asSecondUser('cp planted.json "$HOME/p" && id -u').stdout.trim()).toBe('65534')
   })
 
-  test('who may write to /etc can plant a file by half of the attacks, and none is read', () => {
+  test('a user who may write to /etc can plant a file by half of the attacks, and no planted file is read', () => {
     // The others remove the file, or write to a place that the console does not read.
     const planting = ways.filter(([, script]) => {
       computer.remove()
@@ -127,7 +127,7 @@ describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoo
     expect(planting.length).toBe(10)
   })
 
-  test('who sets variables changes no setting', () => {
+  test('a user who sets environment variables changes no setting', () => {
     install()
     const before = settings()
     const env = {
@@ -169,13 +169,13 @@ describe.skipIf(withoutRoot)('a policy that others could have written is refused
     ['a link', `mv ${file} real.json && ln -s ../../real.json ${file}`, () => 'it is a symbolic link'],
     ['a folder in its place', `rm ${file} && mkdir ${file}`, () => 'it is not a file'],
     ['a pipe, which is not waited for', `rm ${file} && mkfifo ${file}`, () => 'it is not a file'],
-  ])('%s', (_, script, problem) => {
+  ])('a policy that others could have written is refused: %s', (_, script, problem) => {
     install()
     expect(computer.asRoot(script).stderr).toBe('')
     expect(() => linuxPolicy(computer.root)).toThrow(`${path()} is not read, because ${problem()}.`)
   })
 
-  test('a file that the person who starts the console may write, whatever its mode says', () => {
+  test('a policy that the person who starts the console may write is refused, whatever its mode says', () => {
     install()
     // As macOS’s access lists do, a capability opens a file without a sign of it in the mode.
     const user =
@@ -188,7 +188,7 @@ describe.skipIf(withoutRoot)('a policy that others could have written is refused
     expect(stderr).toContain(`${path()} is not read, because its folder / can be written by you.`)
   })
 
-  test('a socket in its place, which cannot be opened', async () => {
+  test('a policy is refused if a socket is in its place, which cannot be opened', async () => {
     computer.mkdir('etc/goto-admin')
     const server = createServer().listen(path())
     await once(server, 'listening')
@@ -196,7 +196,7 @@ describe.skipIf(withoutRoot)('a policy that others could have written is refused
     server.close()
   })
 
-  test('a file that the person who starts the console may not read', (context) => {
+  test('a policy that the person who starts the console may not read is refused', (context) => {
     if (!process.seteuid) return context.skip('a worker thread cannot change its user')
     install()
     computer.asRoot(`chmod 600 ${file}`)
@@ -208,7 +208,7 @@ describe.skipIf(withoutRoot)('a policy that others could have written is refused
     }
   })
 
-  test('a file where its folder belongs is no policy, and leaves no file open', () => {
+  test('a file in place of the policy’s folder is no policy, and leaves no file open', () => {
     computer.write('etc/goto-admin', JSON.stringify(policy))
     expect(linuxPolicy(computer.root).sources).toEqual([])
     computer.asRoot('rm etc/goto-admin')
@@ -219,7 +219,7 @@ describe.skipIf(withoutRoot)('a policy that others could have written is refused
     expect(open()).toBe(before)
   })
 
-  test('a file that an access list opens to a user', (context) => {
+  test('a policy that an access list opens to a user is refused', (context) => {
     install()
     if (computer.asRoot(`${program('setfacl')} -m u:1000:rw ${file}`).status !== 0)
       context.skip('the disk of this computer has no access lists')

@@ -3,7 +3,7 @@ import { settingsReport } from '#main/config/settings-report.ts'
 
 const sources = { apiBase: '/etc/goto-admin/policy.json', drafts: 'built-in default' }
 
-test('IT reads where each setting comes from, and what this version cannot use', () => {
+test('the settings report tells IT where each setting comes from, and what this version cannot use', () => {
   expect(settingsReport({ sources, unknown: [], unusable: [] })).toBe(
     'apiBase – /etc/goto-admin/policy.json\ndrafts – built-in default',
   )

@@ -47,7 +47,7 @@ const loaded = (text: string) =>
 const noPolicy = recorded.slice(0, recorded.indexOf('[HKEY')) + recorded.slice(recorded.lastIndexOf('[HKEY'))
 
 describe('the registry of Windows, as regedit exports it', () => {
-  test('every kind of value is a setting, whatever the case of its name', () => {
+  test('every kind of registry value becomes a setting, whatever the case of its name', () => {
     const policy = windowsPolicy(registryOf(recorded), resources, files())
     expect(policy).toMatchObject({ place: where, sources: [{ where }] })
     const { config, unknown } = loadConfig({ policy, env: {}, isPackaged: true })
@@ -65,7 +65,7 @@ describe('the registry of Windows, as regedit exports it', () => {
     expect(unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
-  test('a flag that a group policy switches off is off, and an unknown key stops nothing, also of a type that cannot be read', () => {
+  test('a flag that a group policy switches off is off, and an unknown key of any type stops nothing', () => {
     const off = recorded.replace(
       '"allowRemoteDebugging"=dword:00000001',
       '"allowRemoteDebugging"=dword:00000000',
@@ -75,7 +75,7 @@ describe('the registry of Windows, as regedit exports it', () => {
     expect(loaded(odd).unknown).toEqual([{ key: 'fromTheFuture', where }])
   })
 
-  test('a value of the wrong type is reported, with the key’s name', () => {
+  test('a registry value of the wrong type is reported with the key’s name', () => {
     for (const [line, problem] of [
       ['"drafts"=dword:00000001', '"drafts" must be "on" or "off"'],
       ['"allowRemoteDebugging"=dword:00000002', '"allowRemoteDebugging" must be true or false'],
@@ -87,12 +87,12 @@ describe('the registry of Windows, as regedit exports it', () => {
     }
   })
 
-  test('without the key and the file there is no policy, and a missing setting belongs into the registry', () => {
+  test('Windows without the registry key and the file has no policy, and a missing setting belongs in the registry', () => {
     expect(windowsPolicy(registryOf(noPolicy), resources, files()).sources).toEqual([])
     expect(() => loaded(noPolicy)).toThrow(`${where}: "apiBase" is missing; put it there.`)
   })
 
-  test('a key that cannot be read stops the start', () => {
+  test('a registry key that cannot be read stops the start', () => {
     const registry: Registry = {
       ...registryOf(recorded),
       open: () => {
@@ -104,7 +104,7 @@ describe('the registry of Windows, as regedit exports it', () => {
     )
   })
 
-  test('only the machine’s 64-bit policy key is read, and every opened key is closed', () => {
+  test('the console reads only the machine’s 64-bit policy key, and closes every key that it opens', () => {
     const asked: string[] = []
     let open = 0
     const registry = registryOf(recorded)
@@ -126,7 +126,7 @@ describe('the registry of Windows, as regedit exports it', () => {
     expect(open).toBe(0)
   })
 
-  test('the library reads what it writes, so the recorded values are those of Windows', () => {
+  test('the registry library reads what it writes, so the recorded values are those of Windows', () => {
     const raw = (type: ValueType, bytes: Buffer) => Object.assign(bytes, { type }) as Value
     expect(parseValue(raw(ValueType.SZ, formatString('ä')))).toBe('ä')
     expect(parseValue(raw(ValueType.MULTI_SZ, formatMultiString(['a', 'b'])))).toEqual(['a', 'b'])
@@ -137,14 +137,14 @@ describe('the registry of Windows, as regedit exports it', () => {
 describe('the file beside the program', () => {
   const text = JSON.stringify({ website: 'https://file.example.com', drafts: 'on' })
 
-  test('is read in the folder of programs, after the registry', () => {
+  test('the policy file beside the program is read in the programs folder, after the registry', () => {
     const policy = windowsPolicy(registryOf(recorded), resources, files({ [beside]: text }))
     expect(policy.sources.map((source) => source.where)).toEqual([where, beside])
     const { sources, config } = loadConfig({ policy, env: {}, isPackaged: true })
     expect([sources.website, config.drafts]).toEqual([where, 'off'])
   })
 
-  test('is read also where the program was started by its short name', () => {
+  test('the policy file is read even if the program was started by its short name', () => {
     const short = 'C:\\PROGRA~1\\GOTOAD~1'
     const held = files({ [`${short}\\policy.json`]: text })
     expect(windowsPolicy(registryOf(noPolicy), `${short}\\resources`, held).sources).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('the file beside the program', () => {
     'D:\\Program Files\\GoTo Admin',
     'C:\\ProgramData\\GoTo Admin',
     'C:\\Program Files',
-  ])('is refused in %s, which others than administrators could write', (folder) => {
+  ])('the policy file is refused in %s, which others than administrators could write', (folder) => {
     const path = `${folder}\\policy.json`
     const read = () => expect.unreachable('a byte was read before the folder was checked')
     expect(() =>
@@ -166,14 +166,14 @@ describe('the file beside the program', () => {
     )
   })
 
-  test('is refused where the registry does not name the folder of programs', () => {
+  test('the policy file is refused if the registry does not name the programs folder', () => {
     const registry = registryOf(noPolicy.replace('ProgramFilesDir', 'SomethingElse'))
     expect(() => windowsPolicy(registry, resources, files({ [beside]: text }))).toThrow(
       'is not below the folder of programs (null).',
     )
   })
 
-  test('is never that of the folder that all users can write', () => {
+  test('the policy file is never read from the folder that all users can write', () => {
     const held = files({ 'C:\\ProgramData\\GoTo Admin\\policy.json': text })
     expect(windowsPolicy(registryOf(noPolicy), resources, held).sources).toEqual([])
   })

@@ -43,12 +43,12 @@ test('crash dumps are sent nowhere, and only the newest three stay', async () =>
   expect(await readdir(folder())).toContain('settings.dat')
 })
 
-test('a computer without a dump has none', async () => {
+test('a computer without a folder of crash dumps lists none', async () => {
   await rm(folder(), { recursive: true })
   expect(await findDumps(folder())).toEqual([])
 })
 
-test('a process that ended unexpectedly is logged, not one that had finished', () => {
+test('a process that ended unexpectedly is logged, and one that had finished is not', () => {
   const { events, errors } = start()
   fire(events, 'child-process-gone', { type: 'GPU', reason: 'crashed', exitCode: 139 })
   fire(events, 'child-process-gone', {
@@ -64,7 +64,7 @@ test('a process that ended unexpectedly is logged, not one that had finished', (
   ])
 })
 
-test.runIf(process.platform === 'linux')('a system core dump holds none of the memory', () => {
+test.runIf(process.platform === 'linux')('a system core dump holds none of the console’s memory', () => {
   const said: unknown[] = []
   const filter = () => Number.parseInt(readFileSync('/proc/self/coredump_filter', 'utf8'), 16)
   const before = filter()

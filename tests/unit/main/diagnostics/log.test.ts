@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const folder = temporaryFolder('log-')
 
-test('an entry is redacted, and has the stack of its error and its causes', async () => {
+test('a log entry is redacted, and has the stack of its error and its causes', async () => {
   const file = join(folder(), 'main.log')
   const log = openLog({ file, echo: false })
   const cause = new Error('refused for kim@goto.example')
@@ -32,14 +32,14 @@ test.skipIf(process.platform === 'win32')('only its owner can read the log', asy
 test.each([
   ['at its end', 7990, ' password=', 's'],
   ['where it is cut before it is redacted', 15_990, ' password="', 's '],
-  ['an email address that the cut makes unrecognisable', 15_990, ' ', 'sss.sss@goto.example'],
-])('a long entry leaves nothing of a secret %s', (_, length, name, secret) => {
+  ['that is an email address made unrecognisable by the cut', 15_990, ' ', 'sss.sss@goto.example'],
+])('a long log entry leaves nothing of a secret %s', (_, length, name, secret) => {
   const entry = formatEntry(`eyJ${'x'.repeat(length)}${name}${secret.repeat(500)}`)
   expect(entry).not.toContain('sss')
   expect(entry.length).toBeLessThanOrEqual(8001)
 })
 
-test('a huge entry is written by its beginning, and no more of it is read', () => {
+test('a huge log entry is written by its beginning, and no more of it is read', () => {
   const read = vi.spyOn(RegExp.prototype, Symbol.replace)
   const entry = formatEntry(`refused: ${'a-'.repeat(1_000_000)}`)
   const longest = Math.max(...read.mock.calls.map(([text]) => text.length))
@@ -64,7 +64,7 @@ test.each([
   expect(entry).toContain(words)
 })
 
-test('a parser that quotes what it could not read leaves no value in the log', () => {
+test('the log quotes no value from a text that a parser could not read', () => {
   const secret = 'Kookaburra 27 Main Street'
   const schema = v.object({ address: v.object({ street: v.number() }) })
   const refused = v.safeParse(schema, { address: { street: secret } })

@@ -14,7 +14,7 @@ const script = (file: string) => `
   }).resume()
 `
 
-test('after its terminal has closed, the log continues without the echo', async () => {
+test('the log continues without an echo after its terminal has closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'goto-admin-log-'))
   try {
     const file = join(folder, 'main.log')

@@ -32,7 +32,7 @@ describe('redaction', () => {
     ['a password of a policy line', 'newPassword = hunter2, next', 'newPassword = [secret], next'],
     ['a one-time code', "code: '123456'", 'code: [secret]'],
     ['an email address', 'signed in as kim.lee+x@goto.example.au today', 'signed in as [email] today'],
-  ])('removes %s', (_, text, expected) => {
+  ])('redaction removes %s', (_, text, expected) => {
     expect(redact(text)).toBe(expected)
   })
 
@@ -40,7 +40,7 @@ describe('redaction', () => {
     ['token', `sent ${jwt}`, 12],
     ['query', 'PUT https://store.example/a.png?X-Amz-Signature=99ff', 5],
     ['quoted password', '{"password":"three long words"}', 7],
-  ])('removes what is left of a %s that was cut off', (_, text, cut) => {
+  ])('redaction removes what is left of a %s that was cut off', (_, text, cut) => {
     const left = redact(text.slice(0, -cut))
     expect(left).toMatch(/\[(?:token|query|secret)\]$/)
   })
@@ -84,7 +84,7 @@ describe('redaction', () => {
     ],
   ]
 
-  test('reads 64 kB of the worst text without going back over it, which would take minutes', () => {
+  test('redaction reads 64 kB of the worst text without going back over it, which would take minutes', () => {
     for (const one of pieces)
       for (const other of pieces) {
         const worst = (one + other).repeat(65_536 / (one + other).length)
@@ -95,7 +95,7 @@ describe('redaction', () => {
       }
   })
 
-  test('keeps what IT needs: names, ids, statuses, times and plain addresses', () => {
+  test('redaction keeps what IT needs: names, ids, statuses, times and plain addresses', () => {
     const line =
       'businesses.search 3f0b3c1e-3c3e-4c53-9d7e-0d5b5f3d2a11 http 503 41 ms https://api.example/admin'
     expect(redact(line)).toBe(line)

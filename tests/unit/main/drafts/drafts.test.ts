@@ -29,7 +29,7 @@ async function files(): Promise<string[]> {
 }
 
 describe('what was typed', () => {
-  test('is back after a restart, without a word of it in plain text on the disk', async () => {
+  test('a draft is back after a restart, and none of its text is readable on the disk', async () => {
     const draft = draftOf('Canary secret words', { title: 'Edit Canary secret words' })
     const first = start()
     expect(await first.save(draft)).toEqual({ kept: 'disk' })
@@ -45,7 +45,7 @@ describe('what was typed', () => {
     }
   })
 
-  test('leaves no key in memory once its admin has left', async () => {
+  test('a draft leaves no key in memory once its admin has left', async () => {
     setFlagsFromString('--expose_gc')
     const collect = runInNewContext('gc') as () => void
     const keys: WeakRef<Uint8Array>[] = []
@@ -64,7 +64,7 @@ describe('what was typed', () => {
     journal.flushNow()
   })
 
-  test('is its last version, however fast the versions follow each other', async () => {
+  test('the last version of a draft is kept, however fast the versions follow each other', async () => {
     const journal = start()
     const draft = draftOf('')
     const saves = Array.from({ length: 50 }, (_, index) =>
@@ -74,7 +74,7 @@ describe('what was typed', () => {
     expect((await start().read(draft.id)).typed).toContain('version 49')
   })
 
-  test('has its chosen image with it', async () => {
+  test('a draft is back with its chosen image', async () => {
     const journal = start()
     const draft = draftOf('x', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
     const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
@@ -88,7 +88,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([])
   })
 
-  test('has no image of another draft, even if the files were exchanged', async () => {
+  test('a draft never gets the image of another one, even if the files were exchanged', async () => {
     const journal = start()
     const image = { field: 'imageUrl', name: 'a.png', type: 'image/png' }
     const [one, other] = [draftOf('one', { images: [image] }), draftOf('other', { images: [image] })]
@@ -105,7 +105,7 @@ describe('what was typed', () => {
     expect(Buffer.from((await next.readImage(other.id, image.field)).bytes).toString()).toBe(other.id)
   })
 
-  test('is read again without what a crash left half done: an image without its draft, a half-written file', async () => {
+  test('drafts are read again without what a crash left half done: an image without its draft, a half-written file', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft)
@@ -117,7 +117,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([path])
   })
 
-  test('is gone once it was saved or discarded, even if an older version is still on its way', async () => {
+  test('a draft is gone once it was saved or discarded, even if an older version is still being written', async () => {
     const journal = start()
     const draft = draftOf('x')
     const late = [journal.save(draft), journal.save({ ...draft, typed: '{"title":"y"}' })]
@@ -128,7 +128,7 @@ describe('what was typed', () => {
     expect((await start().list()).drafts).toEqual([])
   })
 
-  test('stays, and is kept on, while its form is on a screen as all others are removed', async () => {
+  test('a draft whose form is on a screen stays, and is still kept, when all others are removed', async () => {
     const journal = start()
     const [draft, other] = [draftOf('x'), draftOf('z')]
     await journal.save(draft, 2)
@@ -140,7 +140,7 @@ describe('what was typed', () => {
     expect((await start().read(draft.id)).typed).toContain('y')
   })
 
-  test('is forgotten thirty days after the last change', async () => {
+  test('a draft is forgotten thirty days after its last change', async () => {
     let now = 1_000_000
     const journal = start({ now: () => now })
     await journal.save(draftOf('x'))
@@ -151,7 +151,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([])
   })
 
-  test('keeps its date if an older file of it is put back, over a newer one or after a discard', async () => {
+  test('an older draft file that is put back keeps its date, over a newer file or after a discard', async () => {
     let now = 1_000_000
     const ofNow = () => start({ now: () => now })
     const draft = draftOf('x')
@@ -172,7 +172,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([])
   })
 
-  test('is forgotten then even if its admin never signs in again, with its image and what was set aside', async () => {
+  test('a draft is forgotten after thirty days even if its admin never signs in again, with its image and damaged files', async () => {
     const draft = draftOf('x', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
     const [recent, damaged] = [draftOf('y'), draftOf('z')]
     const journal = start()
@@ -188,7 +188,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual(paths.filter((path) => path.includes(recent.id)))
   })
 
-  test('keeps an image that was chosen long before the last change', async () => {
+  test('a draft keeps an image that was chosen long before the last change', async () => {
     const draft = draftOf('x', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
     const journal = start()
     await journal.saveImage(draft.id, 'imageUrl', Uint8Array.of(1))
@@ -199,7 +199,7 @@ describe('what was typed', () => {
     expect((await start().readImage(draft.id, 'imageUrl')).bytes).toEqual(Uint8Array.of(1))
   })
 
-  test('is kept at the next change after a write that failed, which was reported', async () => {
+  test('a draft whose write failed, which was reported, is kept at the next change', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft)
@@ -211,7 +211,7 @@ describe('what was typed', () => {
     expect((await start().read(draft.id)).typed).toContain('z')
   })
 
-  test('is written immediately where the system ends the process', async () => {
+  test('a draft is written immediately when the system ends the process', async () => {
     const journal = start()
     const draft = draftOf('first')
     await journal.save(draft)
@@ -225,7 +225,7 @@ describe('what was typed', () => {
     await late.catch(() => undefined)
   })
 
-  test('is never replaced by an older write in flight', async () => {
+  test('a draft is never replaced by an older write in flight', async () => {
     const journal = start()
     await journal.save(draftOf('x'))
     const own = dirname((await files())[0] ?? '')
@@ -252,7 +252,7 @@ describe('what was typed', () => {
   })
 })
 
-test('a damaged draft is set aside, and costs no other', async () => {
+test('a damaged draft is set aside, and no other draft is lost', async () => {
   const journal = start()
   const [bad, good] = [draftOf('bad'), draftOf('good')]
   await journal.save(bad)
@@ -266,7 +266,7 @@ test('a damaged draft is set aside, and costs no other', async () => {
 })
 
 describe('drafts belong to one admin and one environment', () => {
-  test('another admin sees none, and the first one has them at the next sign-in', async () => {
+  test('another admin sees no drafts of the first one, who has them at the next sign-in', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft)
@@ -280,7 +280,7 @@ describe('drafts belong to one admin and one environment', () => {
     expect((await journal.list()).drafts).toMatchObject([{ id: draft.id }])
   })
 
-  test('another admin learns nothing of a version that was still on its way, nor of a discard', async () => {
+  test('another admin learns nothing of a draft that was still being written, nor of its discard', async () => {
     const journal = start()
     const [draft, gone] = [draftOf('x'), draftOf('y')]
     await journal.save(gone)
@@ -293,7 +293,7 @@ describe('drafts belong to one admin and one environment', () => {
     expect((await start().list()).drafts).toMatchObject([{ id: draft.id }])
   })
 
-  test('each has its own, with a key of its own in the keychain', async () => {
+  test('each admin and environment has separate drafts, with a key of their own in the keychain', async () => {
     await start().save(draftOf('x'))
     await start({}, 'tom').save(draftOf('y'))
     await start({ environment: 'https://other.example' }).save(draftOf('z'))
@@ -303,7 +303,7 @@ describe('drafts belong to one admin and one environment', () => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 3])
   })
 
-  test('nothing of an admin who has left stays in memory, if it is on the disk', async () => {
+  test('no draft of an admin who has left stays in memory, if it is on the disk', async () => {
     const journal = start()
     await journal.save(draftOf('x'))
     journal.sessionIs(signedInAs('tom'))
@@ -314,13 +314,13 @@ describe('drafts belong to one admin and one environment', () => {
     expect((await journal.list()).drafts).toEqual([])
   })
 
-  test('they continue behind an ended session', async () => {
+  test('drafts are still kept behind an ended session', async () => {
     const journal = start()
     journal.sessionIs({ state: 'ended', username: 'mia' })
     expect(await journal.save(draftOf('x'))).toEqual({ kept: 'disk' })
   })
 
-  test('the list tells which are on a screen, in which window, until it closes', async () => {
+  test('the draft list tells which drafts are on a screen, and in which window, until it closes', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft, 7)
@@ -341,7 +341,7 @@ describe('drafts belong to one admin and one environment', () => {
 })
 
 describe('without a place to keep them', () => {
-  test('a keychain that answers late gets the drafts onto the disk, images too, beside those of before', async () => {
+  test('a keychain that answers late gets the drafts onto the disk with their images, beside the earlier ones', async () => {
     const earlier = draftOf('Cook')
     await start().save(earlier)
     const { answer, ...keys } = hungKeys(keychain)
@@ -384,7 +384,7 @@ describe('without a place to keep them', () => {
     expect(await files()).toEqual([])
   })
 
-  test('the policy switches them off, and removes what an earlier start kept', async () => {
+  test('the policy can switch drafts off, which removes what an earlier start kept', async () => {
     await start().save(draftOf('x'))
     const held = start({ isOn: false, removesKept: false })
     const before = await files()
@@ -423,7 +423,7 @@ describe('without a place to keep them', () => {
   })
 })
 
-test('the report says how many are kept, and where', async () => {
+test('the support report says how many drafts are kept, and where', async () => {
   const journal = start()
   await journal.save(draftOf('x'))
   expect(await journal.summary()).toBe('1 in files')

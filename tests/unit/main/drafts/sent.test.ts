@@ -39,7 +39,7 @@ async function sendAndKill(
 }
 
 describe('the draft of a save without an answer', () => {
-  test('goes once the save has arrived, even if that is known at the next start only', async () => {
+  test('the draft of a save without an answer goes once the save has arrived, even if only the next start learns it', async () => {
     const draft = await sendAndKill()
     const next = start()
     next.savesChanged()
@@ -61,13 +61,13 @@ describe('the draft of a save without an answer', () => {
       (journal: ReturnType<typeof start>, id: string) =>
         journal.saveImage(id, 'imageUrl', Uint8Array.of(1)).then(() => journal.save(draftOf('x', { id }))),
     ],
-  ])('stays if another %s was entered since', async (_, change) => {
+  ])('the draft of a save without an answer stays if another %s was entered since', async (_, change) => {
     const draft = await sendAndKill(change)
     arrive()
     expect(await idsIn(start())).toEqual([draft.id])
   })
 
-  test('goes also if its page journals it again as it was sent, with the time of its last change', async () => {
+  test('a sent draft that its page writes again unchanged still counts as sent, with the time of its last change', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft)
@@ -77,7 +77,7 @@ describe('the draft of a save without an answer', () => {
     expect(await journal.read(draft.id)).toMatchObject({ changedAt, sentAt: at })
   })
 
-  test('stays while its form is on a screen, and goes with it', async () => {
+  test('the draft of a save that has arrived stays while its form is on a screen, and goes with the form', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft)
@@ -89,7 +89,7 @@ describe('the draft of a save without an answer', () => {
     await expect.poll(() => idsIn(journal)).toEqual([])
   })
 
-  test('is the one of the window that sent it', async () => {
+  test('a save that has arrived removes only the draft of the window that sent it', async () => {
     const journal = start()
     const [mine, theirs] = [draftOf('x'), draftOf('y')]
     await journal.save(mine, 1)
@@ -99,7 +99,7 @@ describe('the draft of a save without an answer', () => {
     expect(await idsIn(start())).toEqual([mine.id])
   })
 
-  test('is never offered by a keychain that answers late, if the save has arrived', async () => {
+  test('a keychain that answers late never offers a draft whose save has arrived', async () => {
     const draft = await sendAndKill()
     const other = draftOf('y', { record: 'job-2' })
     const before = start()
@@ -118,7 +118,7 @@ describe('the draft of a save without an answer', () => {
     await expect.poll(() => idsIn(start())).toEqual([other.id])
   })
 
-  test('is not offered either, if another admin is signed in as the keychain answers', async () => {
+  test('a draft whose save has arrived is not offered if another admin is signed in as the keychain answers', async () => {
     await sendAndKill()
     arrive()
     const { answer, ...keys } = hungKeys(keychain)

@@ -9,7 +9,7 @@ const mine = 'alex@goto.example'
 const { username, sub } = admin
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('another address is unverified until its code is entered, pasted with gaps (SET-07 SET-10 SET-11 SET-15 API-95)', async () => {
+test('a new email address is unverified until its code is entered, pasted with gaps (SET-07 SET-10 SET-11 SET-15 API-95)', async () => {
   const { call, changeEmail, verifyEmail, email } = await rig.signedIn()
   // The address of the admin record is another.
   await call('admins.update', { userSub: sub, userEmail: 'record@goto.example' })
@@ -74,7 +74,7 @@ test('SET-18 ERR-03 a wrong code changes nothing, a new one invalidates it, and 
   expect(await verifyEmail(newer)).toMatchObject({ isVerified: true })
 })
 
-test('a code that could not be sent does not claim that nothing was changed', async () => {
+test('the failure of sending a code does not claim that nothing was changed', async () => {
   const { changeEmail } = await rig.signedIn()
   const message = 'Failed to deliver the code.'
   const body = { __type: 'CodeDeliveryFailureException', message }
@@ -93,7 +93,7 @@ test('SET-13 after a restart before the code is entered, the address is unverifi
 })
 
 describe('an answer that is lost', () => {
-  test('of a change is found by reading back if it was made, else reported as unknown', async () => {
+  test('an email change whose answer is lost is found by reading back, or else reported as unknown', async () => {
     const { changeEmail, email, states } = await rig.signedIn()
     const call = 'identity.UpdateUserAttributes'
     rig.breakdown({ call, fault: 'reset', times: 1 })
@@ -107,7 +107,7 @@ describe('an answer that is lost', () => {
     expect(rig.times(call)).toBe(3)
   })
 
-  test('of a verification is found by reading back too', async () => {
+  test('a verification whose answer is lost is found by reading back', async () => {
     const { changeEmail, verifyEmail } = await rig.signedIn()
     await changeEmail(mine)
     rig.breakdown({ call: 'identity.VerifyUserAttribute', fault: 'reset', times: 1 })
@@ -120,7 +120,7 @@ describe('an answer that is lost', () => {
     expect(rig.times('identity.VerifyUserAttribute')).toBe(2)
   })
 
-  test('to the read before the change means that nothing was changed; to the read after it, it undoes nothing', async () => {
+  test('a lost read before an email change means that nothing was changed, and a lost read after it undoes nothing', async () => {
     const { changeEmail } = await rig.signedIn()
     rig.breakdown({ call: 'identity.GetUser', fault: 'reset', times: 1 })
     expect(await failureOf(changeEmail(mine))).toMatchObject({ kind: 'network', effect: 'none' })
@@ -132,7 +132,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('the name to sign in with', () => {
-  test('is the new address as soon as the service has it: on the screen, in the keychain, in the password dialog', async () => {
+  test('the sign-in name is the new address as soon as the service has it: on the screen, in the keychain, in the password dialog', async () => {
     const { changeEmail, session, identity, states, signIn } = await rig.signedIn()
     await changeEmail(mine)
     expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
@@ -145,7 +145,7 @@ describe('the name to sign in with', () => {
     expect(await signIn({ ...admin, username: mine })).toMatchObject({ step: 'done' })
   })
 
-  test('stays the old address in a pool that keeps it until the new one is verified, and then changes', async () => {
+  test('the sign-in name stays the old address in a pool that keeps it until the new one is verified, and then changes', async () => {
     rig.keepOldEmail()
     const { changeEmail, verifyEmail, states, session } = await rig.signedIn()
     await changeEmail(mine)
@@ -156,7 +156,7 @@ describe('the name to sign in with', () => {
     expect(await rig.stored()).toMatchObject({ username: mine })
   })
 
-  test('follows a change that was made elsewhere once the account is read', async () => {
+  test('the sign-in name follows a change that was made elsewhere once the account is read', async () => {
     const here = await rig.signedIn()
     const elsewhere = rig.start()
     await elsewhere.signIn(admin)
@@ -166,13 +166,13 @@ describe('the name to sign in with', () => {
     expect(here.states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
   })
 
-  test('of an admin who signs in with another kind of name stays that name', async () => {
+  test('the sign-in name of an admin who uses another kind of name stays that name', async () => {
     const { changeEmail, states } = await rig.signedIn({ ...admin, username: sub })
     await changeEmail(mine)
     expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: sub })
   })
 
-  test('of an admin who has just signed in is not changed by an answer for another admin', async () => {
+  test('the sign-in name of an admin who has just signed in is not changed by an answer for another admin', async () => {
     rig.holdAnswers('identity.GetUser')
     const { email, signIn, answerCode, states } = await rig.signedIn()
     const late = email()
@@ -225,7 +225,7 @@ describe('a requested address in a pool that keeps the old one until the code is
         return rig.signedIn()
       },
     ],
-  ])('SET-13 is still there after %s, and its code still works', async (_, after) => {
+  ])('SET-13 a requested address is still there after %s, and its code still works', async (_, after) => {
     const { current, email, verifyEmail } = await after(await waiting())
     await current()
     expect(await email()).toEqual(asked)
@@ -234,7 +234,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(rig.requestedEmails()).toEqual({})
   })
 
-  test('is on the disk in no readable form, and not at all where nothing typed may be kept', async () => {
+  test('a requested address is unreadable on the disk, and not on it at all where nothing typed may be kept', async () => {
     await waiting()
     const onDisk = JSON.stringify(rig.requestedEmails())
     expect(Object.keys(rig.requestedEmails())).toHaveLength(1)
@@ -245,14 +245,14 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(await email()).toEqual(unchanged)
   })
 
-  test('lasts as long as the process without a keychain', async () => {
+  test('a requested address lasts as long as the process without a keychain', async () => {
     const keychain = { ...rig.keychain(), secretKey: () => Promise.reject(new Error('no keychain')) }
     const { email } = await waiting({ keychain })
     expect(rig.requestedEmails()).toEqual({})
     expect(await email()).toEqual(asked)
   })
 
-  test('that nobody verifies is forgotten after 30 days', async () => {
+  test('a requested address that nobody verifies is forgotten after 30 days', async () => {
     await waiting()
     const early = rig.start({ clock: rig.clockAhead(29 * 24 * 60 * minute) })
     expect(Object.keys(rig.requestedEmails())).toHaveLength(1)
@@ -264,14 +264,14 @@ describe('a requested address in a pool that keeps the old one until the code is
   test.each([
     ['taken back here', async ({ cancelEmail }: Console) => cancelEmail()],
     ['taken back by asking for the old address', async ({ changeEmail }: Console) => changeEmail(username)],
-  ])('SET-19 %s, it leaves the old address', async (_, takeBack) => {
+  ])('SET-19 a requested address that is %s leaves the old address', async (_, takeBack) => {
     const console = await waiting()
     expect(await takeBack(console)).toEqual(unchanged)
     expect(await console.email()).toEqual(unchanged)
     expect(rig.requestedEmails()).toEqual({})
   })
 
-  test('SET-15 that was verified elsewhere is the address, whether a code is entered here or not', async () => {
+  test('SET-15 a requested address that was verified elsewhere is the address, whether a code is entered here or not', async () => {
     const here = await waiting()
     const there = await elsewhere()
     await there.verifyEmail(rig.sentTo(mine))
@@ -281,7 +281,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(await here.email()).toEqual({ email: mine, isVerified: true })
   })
 
-  test('SET-15 gives way to another one that was asked for and verified elsewhere', async () => {
+  test('SET-15 a requested address gives way to another one that was requested and verified elsewhere', async () => {
     const here = await waiting()
     const there = await elsewhere()
     await there.changeEmail(other)
@@ -295,7 +295,7 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(await here.email()).toEqual({ email: other, isVerified: true })
   })
 
-  test('SET-13 after its code has expired, a new one goes to the requested address, not to the old one', async () => {
+  test('SET-13 a new code goes to the requested address, not to the old one, after the first code has expired', async () => {
     const { sendEmailCode, verifyEmail, email } = await waiting()
     const old = rig.sentTo(mine)
     rig.breakdown({
@@ -312,14 +312,14 @@ describe('a requested address in a pool that keeps the old one until the code is
     expect(await verifyEmail(rig.sentTo(mine))).toEqual({ email: mine, isVerified: true })
   })
 
-  test('replaces an earlier request; the old address stays the last verified one', async () => {
+  test('a requested address replaces an earlier request, and the old address stays the last verified one', async () => {
     const { changeEmail, cancelEmail } = await waiting()
     expect(await changeEmail(other)).toMatchObject({ email: other, former: { email: username } })
     expect(await cancelEmail()).toEqual(unchanged)
   })
 })
 
-test('SET-19 in a pool that changes the address immediately, the old one stays known until the new one is verified', async () => {
+test('SET-19 the old address stays known until the new one is verified in a pool that changes the address immediately', async () => {
   const { changeEmail, cancelEmail, verifyEmail, email } = await rig.signedIn()
   const former = { email: username, isInUse: false }
   await changeEmail(mine)

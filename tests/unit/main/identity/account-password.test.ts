@@ -6,7 +6,7 @@ const rig = setUpRig()
 const chosen = 'Chosen  by me 2026!'
 const call = 'identity.ChangePassword'
 
-test('SET-25 API-95 the identity service changes the password as it was typed, and the new one signs in', async () => {
+test('SET-25 API-95 the identity service changes the password as it was typed, and the new password signs in', async () => {
   const { changePassword, states, signOut, signIn } = await rig.signedIn()
   expect(await changePassword(admin.password, chosen)).toEqual({})
   expect(states.at(-1)).toEqual(signedInAs(admin))
@@ -15,7 +15,7 @@ test('SET-25 API-95 the identity service changes the password as it was typed, a
   expect(await signIn({ ...admin, password: chosen })).toEqual({ step: 'done', session: signedInAs(admin) })
 })
 
-test('SET-26 a refused change fails with the service’s message: the session continues, and each is sent once', async () => {
+test('SET-26 a refused password change fails with the service’s message, is sent once, and keeps the session', async () => {
   const { changePassword, current, states } = await rig.signedIn()
   const before = rig.refreshes()
   expect(await failureOf(changePassword('Wrong-2026!', chosen))).toEqual({

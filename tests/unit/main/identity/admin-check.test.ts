@@ -56,7 +56,7 @@ test.each([
     { kind: 'network' },
   ],
 ])(
-  'AUTH-06 ERR-15 only an answer decides the check, and a failure is logged, if %s',
+  'AUTH-06 ERR-15 only an answer decides the admin check, and a failure is logged, if %s',
   async (_, thrown, verdict, logged) => {
     const log = vi.fn<AuthLog>()
     const check = createAdminCheck({
@@ -84,7 +84,7 @@ describe('AUTH-06 only an answer with a userSub is a yes, and any other answer t
     '{"data":{"data":{"userSub":"sub-1"}}}',
     '{"data":{"admin":{"userSub":"sub-1"}}}',
     '{"data":[{"userSub":"sub-1"}]}',
-  ])('yes: %s', async (text) => {
+  ])('the admin check says yes to the answer %s', async (text) => {
     expect(await verdictOn(text)).toMatchObject({ answer: 'yes', admin: { userSub: 'sub-1' } })
   })
 
@@ -113,7 +113,7 @@ describe('AUTH-06 only an answer with a userSub is a yes, and any other answer t
     ...empty,
     ...empty.map((data) => `{"data":${data}}`),
     ...empty.map((data) => `{"data":{"data":${data}}}`),
-  ])('no: %s', async (text) => {
+  ])('the admin check says no to the answer %s', async (text) => {
     expect(await verdictOn(text)).toEqual({ answer: 'no' })
   })
 
@@ -131,7 +131,7 @@ describe('AUTH-06 only an answer with a userSub is a yes, and any other answer t
       '{"error":"no"}',
       status,
     ]),
-  ])('nothing is decided: %s', async (_, text, status) => {
+  ])('the admin check decides nothing after %s', async (_, text, status) => {
     expect(await verdictOn(text, status)).toMatchObject({ answer: 'unknown', reason: 'failed' })
   })
 })
@@ -143,7 +143,7 @@ const failed = {
   detail: 'The server failed (501).',
 }
 
-test('AUTH-06 a failing server decides nothing; the check is repeated until it answers, at most 10 seconds apart', async () => {
+test('AUTH-06 a failing server decides nothing, and the admin check is repeated until it answers, at most 10 seconds apart', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, states } = rig.start()
   expect(await signIn(admin)).toEqual({ step: 'done', session: failed })
@@ -165,7 +165,7 @@ test('AUTH-06 a failing server decides nothing; the check is repeated until it a
   await eventually(() => states).toEqual([checking, failed, signedInAs(admin)])
 })
 
-test('Try again repeats the check immediately, and ends the pause before the next', async () => {
+test('Try again repeats the admin check immediately, and ends the pause before the next', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, retry, states } = rig.start()
   await signIn(admin)
@@ -180,7 +180,7 @@ test('Try again repeats the check immediately, and ends the pause before the nex
   expect(rig.adminChecks()).toBe(3)
 })
 
-test('AUTH-06 a check that is refused as invalid shows its reason and is not repeated', async () => {
+test('AUTH-06 an admin check that is refused as invalid shows its reason and is not repeated', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 400 })
   expect(await rig.start().signIn(admin)).toMatchObject({
     session: { state: 'refused', detail: 'The server refused the request as invalid (400).' },
@@ -195,7 +195,7 @@ const slow = {
   detail: 'The server has not answered yet.',
 }
 
-test('AUTH-16 the console shows that the check runs, and that it is slow, but never cuts it off', async () => {
+test('AUTH-16 the console shows that the admin check runs and that it is slow, but never cuts it off', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'delay', ms: 500 })
   const { signIn, states } = rig.start()
   const step = signIn(admin)
@@ -207,7 +207,7 @@ test('AUTH-16 the console shows that the check runs, and that it is slow, but ne
   expect(rig.adminChecks()).toBe(1)
 })
 
-test('Try again abandons a check without an answer, and asks again', async () => {
+test('Try again abandons an admin check without an answer, and makes another', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'hang' })
   const { signIn, retry, states } = rig.start()
   const step = signIn(admin)
@@ -219,7 +219,7 @@ test('Try again abandons a check without an answer, and asks again', async () =>
   expect(states).toEqual([checking, slow, signedInAs(admin)])
 })
 
-test('signing out ends the retries', async () => {
+test('signing out ends the retries of the admin check', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, signOut } = rig.start()
   await signIn(admin)

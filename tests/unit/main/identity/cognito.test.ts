@@ -34,7 +34,7 @@ test('AUTH-02 AUTH-03 an admin signs in with username and password at the identi
   expect(JSON.stringify(seen)).not.toContain(admin.password)
 })
 
-test('each request to the identity service carries an id of its own, and the version of the console', async () => {
+test('each request to the identity service carries its own id and the version of the console', async () => {
   await connectMain(sandbox)
   const sent = sandbox.requests().filter(({ call }) => call?.startsWith('identity.'))
   expect(sent.map(({ headers }) => headers['user-agent'])).toEqual(['GoTo-Admin/1.2.3', 'GoTo-Admin/1.2.3'])
@@ -51,19 +51,19 @@ test('a password that must be reset first is refused with the service’s own me
 })
 
 describe('AUTH-15 the steps after the password', () => {
-  test('AUTH-15 a code comes by email, at which the client library itself fails', async () => {
+  test('AUTH-15 a sign-in accepts a code that comes by email, at which the client library itself fails', async () => {
     const challenge = challengeOf(await signIn(emailCode))
     expect(challenge).toMatchObject({ name: 'EMAIL_OTP', destination: 'e***@g***' })
     tokensOf(await connect().answer(challenge, sentTo(emailCode.username)))
   })
 
-  test('AUTH-15 a code comes from an authenticator app', async () => {
+  test('AUTH-15 a sign-in accepts a code from an authenticator app', async () => {
     const challenge = challengeOf(await signIn(authenticator))
     expect(challenge.name).toBe('SOFTWARE_TOKEN_MFA')
     tokensOf(await connect().answer(challenge, totpCode(authenticator.totpSecret, Date.now())))
   })
 
-  test('AUTH-15 what a pool asks for at the first sign-in is sent with the new password, and nothing else', async () => {
+  test('AUTH-15 a sign-in sends with the new password what the pool asks for at the first sign-in, and nothing else', async () => {
     const first = challengeOf(await signIn(invitedUnnamed))
     expect(first.attributes).toEqual(['name'])
     expect(stepOf(first)).toEqual({ step: 'newPassword', attributes: ['name'] })
@@ -85,7 +85,7 @@ describe('AUTH-15 the steps after the password', () => {
     ['{"a":1}', undefined],
     ['[7]', undefined],
     [undefined, undefined],
-  ])('reads the attributes that a pool asks for: %s', (requiredAttributes, attributes) => {
+  ])('a sign-in reads the attributes that a pool asks for: %s', (requiredAttributes, attributes) => {
     const challenge = readChallenge({
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       Session: 's',
@@ -94,14 +94,14 @@ describe('AUTH-15 the steps after the password', () => {
     expect(challenge?.attributes).toEqual(attributes)
   })
 
-  test('AUTH-15 a code follows a new password', async () => {
+  test('AUTH-15 a sign-in asks for a code after a new password', async () => {
     const first = challengeOf(await signIn(invitedSms))
     const second = challengeOf(await connect().answer(first, 'Chosen-2026!'))
     expect(second.name).toBe('SMS_MFA')
     tokensOf(await connect().answer(second, sentTo(invitedSms.mobile)))
   })
 
-  test('AUTH-15 a step that the console does not offer is named', async () => {
+  test('AUTH-15 a sign-in step that the console does not offer is named', async () => {
     for (const name of ['MFA_SETUP', 'SELECT_MFA_TYPE', 'CUSTOM_CHALLENGE', 'DEVICE_SRP_AUTH', 'NEW']) {
       const body = { ChallengeName: name, Session: 's', ChallengeParameters: {} }
       const call = 'identity.RespondToAuthChallenge'
@@ -137,7 +137,7 @@ describe('an identity service that sends invalid answers, hangs or is unreachabl
   const unreadable =
     'The identity service gave an answer that cannot be read. This may be a network sign-in page.'
 
-  test('is reported by its fault, for a sign-in and for a refresh', async () => {
+  test('a broken identity service is reported by its fault, for a sign-in and for a refresh', async () => {
     for (const [fault, kind, message] of [
       ['reset', 'network', network],
       ['html', 'badAnswer', unreadable],
@@ -166,14 +166,14 @@ describe('an identity service that sends invalid answers, hangs or is unreachabl
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'badAnswer' } })
   })
 
-  test('a port without a server is a network fault', async () => {
+  test('an identity service on a port without a server is a network fault', async () => {
     const identity = connect({ identityEndpoint: 'http://127.0.0.1:9/' })
     await expect(identity.signIn(admin.username, admin.password)).rejects.toMatchObject({
       detail: { kind: 'network', message: network },
     })
   })
 
-  test('a failure of the service, and a page with an error status, are no refusals', async () => {
+  test('a failure of the identity service, and a page with an error status, are no refusals', async () => {
     const body = { __type: 'InternalErrorException' }
     sandbox.faults.add({ call, fault: 'status', status: 500, body, times: 1 })
     await expect(connect().refresh(admin.username, 'token')).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('an identity service that sends invalid answers, hangs or is unreachabl
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'badAnswer' } })
   })
 
-  test('a refusal with its name only in the header is recognised', async () => {
+  test('a refusal of the identity service with its name only in the header is recognised', async () => {
     const headers = { 'x-amzn-errortype': 'ForbiddenException:http://internal.amazon.com/' }
     sandbox.faults.add({
       call,
@@ -198,7 +198,7 @@ describe('an identity service that sends invalid answers, hangs or is unreachabl
     })
   })
 
-  test('a redirect to another host is never followed', async () => {
+  test('a redirect from the identity service to another host is never followed', async () => {
     const headers = { location: `${sandbox.origin}/elsewhere` }
     sandbox.faults.add({ call, fault: 'status', status: 307, headers })
     await expect(connect().refresh(admin.username, 'token')).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import type { Console } from './support/start-console.ts'
 
 const rig = setUpRig()
 
-test('AUTH-01 AUTH-13 a stored sign-in opens the console with one request and no password; without one none is sent', async () => {
+test('AUTH-01 AUTH-13 a stored sign-in opens the console with one request and no password, and without one no request is sent', async () => {
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
   expect(rig.requests()).toEqual([])
   await rig.signedIn()
@@ -19,7 +19,7 @@ test('AUTH-01 AUTH-13 a stored sign-in opens the console with one request and no
   expect(rig.refreshes()).toBe(before + 1)
 })
 
-test('after another identity service or API is set it is a first sign-in: nothing stored is sent', async () => {
+test('a start with another identity service or API is a first sign-in, and sends nothing that was stored', async () => {
   await rig.signedIn()
   const before = rig.requests().length
   for (const changed of [
@@ -64,7 +64,7 @@ test('a stored sign-in survives a failing identity service, and is retried until
   }
 })
 
-test('at a start with an identity service that hangs the console shows that, and Try again starts another renewal', async () => {
+test('a start with an identity service that hangs shows that, and Try again starts another renewal', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
   const before = rig.refreshes()
@@ -108,7 +108,7 @@ const signInBySms = async ({ signIn, answerCode }: Console) => {
   return answerCode(rig.sentTo(sms.mobile))
 }
 
-test('a sign-in before the stored one is renewed replaces it', async () => {
+test('a sign-in that is made before the stored one is renewed replaces it', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang', times: 1 })
   const console = rig.start()
@@ -119,7 +119,7 @@ test('a sign-in before the stored one is renewed replaces it', async () => {
   expect(await rig.stored()).toMatchObject({ username: sms.username })
 })
 
-test('a sign-in before the keychain has answered replaces the stored one', async () => {
+test('a sign-in that is made before the keychain has answered replaces the stored one', async () => {
   await rig.signedIn()
   const { gate, open } = createGate()
   const loaded = gate.then(rig.stored)
@@ -135,7 +135,7 @@ test('a sign-in before the keychain has answered replaces the stored one', async
   expect(console.states).toEqual([checking, signedInAs(sms)])
 })
 
-test('a damaged entry in the keychain leads to the sign-in form and is removed', async () => {
+test('a damaged keychain entry leads to the sign-in form and is removed', async () => {
   await rig.signedIn()
   const { userPoolId, clientId } = rig.config()
   await rig.entries.setPassword('GoTo Admin', `${userPoolId}/${clientId}`, 'damaged')

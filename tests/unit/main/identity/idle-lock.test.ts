@@ -19,7 +19,7 @@ beforeEach(() => {
   lock.mockClear()
 })
 
-test('locks after the time without a key or a click, and not sooner', () => {
+test('the idle lock locks after the set time without a key or a click, and not sooner', () => {
   const idle = start(10)
   idle.sessionIs(signedIn)
   clock.advance(9 * minute)
@@ -30,7 +30,7 @@ test('locks after the time without a key or a click, and not sooner', () => {
   expect(lock).toHaveBeenCalledOnce()
 })
 
-test('a computer that slept through the time is locked by the first key, which does not count', () => {
+test('a computer that slept through the idle time is locked by the first key, which does not count', () => {
   let now = clock.now()
   const idle = createIdleLock({ after: 10, lock, timers: { now: () => now, after: () => () => {} } })
   idle.sessionIs(signedIn)
@@ -40,7 +40,7 @@ test('a computer that slept through the time is locked by the first key, which d
 })
 
 test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const)(
-  'a console that was not used for long enough is locked at %s, without a key, and no other is',
+  'a console that was idle for long enough is locked at %s without a key, and no other is',
   (event) => {
     let now = clock.now()
     const idle = createIdleLock({ after: 10, lock, timers: { now: () => now, after: () => () => {} } })
@@ -56,7 +56,7 @@ test.each(['suspend', 'resume', 'lock-screen', 'unlock-screen'] as const)(
   },
 )
 
-test('a repeated state of the session does not count as a key', () => {
+test('a repeated state of the session does not count as a key for the idle lock', () => {
   const idle = start(10)
   idle.sessionIs(signedIn)
   clock.advance(6 * minute)
@@ -65,7 +65,7 @@ test('a repeated state of the session does not count as a key', () => {
   expect(lock).toHaveBeenCalledOnce()
 })
 
-test('nothing locks without a sign-in, or without the policy', () => {
+test('the idle lock does nothing without a sign-in or without the policy', () => {
   const idle = start(10)
   idle.active()
   idle.sessionIs(signedIn)

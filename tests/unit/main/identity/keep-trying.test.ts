@@ -20,7 +20,7 @@ async function pausesOf(attempts: number, options: { readonly longestPause?: num
   return at.slice(1).map((time, index) => time - (at[index] ?? 0))
 }
 
-test('pauses double up to a minute, vary by half, and end with success', async () => {
+test('keepTrying doubles its pauses up to a minute, varies them by half, and ends with success', async () => {
   for (const [index, pause] of (await pausesOf(10)).entries()) {
     const longest = Math.min(60_000, 1000 * 2 ** index)
     expect(pause).toBeGreaterThanOrEqual(longest / 2)
@@ -28,13 +28,13 @@ test('pauses double up to a minute, vary by half, and end with success', async (
   }
 })
 
-test('pauses grow no longer than a caller allows', async () => {
+test('keepTrying lets its pauses grow no longer than a caller allows', async () => {
   const pauses = await pausesOf(7, { longestPause: 10_000 })
   expect(Math.max(...pauses)).toBeLessThanOrEqual(10_010)
   expect(Math.max(...pauses)).toBeGreaterThanOrEqual(5000)
 })
 
-test('an abort stops the attempts, between two and during one', async () => {
+test('keepTrying ends when it is aborted, between two attempts and during one', async () => {
   const clock = createClock()
   const stop = new AbortController()
   let attempts = 0

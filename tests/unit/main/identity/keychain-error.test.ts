@@ -74,7 +74,7 @@ const messages = {
 } as const
 
 test.each(Object.entries(messages))(
-  'a failure is %s, in whatever language the system words it',
+  'a keychain failure is %s, in whatever language the system words it',
   (reason, texts) => {
     for (const text of texts) {
       const error = toKeychainError(new Error(text))

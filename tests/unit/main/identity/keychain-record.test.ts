@@ -17,7 +17,7 @@ const signIns = fc.record({
   refreshToken: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 8000 }),
 })
 
-test('every sign-in survives being split into chunks, none of which is too long for Windows', () => {
+test('every sign-in survives being split into keychain chunks, none of which is too long for Windows', () => {
   fc.assert(
     fc.property(signIns, fc.constantFrom('a' as const, 'b' as const), (signIn, slot) => {
       const { head, chunks } = encode(signIn, slot, mark)
@@ -28,7 +28,7 @@ test('every sign-in survives being split into chunks, none of which is too long 
   )
 })
 
-test('a token that is too long for a slot is refused before anything is written', () => {
+test('a token that is too long for a keychain entry is refused before anything is written', () => {
   const around = JSON.stringify({ username: 'a', refreshToken: '' }).length
   const longest = 'x'.repeat(12_000 - around)
   expect(encode({ username: 'a', refreshToken: longest }, 'a', mark).chunks).toHaveLength(8)
@@ -36,7 +36,7 @@ test('a token that is too long for a slot is refused before anything is written'
   expect(() => encode({ username: 'a', refreshToken: 'x'.repeat(12_001) }, 'a', mark)).toThrow(RangeError)
 })
 
-test('a record with a missing, foreign or changed chunk is damaged, never another token', () => {
+test('a keychain record with a missing, foreign or changed chunk is damaged, never another token', () => {
   const one = encode({ username: 'one', refreshToken: '1'.repeat(3000) }, 'a', mark)
   const two = encode({ username: 'two', refreshToken: '2'.repeat(3000) }, 'a', mark)
   const head = decodeHead(one.head)
@@ -55,7 +55,7 @@ test('a record with a missing, foreign or changed chunk is damaged, never anothe
   expect(decode(head, one.chunks).username).toBe('one')
 })
 
-test('a head from another program is damaged', () => {
+test('a keychain record whose head is from another program is damaged', () => {
   for (const text of [
     '',
     'eyJ',
@@ -66,7 +66,7 @@ test('a head from another program is damaged', () => {
     expect(() => decodeHead(text)).toThrow(KeychainError)
 })
 
-test('each identity service, API, pool and client has a mark of its own', () => {
+test('each identity service, API, pool and client has its own mark in the keychain', () => {
   const others = [
     { ...provider, identityEndpoint: 'https://identity.example.com/' },
     { ...provider, identityEndpoint: 'https://identity.example.com/b' },

@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
   describe('open', () => {
     afterEach(() => keychain.wipe())
 
-    test('a sign-in is loaded as it was saved, also with a token of more than 2,560 bytes', async () => {
+    test('a sign-in is loaded as it was saved, even with a token of more than 2,560 bytes', async () => {
       expect(await keychain.load()).toBeUndefined()
       const saved = signIn('märta', 6000)
       await keychain.save(saved)
@@ -81,21 +81,21 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(Object.keys(await entries())).toHaveLength(2)
     })
 
-    test('an entry that names no provider is not loaded', async () => {
+    test('a keychain entry that names no provider is not loaded', async () => {
       await keychain.save(signIn('one'))
       const { provider: _, ...head } = JSON.parse((await keytar.getPassword('GoTo Admin', account)) ?? '')
       await keytar.setPassword('GoTo Admin', account, JSON.stringify(head))
       expect(await keychain.load()).toBeUndefined()
     })
 
-    test('a newer sign-in leaves nothing of the older ones', async () => {
+    test('a newer sign-in leaves nothing of the older ones in the keychain', async () => {
       await keychain.save(signIn('one', 9000))
       await keychain.save(signIn('two', 100))
       expect(await keychain.load()).toEqual(signIn('two', 100))
       expect(Object.keys(await entries())).toHaveLength(2)
     })
 
-    test('a wipe removes every entry, also those of incomplete writes', async () => {
+    test('a wipe removes every keychain entry, even those of incomplete writes', async () => {
       await keychain.save(signIn('one'))
       await createKeychain(failingAt(3))
         .save(signIn('two'))
@@ -105,7 +105,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(await entries()).toEqual({})
     })
 
-    test('a write that is cut off anywhere leaves the old token or the new one, never a mixture', async () => {
+    test('a keychain write that is cut off anywhere leaves the old token or the new one, never a mixture', async () => {
       const [before, after] = [signIn('before', 1000), signIn('after', 3000)]
       const outcomes: string[] = []
       // Up to its head, which makes it the new one, and a little further.
@@ -132,7 +132,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       }
     })
 
-    test('damaged entries differ from absent ones; the next sign-in replaces them, and a sign-out removes them', async () => {
+    test('damaged keychain entries differ from absent ones; the next sign-in replaces them, and a sign-out removes them', async () => {
       await keychain.save(signIn('one'))
       await keytar.setPassword('GoTo Admin', `${account}/a1`, 'something else')
       await expect(keychain.load()).rejects.toMatchObject({ reason: 'corrupt' })
@@ -147,7 +147,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(await keychain.load()).toBeUndefined()
     })
 
-    test('`settled` waits for every operation, also for the wipe after a failed save', async () => {
+    test('`settled` waits for every operation, even the wipe after a failed save', async () => {
       await keychain.settled()
       const saving = createKeychain(failingAt(1))
       let isWiped = false
@@ -159,7 +159,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(isWiped).toBe(true)
     })
 
-    test('a sign-out during a slow save runs after it', async () => {
+    test('a sign-out during a slow save runs after the save', async () => {
       const { gate, open } = createGate()
       const written: string[] = []
       const slow = createKeychain({
@@ -204,7 +204,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await eventually(entries).toEqual({})
   })
 
-  test('a removal whose caller has stopped waiting leaves the sign-in to the next one, which can revoke it', async () => {
+  test('a removal whose caller has stopped waiting leaves the sign-in to the next removal, which can revoke it', async () => {
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
     service.freeze()

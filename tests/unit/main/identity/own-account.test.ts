@@ -13,7 +13,7 @@ const over = { kind: 'signedOut', message: 'Your session has ended. Please sign 
 const revoke = async ({ identity }: Console) => identity.revoke(await rig.refreshToken())
 
 describe('the access token', () => {
-  test('differs from the identity token, needs no request while it is valid, and comes with a start too', async () => {
+  test('the access token differs from the identity token, needs no request while it is valid, and comes with a start too', async () => {
     const { session } = await rig.signedIn()
     const before = rig.requests().length
     const token = await session.access.token()
@@ -25,7 +25,7 @@ describe('the access token', () => {
     expect(await next.email()).toMatchObject({ email: admin.username })
   })
 
-  test('is renewed with the identity token, by one request for all callers', async () => {
+  test('the access token is renewed with the identity token, by one request for all callers', async () => {
     const { session } = await rig.signedIn()
     const [id, access, before] = [await session.token(), await session.access.token(), rig.refreshes()]
     const [one, other] = await Promise.all([session.renew(id), session.access.renew(access)])
@@ -37,7 +37,7 @@ describe('the access token', () => {
     expect(rig.refreshes()).toBe(before + 1)
   })
 
-  test('that expires before the identity token is renewed on use', async () => {
+  test('an access token that expires before the identity token is renewed on use', async () => {
     const { session } = await rig.signedIn()
     const token = (seconds: number) => {
       const claims = { sub: admin.sub, iat: 1_000_000, exp: 1_000_000 + seconds }
@@ -54,7 +54,7 @@ describe('the access token', () => {
     expect(rig.refreshes()).toBe(before + 1)
   })
 
-  test('that expired unnoticed is renewed once, and the operation is done once', async () => {
+  test('an access token that expired unnoticed is renewed once, and the operation is done once', async () => {
     // A computer that slept: its timers did not run, so it takes the token for valid.
     const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
     rig.advance(61 * minute)
@@ -65,7 +65,7 @@ describe('the access token', () => {
     expect(states.at(-1)).toEqual(signedInAs(admin))
   })
 
-  test('that cannot be renewed now changes nothing', async () => {
+  test('an access token that cannot be renewed now changes nothing', async () => {
     const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
     rig.advance(61 * minute)
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
@@ -78,7 +78,7 @@ describe('the access token', () => {
 })
 
 describe('a session that has ended', () => {
-  test('ends with the first call, after one attempt to renew it', async () => {
+  test('a session that ended elsewhere ends with the first call, after one attempt to renew it', async () => {
     for (const name of ['email', 'changePassword'] as const) {
       const console = await rig.signedIn()
       await revoke(console)
@@ -91,7 +91,7 @@ describe('a session that has ended', () => {
     }
   })
 
-  test('is detected if even a fresh token is refused', async () => {
+  test('the end of a session is detected if even a fresh token is refused', async () => {
     const { changePassword, states } = await rig.signedIn()
     rig.breakdown({ call: 'identity.ChangePassword', fault: 'expiredToken' })
     expect(await failureOf(changePassword(admin.password, chosen))).toEqual(over)
@@ -99,7 +99,7 @@ describe('a session that has ended', () => {
     expect(states.at(-1)).toEqual(ended)
   })
 
-  test('follows the removal of the account', async () => {
+  test('a session ends after the removal of its account', async () => {
     const { email, states } = await rig.signedIn()
     const body = { __type: 'UserNotFoundException', message: 'User does not exist.' }
     rig.breakdown({ call: 'identity.GetUser', fault: 'status', status: 400, body })
@@ -108,7 +108,7 @@ describe('a session that has ended', () => {
     expect(states.at(-1)).toEqual(ended)
   })
 
-  test('fails without a request if no one is signed in', async () => {
+  test('an account call fails without a request if no one is signed in', async () => {
     const { changePassword, email, signOut } = await rig.signedIn()
     await signOut()
     expect(await failureOf(changePassword(admin.password, chosen))).toEqual(over)
@@ -116,7 +116,7 @@ describe('a session that has ended', () => {
     expect(rig.times('identity.ChangePassword') + rig.times('identity.GetUser')).toBe(0)
   })
 
-  test('that ends by a sign-out during the first read of the account changes nothing', async () => {
+  test('a session that ends by a sign-out during the first read of the account changes nothing', async () => {
     rig.holdAnswers('identity.GetUser')
     const { changeEmail, signOut, states } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))
@@ -128,7 +128,7 @@ describe('a session that has ended', () => {
     expect(states.at(-1)).toEqual({ state: 'signedOut' })
   })
 
-  test('that another admin’s session follows changes nothing in that admin’s account', async () => {
+  test('a session that another admin’s session follows changes nothing in that admin’s account', async () => {
     rig.holdAnswers('identity.GetUser')
     const { changeEmail, email, signIn, answerCode } = await rig.signedIn()
     const change = failureOf(changeEmail(mine))
@@ -142,7 +142,7 @@ describe('a session that has ended', () => {
 })
 
 describe('an admin who stops waiting', () => {
-  test('before the change is sent has changed nothing', async () => {
+  test('an admin who stops waiting before the change is sent has changed nothing', async () => {
     const { changeEmail } = await rig.signedIn()
     rig.breakdown({ call: 'identity.GetUser', fault: 'hang' })
     const waiting = new AbortController()
@@ -153,7 +153,7 @@ describe('an admin who stops waiting', () => {
     expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
   })
 
-  test('causes no read-back of the change', async () => {
+  test('an admin who stops waiting causes no read-back of the change', async () => {
     const { changeEmail, email } = await rig.signedIn()
     rig.breakdown({ call: 'identity.UpdateUserAttributes', fault: 'hang' })
     const waiting = new AbortController()
@@ -165,7 +165,7 @@ describe('an admin who stops waiting', () => {
     expect(rig.times('identity.GetUser')).toBe(2)
   })
 
-  test('before the call sends nothing', async () => {
+  test('an admin who stops waiting before the call sends nothing', async () => {
     const { verifyEmail } = await rig.signedIn()
     const gone = new AbortController()
     gone.abort()
@@ -174,7 +174,7 @@ describe('an admin who stops waiting', () => {
   })
 })
 
-test('a second press waits for the answer to the first', async () => {
+test('a second press of an account change waits for the answer to the first', async () => {
   const { changePassword } = await rig.signedIn()
   rig.breakdown({ call: 'identity.ChangePassword', fault: 'delay', ms: 300, times: 1 })
   const presses = [changePassword(admin.password, chosen), changePassword(admin.password, chosen)]
@@ -182,7 +182,7 @@ test('a second press waits for the answer to the first', async () => {
   expect(rig.times('identity.ChangePassword')).toBe(1)
 })
 
-test('the same press by another admin is a separate write', async () => {
+test('the same account change by another admin is a separate write', async () => {
   rig.holdAnswers('identity.GetUserAttributeVerificationCode')
   const { sendEmailCode, signIn, answerCode } = await rig.signedIn()
   const first = sendEmailCode()

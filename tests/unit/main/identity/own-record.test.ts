@@ -7,7 +7,7 @@ import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 const rig = setUpRig()
 const { sub } = admin
 
-test('SET-06 the saved own record becomes the session’s, and the window is told', async () => {
+test('SET-06 the saved record of the signed-in admin becomes the session’s, and the window is told', async () => {
   const { call, states, current } = await rig.signedIn()
   const saved = await call('admins.update', { userSub: sub, firstName: 'Sasha' })
   expect(saved).toMatchObject({ userSub: sub, firstName: 'Sasha', lastName: 'Marchetti' })
@@ -15,7 +15,7 @@ test('SET-06 the saved own record becomes the session’s, and the window is tol
   expect(await current()).toEqual(states.at(-1))
 })
 
-test('SET-06 so does one whose answer was lost, but not one that was not saved', async () => {
+test('SET-06 the admin’s own record becomes the session’s if only the answer was lost, but not if it was not saved', async () => {
   const { call, states } = await rig.signedIn()
   const before = states.length
   rig.breakdown({ call: 'admins.update', fault: 'status', status: 400, times: 1 })
@@ -26,7 +26,7 @@ test('SET-06 so does one whose answer was lost, but not one that was not saved',
   expect(states.at(-1)).toEqual({ state: 'signedIn', username: admin.username, admin: saved })
 })
 
-test('trap 52 an admin who removes the own account is signed out immediately, even if that cannot be revoked now', async () => {
+test('trap 52 an admin who removes their own account is signed out immediately, even if the sign-in cannot be revoked now', async () => {
   const { call, states, session } = await rig.signedIn()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await call('admins.remove', { adminId: sub })
@@ -43,7 +43,7 @@ test('trap 52 an admin who removes the own account is signed out immediately, ev
   }).toBeGreaterThan(1)
 })
 
-test('trap 52 an account that was not removed stays signed in, and so does one who removes another', async () => {
+test('trap 52 an admin whose removal of their own account failed stays signed in, and so does one who removes another', async () => {
   const { call, current } = await rig.signedIn()
   rig.breakdown({ call: 'admins.remove', fault: 'status', status: 403, times: 1 })
   await failureOf(call('admins.remove', { adminId: sub }))

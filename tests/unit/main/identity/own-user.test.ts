@@ -21,7 +21,7 @@ test.each([
   ['no attributes', { Username: 'sub-mia' }],
   ['no subject', answer({ email: 'mia@goto.example' })],
   ['nothing', {}],
-])('an answer that names %s is invalid', (_, wrong) => {
+])('an account answer that names %s is invalid', (_, wrong) => {
   expect(() => readOwnUser(wrong)).toThrow()
 })
 
@@ -37,6 +37,6 @@ test.each([
   expect(signInName(soFar, user)).toBe(from)
 })
 
-test('an admin who signed in with an address that no longer exists keeps the name', () => {
+test('an admin who signed in with an address that no longer exists keeps that sign-in name', () => {
   expect(signInName('mia@goto.example', readOwnUser(answer({ sub: 'sub-mia' })))).toBe('mia@goto.example')
 })

@@ -23,7 +23,7 @@ test('a provider that refuses even a fresh token ends the session, and the conso
   await expect(call('admins.list', {})).resolves.not.toEqual([])
 })
 
-test('a token of an earlier session ends nothing', async () => {
+test('a refused token of an earlier session does not end the current one', async () => {
   const { session, current } = await rig.signedIn()
   const old = await session.token()
   const renewed = await session.renew(old)

@@ -31,7 +31,7 @@ function start() {
   }
 }
 
-test('a sign-in that could not be stored leaves no older one', async () => {
+test('a sign-in that could not be stored leaves no older one in the keychain', async () => {
   const { save, end, forgotten } = start()
   const saved = save(signIn('ann'))
   end(0, new KeychainError('hung'))
@@ -39,7 +39,7 @@ test('a sign-in that could not be stored leaves no older one', async () => {
   expect(forgotten()).toBe(1)
 })
 
-test('a late failure of an earlier sign-in does not forget the newer one', async () => {
+test('a late failure to store an earlier sign-in does not forget the newer one', async () => {
   const { save, end, forgotten } = start()
   const [earlier, newer] = [save(signIn('ann')), save(signIn('bob'))]
   end(0, new KeychainError('hung'))

@@ -23,7 +23,7 @@ const issuing = (AuthenticationResult: object) =>
 const fifty = <T>(call: () => Promise<T>) => Array.from({ length: 50 }, call)
 
 describe('the token', () => {
-  test('AUTH-04 is the identity token, and needs no request while it is valid', async () => {
+  test('AUTH-04 the token of a call is the identity token, and needs no request while it is valid', async () => {
     const { session } = await rig.signedIn()
     const before = rig.requests().length
     const tokens = await Promise.all(fifty(session.token))
@@ -33,7 +33,7 @@ describe('the token', () => {
     expect(rig.requests()).toHaveLength(before)
   })
 
-  test('is renewed five minutes before its expiry, without a call', async () => {
+  test('the token is renewed five minutes before its expiry, without a call', async () => {
     const { session } = await rig.signedIn()
     const [old, before] = [await session.token(), rig.refreshes()]
     rig.advance(55 * minute - 1)
@@ -45,7 +45,7 @@ describe('the token', () => {
     await eventually(rig.refreshes).toBe(before + 2)
   })
 
-  test('is renewed by 50 callers at the same time with one request', async () => {
+  test('the token is renewed with one request for 50 callers at the same time', async () => {
     const { session } = await rig.signedIn()
     const [rejected, before] = [await session.token(), rig.refreshes()]
     const tokens = await Promise.all(fifty(() => session.renew(rejected)))
@@ -56,14 +56,14 @@ describe('the token', () => {
     expect(rig.refreshes()).toBe(before + 1)
   })
 
-  test('is valid for its own lifetime, even if this computer’s clock is a day ahead', async () => {
+  test('the token is valid for its own lifetime, even if this computer’s clock is a day ahead', async () => {
     const { session } = await rig.signedIn(admin, { clock: rig.clockAhead(24 * 60 * minute) })
     const before = rig.refreshes()
     await session.token()
     expect(rig.refreshes()).toBe(before)
   })
 
-  test('that lives for less than 25 minutes is renewed after four fifths of its life', async () => {
+  test('a token that lives for less than 25 minutes is renewed after four fifths of its life', async () => {
     const { session } = await rig.signedIn()
     rig.breakdown(issuing({ IdToken: idToken(50), AccessToken: idToken(50) }))
     expect(await session.renew(await session.token())).toBe(idToken(50))
@@ -75,7 +75,7 @@ describe('the token', () => {
     await eventually(session.token).not.toBe(idToken(50))
   })
 
-  test('comes with a new refresh token if the pool rotates them, and the keychain stores that one', async () => {
+  test('a renewed token comes with a new refresh token if the pool rotates them, and the keychain stores that one', async () => {
     const { session } = await rig.signedIn()
     rig.breakdown(issuing({ IdToken: idToken(50), AccessToken: idToken(50), RefreshToken: 'rotated' }))
     await session.renew(await session.token())
@@ -84,7 +84,7 @@ describe('the token', () => {
 })
 
 describe('a network fault', () => {
-  test('signs no one out', async () => {
+  test('a network fault signs no one out', async () => {
     const { session, states } = await rig.signedIn()
     const good = await session.token()
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
@@ -114,7 +114,7 @@ describe('a network fault', () => {
     expect(rig.refreshes()).toBe(before + 2)
   })
 
-  test('during a scheduled renewal is retried without a call', async () => {
+  test('a network fault during a scheduled renewal is retried without a call', async () => {
     const { session } = await rig.signedIn()
     const good = await session.token()
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
@@ -128,7 +128,7 @@ describe('a network fault', () => {
     }).not.toBe(good)
   })
 
-  test('is the result of an unreadable answer and of a temporary refusal', async () => {
+  test('an unreadable answer and a temporary refusal count as network faults', async () => {
     const { session, states } = await rig.signedIn()
     const call = 'identity.InitiateAuth'
     const fails = async () =>
@@ -146,7 +146,7 @@ describe('a network fault', () => {
 })
 
 describe('a revoked session', () => {
-  test('ends after one request, with any number of callers, and can be signed out for good', async () => {
+  test('a revoked session ends after one request, with any number of callers, and can be signed out for good', async () => {
     const console = await rig.signedIn()
     const { session, states } = console
     await revoke(console)
@@ -161,7 +161,7 @@ describe('a revoked session', () => {
     expect(await console.signOut()).toEqual({ state: 'signedOut' })
   })
 
-  test('AUTH-13 is detected before the expiry, and the window asks for the password over the form', async () => {
+  test('AUTH-13 a revoked session is detected before the expiry, and the window asks for the password over the form', async () => {
     const console = await rig.signedIn()
     await revoke(console)
     rig.advance(55 * minute)
@@ -171,7 +171,7 @@ describe('a revoked session', () => {
     expect(await rig.stored()).toMatchObject({ username: admin.username })
   })
 
-  test('stays ended after a wrong password, and while the server does not answer', async () => {
+  test('a revoked session stays ended after a wrong password, and while the server does not answer', async () => {
     const console = await rig.signedIn()
     const { session, states, signIn } = console
     await revoke(console)

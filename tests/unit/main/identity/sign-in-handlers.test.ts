@@ -85,7 +85,7 @@ describe('the messages', () => {
 })
 
 describe('replaced and cancelled attempts', () => {
-  test('only the newest attempt counts', async () => {
+  test('only the newest sign-in attempt counts', async () => {
     const { signIn, states } = rig.start()
     rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
     const older = expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
@@ -98,7 +98,7 @@ describe('replaced and cancelled attempts', () => {
     await eventually(rig.revocations).toBe(1)
   })
 
-  test('a cancelled attempt takes no further step', async () => {
+  test('a cancelled sign-in attempt takes no further step', async () => {
     const { signIn, cancelSignIn, answerCode, answerNewPassword } = rig.start()
     await signIn(sms)
     expect(await cancelSignIn()).toEqual({ state: 'signedOut' })
@@ -108,7 +108,7 @@ describe('replaced and cancelled attempts', () => {
     await expect(answerNewPassword('Chosen-2026!')).rejects.toMatchObject(over)
   })
 
-  test('an admin who stops waiting is free immediately, and a late answer signs no one in', async () => {
+  test('an admin who stops waiting for a sign-in is free immediately, and a late answer signs no one in', async () => {
     rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
     const { signIn, states } = rig.start()
     const waiting = new AbortController()
@@ -125,7 +125,7 @@ describe('replaced and cancelled attempts', () => {
   })
 })
 
-test('an admin who stops waiting for the stored sign-in, or did before, is answered immediately and not signed in', async () => {
+test('an admin who stops waiting for the stored sign-in, even before it begins, is answered immediately and not signed in', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
   const { current, signIn } = rig.start()

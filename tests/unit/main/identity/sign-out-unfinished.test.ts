@@ -43,7 +43,7 @@ const recordIn = (folder: string) =>
 const everythingIn = async (folder: string) =>
   (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))).join('')
 
-test('if the keychain refuses the sign-out, a notice shows, and no later start uses the sign-in', async () => {
+test('a keychain that refuses a sign-out shows a notice, and no later start uses the sign-in', async () => {
   const stuck = keychainWith({ wipe: broken('denied'), take: broken('denied') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   expect(await signOut()).toEqual({
@@ -93,7 +93,7 @@ test('the next start first removes and revokes what a sign-out left undone', asy
   expect(states).toEqual([])
 })
 
-test('killed between a sign-out and the keychain, the next start signs nobody in', async () => {
+test('a console killed between a sign-out and its removal from the keychain signs nobody in at the next start', async () => {
   const { signOut } = await rig.signedIn(admin, {
     keychain: keychainWith({ wipe: () => new Promise(() => {}) }),
   })
@@ -104,7 +104,7 @@ test('killed between a sign-out and the keychain, the next start signs nobody in
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('offline, a notice names the revocation, which is kept encrypted and made at the next start', async () => {
+test('a sign-out offline names the revocation in a notice, keeps it encrypted, and makes it at the next start', async () => {
   const folder = await freshFolder()
   const first = await recordIn(folder)
   const { signOut, states, session } = await rig.signedIn(admin, { signOutRecord: first })
@@ -210,7 +210,7 @@ test('a quit after a sign-out waits for the disk', async () => {
   await settling
 })
 
-test('offline, two admins sign out one after the other, and both revocations are kept', async () => {
+test('two admins who sign out offline, one after the other, both have their revocations kept', async () => {
   const { signIn, answerCode, signOut } = await rig.signedIn()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await signOut()
@@ -230,7 +230,7 @@ const fullDisk = () => ({
   },
 })
 
-test('with a full disk the notice promises neither a revocation nor a removal at the next start', async () => {
+test('the notice promises neither a revocation nor a removal at the next start if the disk is full', async () => {
   const offline = await rig.signedIn(admin, { signOutRecord: fullDisk() })
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await offline.signOut()
@@ -246,7 +246,7 @@ test('with a full disk the notice promises neither a revocation nor a removal at
   })
 })
 
-test('killed before the disk has the refresh token, the keychain still has it, and the next start revokes it', async () => {
+test('a console killed before the disk has the refresh token finds it in the keychain, and revokes it at the next start', async () => {
   const onDisk = memoryFile(nothingLeft)
   const slowDisk = {
     ...onDisk,
@@ -273,7 +273,7 @@ test('killed before the disk has the refresh token, the keychain still has it, a
   await rig.expectRevoked(refreshToken)
 })
 
-test('a token that the keychain’s key no longer opens is dropped, and holds up no other revocation', async () => {
+test('a kept token that the keychain’s key no longer opens is dropped, and holds up no other revocation', async () => {
   const { session } = await rig.signedIn()
   await session.settled()
   const refreshToken = await rig.refreshToken()
@@ -291,7 +291,7 @@ test('a token that the keychain’s key no longer opens is dropped, and holds up
   await rig.expectRevoked(refreshToken)
 })
 
-test('the notice of a revocation goes once it has arrived; a final refusal warns of copies', async () => {
+test('the notice of a revocation goes once the revocation has arrived, and a final refusal warns of copies', async () => {
   const call = 'identity.RevokeToken'
   const { signOut, signIn, states } = await rig.signedIn()
   rig.breakdown({ call, fault: 'reset', times: 1 })
@@ -314,7 +314,7 @@ test('the notice of a revocation goes once it has arrived; a final refusal warns
   await eventually(rig.leftToDo).toEqual(nothingLeft)
 })
 
-test('a sign-in after a sign-out that failed takes its place, and the next start uses it', async () => {
+test('a sign-in after a failed sign-out takes its place, and the next start uses it', async () => {
   const { signOut } = await rig.signedIn(admin, { keychain: keychainWith({ wipe: broken('failed') }) })
   await signOut()
   expect(rig.leftToDo().isStored).toBe(true)
@@ -344,7 +344,7 @@ test('a sign-out has priority over a sign-in that is still being saved', async (
   expect(await rig.start({ keychain: slow }).current()).toMatchObject({ state: 'signedOut' })
 })
 
-test('a damaged record counts as a sign-out', async () => {
+test('a damaged record of a sign-out counts as a sign-out', async () => {
   await rig.signedIn()
   const before = rig.refreshes()
   const folder = await freshFolder()
@@ -355,7 +355,7 @@ test('a damaged record counts as a sign-out', async () => {
   expect(rig.refreshes()).toBe(before)
 })
 
-test('a notice shows that the keychain hangs at the start, and its sign-in is used once it answers', async () => {
+test('a keychain that hangs at the start shows a notice, and its sign-in is used once it answers', async () => {
   await rig.signedIn()
   const { gate: answered, open: answer } = createGate()
   let loads = 0

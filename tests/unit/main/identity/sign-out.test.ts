@@ -18,7 +18,7 @@ test('AUTH-13 API-95 signing out empties the keychain, tells the window, and rev
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
 })
 
-test('offline, signing out empties the keychain immediately, and revokes when the network is back', async () => {
+test('signing out offline empties the keychain immediately, and revokes when the network is back', async () => {
   const { signOut, logged } = await rig.signedIn()
   const refreshToken = await rig.refreshToken()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
@@ -42,7 +42,7 @@ test('offline, signing out empties the keychain immediately, and revokes when th
 const refuseToRevoke = (type: string) =>
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body: { __type: type } })
 
-test('a revocation that the identity service refuses is sent once, or again if it refuses for the moment', async () => {
+test('a revocation that the identity service refuses is sent once, or again if the refusal is temporary', async () => {
   const final = ['NotAuthorizedException', 'UnsupportedOperationException', 'UnauthorizedException']
   for (const type of final) {
     const { signOut, logged } = await rig.signedIn()

@@ -17,7 +17,7 @@ const calls: readonly (readonly [keyof typeof contract, object])[] = [
   ['admins.update', { userSub: sms.sub, firstName: 'Sam' }],
 ]
 
-test('under the policy main refuses these calls until the password was entered again, and no others', async () => {
+test('main refuses these calls until the password was entered again, if the policy says so, and no others', async () => {
   const { call } = await rig.signedIn(admin, { settings: stepUp })
   for (const [name, input] of calls)
     await expect(
@@ -34,7 +34,7 @@ test('under the policy main refuses these calls until the password was entered a
   expect(rig.times('userProfiles.create')).toBe(1)
 })
 
-test('the password counts for five minutes, and leaves no session behind', async () => {
+test('a password entered again counts for five minutes, and leaves no session behind', async () => {
   const { call } = await rig.signedIn(admin, { settings: stepUp })
   await call('session.confirmPassword', { password: admin.password })
   await call('admins.create', invitation)
@@ -46,7 +46,7 @@ test('the password counts for five minutes, and leaves no session behind', async
   )
 })
 
-test('a wrong password, and that of another admin, prove nothing', async () => {
+test('a wrong password, and that of another admin, do not count as entered again', async () => {
   const { call, signOut, signIn, answerCode } = await rig.signedIn(admin, { settings: stepUp })
   await expect(call('session.confirmPassword', { password: 'Wrong-2026!' })).rejects.toMatchObject({
     detail: { kind: 'invalid', message: 'Incorrect username or password.' },

@@ -67,7 +67,7 @@ describe('a call over the bridge', () => {
   test.each([
     [{ before: { title: 'Chef' } }, { before: { title: 'Chef' } }],
     [{}, {}],
-  ])('passes on what the page adds: %j', async (extras, expected) => {
+  ])('a call over the bridge passes on what the page adds: %j', async (extras, expected) => {
     http.mockResolvedValue({ userSub: 'a' })
     await dispatch('admins.current', window, {}, randomUUID(), extras)
     expect(http.mock.calls).toMatchObject([['admins.current', {}, { owner: window, ...expected }]])
@@ -79,12 +79,12 @@ describe('a call over the bridge', () => {
     [{ before: 'Chef' }],
     [{ host: 'example.com' }],
     [{ before: { title: 'x'.repeat(2_000_001) } }],
-  ])('refuses anything else: %.40j', async (extras) => {
+  ])('a call over the bridge refuses any other addition: %.40j', async (extras) => {
     expect(await dispatch('admins.current', window, {}, randomUUID(), extras)).toMatchObject({ ok: false })
     expect(http).not.toHaveBeenCalled()
   })
 
-  test('passes the parsed input to its handler and answers the value', async () => {
+  test('a call over the bridge passes its parsed input to its handler and answers the value', async () => {
     http.mockResolvedValue({ userSub: 'a' })
     const requestId = randomUUID()
     expect(await call('admins.current', {}, requestId)).toEqual({ ok: true, value: { userSub: 'a' } })
@@ -101,14 +101,14 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(`^info admins\\.current ${requestId} ok \\d+ ms$`)])
   })
 
-  test('answers a list as JSON: the bridge would copy every member of a value', async () => {
+  test('a call over the bridge answers a list as JSON, because the bridge would copy every member of a value', async () => {
     http.mockResolvedValue([{ userSub: 'a', email: undefined }])
     expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[{"userSub":"a"}]' })
     // The page did not ask for parts.
     expect(http.mock.calls[0]?.[2]).not.toHaveProperty('parts')
   })
 
-  test('sends its window the parts of a long list as JSON, and says in the reply what was sent', async () => {
+  test('a call over the bridge sends its window the parts of a long list as JSON, and counts them in the reply', async () => {
     http.mockImplementation(async (_, __, { parts = untaken }) => {
       parts.begin()
       parts.take([{ userSub: 'void' }])
@@ -131,7 +131,7 @@ describe('a call over the bridge', () => {
     ])
   })
 
-  test('does not count the parts of a list whose answer broke off', async () => {
+  test('a call over the bridge does not count the parts of a list whose answer broke off', async () => {
     http.mockImplementation(async (_, __, { parts = untaken }) => {
       parts.begin()
       parts.take([{ userSub: 'void' }])
@@ -141,7 +141,7 @@ describe('a call over the bridge', () => {
     expect(await callInParts('userProfiles.list', {})).toEqual({ ok: true, json: '[]' })
   })
 
-  test('with an id that is no UUID is refused', async () => {
+  test('a call over the bridge with an id that is no UUID is refused', async () => {
     for (const requestId of [undefined, 7, 'request-1', { toString: () => randomUUID() }])
       expect(await dispatch('admins.current', window, {}, requestId)).toMatchObject({
         ok: false,
@@ -150,7 +150,7 @@ describe('a call over the bridge', () => {
     expect(http).not.toHaveBeenCalled()
   })
 
-  test('that is refused names the field and the rule, not the value', async () => {
+  test('a refused call over the bridge names the field and the rule, not the value', async () => {
     const result = await call('session.signIn', { username: 'kim', password: { secret: 'hunter2' } })
     expect(result).toMatchObject({
       ok: false,
@@ -159,12 +159,12 @@ describe('a call over the bridge', () => {
     expect(JSON.stringify(result) + lines.join()).not.toContain('hunter2')
   })
 
-  test('that is too large is refused before it is parsed', async () => {
+  test('a call over the bridge that is too large is refused before it is parsed', async () => {
     const result = await call('clipboard.writeText', { text: 'x'.repeat(3_000_000) })
     expect(result).toMatchObject({ ok: false, error: { message: 'The request is too large.' } })
   })
 
-  test('is parsed only up to its first problem', async () => {
+  test('a call over the bridge is parsed only up to its first problem', async () => {
     let read = 0
     const wrong = Array.from({ length: 1000 }, () => 7)
     const businessIds = new Proxy(wrong, {
@@ -179,7 +179,7 @@ describe('a call over the bridge', () => {
     expect(read).toBe(wrong.length + 1)
   })
 
-  test('whose id is in use is refused', async () => {
+  test('a call over the bridge whose id is in use is refused', async () => {
     http.mockImplementation((_name, _input, context) => untilAborted(context))
     const requestId = randomUUID()
     const first = call('admins.current', {}, requestId)
@@ -191,7 +191,7 @@ describe('a call over the bridge', () => {
     expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 
-  test('answers the failure of its handler with the name and the id of the call, and logs its cause in one line', async () => {
+  test('a call over the bridge answers its handler’s failure with its name and id, and logs the cause in one line', async () => {
     http.mockRejectedValue(new CallFailure({ kind: 'http', message: 'Busy.', status: 503, body: { a: 1 } }))
     const requestId = randomUUID()
     const error = {
@@ -211,7 +211,7 @@ describe('a call over the bridge', () => {
     expect(lines[1]).toMatch(/^warn admins\.list \S+ badAnswer \d+ ms: expected 0\.userSub: string$/)
   })
 
-  test('quotes nothing of what could not be read in the log', async () => {
+  test('a call over the bridge quotes nothing in the log of what could not be read', async () => {
     for (const read of [
       () => JSON.parse('{ "name": Kookaburra }'),
       () => v.parse(v.object({ street: v.number() }), { street: 'Kookaburra' }),
@@ -232,7 +232,7 @@ describe('a call over the bridge', () => {
     expect(lines[1]).toContain('street: expected number')
   })
 
-  test('whose handler throws answers a plain sentence; only the log has the stack', async () => {
+  test('a call over the bridge whose handler throws answers a plain sentence; only the log has the stack', async () => {
     native.mockRejectedValue(new TypeError('x is undefined at /home/kim/secret'))
     const result = await call('session.signOut', {})
     expect(result).toMatchObject({
@@ -243,7 +243,7 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(/^error session\.signOut .* \| x is undefined/)])
   })
 
-  test('answers only the fields in its row of the contract', async () => {
+  test('a call over the bridge answers only the fields in its row of the contract', async () => {
     native.mockResolvedValue({ state: 'signedOut', idToken: 'secret' })
     expect(await call('session.current', {})).toEqual({ ok: true, value: { state: 'signedOut' } })
   })
@@ -254,7 +254,7 @@ describe('cancelling a call', () => {
     http.mockImplementation((_name, _input, context) => untilAborted(context))
   })
 
-  test('ends the named one', async () => {
+  test('cancelling a call ends that call', async () => {
     const [one, two] = [randomUUID(), randomUUID()]
     const first = call('admins.list', {}, one)
     const second = call('admins.current', {}, two)
@@ -264,7 +264,7 @@ describe('cancelling a call', () => {
     await second
   })
 
-  test('of another window does nothing', async () => {
+  test('cancelling a call of another window does nothing', async () => {
     const requestId = randomUUID()
     const settled = vi.fn()
     const waiting = call('admins.list', {}, requestId).then(settled)
@@ -274,13 +274,13 @@ describe('cancelling a call', () => {
     await waiting
   })
 
-  test('that has ended does nothing', async () => {
+  test('cancelling a call that has ended does nothing', async () => {
     expect(await call('calls.cancel', { requestId: randomUUID() })).toEqual({ ok: true, value: {} })
   })
 })
 
 describe('when a window closes', () => {
-  test('its reads end; its writes and other windows’ calls go on', async () => {
+  test('when a window closes its reads end, and its writes and other windows’ calls go on', async () => {
     const signals: Record<string, AbortSignal> = {}
     let finish = (): void => {}
     http.mockImplementation((name, _input, { signal }) => {
@@ -310,36 +310,39 @@ describe('when a window closes', () => {
     ['session.resetPassword', { username: 'kim', code: '123456', password: 'secret' }, false],
     ['session.signIn', { username: 'kim', password: 'secret' }, true],
     ['session.current', {}, true],
-  ] as const)('%s, a call of main’s own, ends if its row says so', async (name, input, ends) => {
-    let isAborted = false
-    let finish = (): void => {}
-    native.mockImplementation((_input, { signal }) => {
-      signal.addEventListener('abort', () => {
-        isAborted = true
+  ] as const)(
+    '%s, which main answers itself, ends with its window if its row says so',
+    async (name, input, ends) => {
+      let isAborted = false
+      let finish = (): void => {}
+      native.mockImplementation((_input, { signal }) => {
+        signal.addEventListener('abort', () => {
+          isAborted = true
+        })
+        return new Promise((resolve) => {
+          finish = () => resolve({ state: 'signedOut' })
+        })
       })
-      return new Promise((resolve) => {
-        finish = () => resolve({ state: 'signedOut' })
-      })
-    })
-    const waiting = call(name, input)
-    underWay.ownerGone(window)
-    expect(isAborted).toBe(ends)
-    finish()
-    await waiting
-  })
+      const waiting = call(name, input)
+      underWay.ownerGone(window)
+      expect(isAborted).toBe(ends)
+      finish()
+      await waiting
+    },
+  )
 })
 
 describe('a write', () => {
   const remove = () => call('jobs.remove', { jobId: 'j-1' })
   const told = { name: 'jobs.remove', input: { jobId: 'j-1' }, owner: window }
 
-  test('is reported once it has succeeded, with the window that made it', async () => {
+  test('a write is reported once it has succeeded, with the window that made it', async () => {
     http.mockResolvedValue({})
     await remove()
     expect(written).toEqual([told])
   })
 
-  test('is reported if it may have arrived, and not if it changed nothing', async () => {
+  test('a write is reported if it may have arrived, and not if it changed nothing', async () => {
     http.mockRejectedValueOnce(new CallFailure({ kind: 'network', message: 'Lost.', effect: 'unknown' }))
     await remove()
     expect(written).toEqual([told])
@@ -348,7 +351,7 @@ describe('a write', () => {
     expect(written).toEqual([told])
   })
 
-  test('is no read', async () => {
+  test('a read is not reported as a write', async () => {
     http.mockResolvedValue({})
     await call('admins.current', {})
     expect(written).toEqual([])

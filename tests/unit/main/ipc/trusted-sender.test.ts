@@ -35,7 +35,7 @@ const isTrusted = (senderFrame: { url: string; parent: unknown } | null, id = 7)
   windows.isTrusted({ sender: { id }, senderFrame })
 
 describe('a trusted sender', () => {
-  test('is the main frame of a known window that shows the console', () => {
+  test('a trusted sender is the main frame of a known window that shows the console', () => {
     expect(isTrusted(own)).toBe(true)
     expect(isTrusted(frame('app://console/'))).toBe(true)
     expect(isTrusted(own, 8)).toBe(false)
@@ -43,7 +43,7 @@ describe('a trusted sender', () => {
     expect(isTrusted(frame('app://console/', frame('app://console/')))).toBe(false)
   })
 
-  test('is not a destroyed frame', () => {
+  test('a destroyed frame is no trusted sender', () => {
     expect(isTrusted(null)).toBe(false)
     const disposed = {
       parent: null,
@@ -54,7 +54,7 @@ describe('a trusted sender', () => {
     expect(isTrusted(disposed)).toBe(false)
   })
 
-  test('is not at another origin', () => {
+  test('a frame at another origin is no trusted sender', () => {
     const others = [
       '',
       'null',
@@ -73,7 +73,7 @@ describe('a trusted sender', () => {
     expect(others.filter((url) => isTrusted(frame(url)))).toEqual([])
   })
 
-  test('is not a window after its contents were destroyed, which is reported once', () => {
+  test('a window whose contents were destroyed is no trusted sender, which is reported once', () => {
     fire(contents, 'destroyed')
     fire(contents, 'destroyed')
     expect(isTrusted(own)).toBe(false)
@@ -82,7 +82,7 @@ describe('a trusted sender', () => {
 })
 
 describe('an event', () => {
-  test('reaches every window that is still open', () => {
+  test('an event reaches every window that is still open', () => {
     const second = new Contents(8)
     const dying = new Contents(9)
     windows.add(second, () => {})
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(second.sent).toEqual([['event:x', { a: 1 }]])
     expect(dying.sent).toEqual([])
   })
-  test('may go to one window alone, and to none once that has closed', () => {
+  test('an event may go to one window alone, and to none once that window has closed', () => {
     const second = new Contents(8)
     windows.add(second, () => {})
     windows.send('event:x', { a: 1 }, (id) => id === 8)

@@ -17,7 +17,7 @@ test('JOB-50 ERR-13 a new job is recorded with the sent fields, under its title'
   })
 })
 
-test('ERR-13 an edited job is recorded with only the sent fields; without a title it has no name', () => {
+test('ERR-13 an edited job is recorded with only the sent fields, and has no name without a title', () => {
   const sent = { jobId: 'j', roles: 2, expiresAt: null, benefits: undefined }
   expect(changeOf('jobs.update', sent, at)).toEqual({
     kind: 'jobs',
@@ -42,7 +42,7 @@ test('ERR-13 a deleted job is recorded with the fields that the search for it ne
   })
 })
 
-test('trap 50: writes of businesses and reads are not recorded', () => {
+test('trap 50 writes of businesses, and reads, are not recorded', () => {
   for (const call of ['businesses.create', 'businesses.update', 'jobs.get', 'jobs.search'])
     expect(changeOf(call, { businessId: 'b', jobId: 'j' }, at)).toBeUndefined()
   expect(kindSearchedBy('jobs.search')).toBe('jobs')

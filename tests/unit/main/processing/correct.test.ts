@@ -15,7 +15,7 @@ const page = {
 }
 
 describe("a search's answer", () => {
-  test('ERR-13 shows the saved fields of an edited job, and the others as the search has them', () => {
+  test('ERR-13 a search’s answer shows the saved fields of an edited job, and the others as the search has them', () => {
     const edited = saved({ fields: { title: 'Fruit Picker', benefits: null } })
     expect(corrected('jobs', page, [edited])).toEqual({
       ...page,
@@ -23,7 +23,7 @@ describe("a search's answer", () => {
     })
   })
 
-  test('ERR-13 leaves out a deleted job, also from the total', () => {
+  test('ERR-13 a search’s answer leaves out a deleted job, even from the total', () => {
     expect(corrected('jobs', page, [deleted()])).toEqual({
       ...page,
       data: [page.data[1]],
@@ -31,12 +31,12 @@ describe("a search's answer", () => {
     })
   })
 
-  test('JOB-50 does not gain a new job that the search lacks', () => {
+  test('JOB-50 a search’s answer does not gain a new job that the search lacks', () => {
     const added = saved({ id: 'new', change: 'added', fields: { title: 'Cook' } })
     expect(corrected('jobs', page, [added])).toEqual(page)
   })
 
-  test('ERR-13 is not changed by unsure changes', () => {
+  test('ERR-13 a search’s answer is not changed by unsure changes', () => {
     expect(corrected('jobs', page, [unsure({ change: 'deleted' })])).toEqual(page)
     expect(corrected('jobs', page, [unsure({ fields: { title: 'Cook' } })])).toEqual(page)
   })
@@ -57,7 +57,7 @@ const ledgers = fc
   .map((entries) => entries.map(([key, change, sent]) => arrived(unsure({ id: key, change, fields: sent }))))
 
 describe('for any answer and any changes', () => {
-  test('ERR-13 the corrected answer lacks only deleted rows, and its total is never below the rows it shows', () => {
+  test('ERR-13 a corrected answer lacks only deleted rows, and its total is never below the rows it shows', () => {
     fc.assert(
       fc.property(answers, ledgers, (answer, changes) => {
         const { data, total } = corrected('jobs', answer, changes)

@@ -10,7 +10,7 @@ const rig = setUpRig()
 const ended = { state: 'ended', username: mia.username } as const
 
 describe('a write that the provider has accepted', () => {
-  test('JOB-50 ERR-13 is on disk before the page has its answer, and survives a kill', async () => {
+  test('JOB-50 ERR-13 an accepted write is on disk before the page has its answer, and survives a kill', async () => {
     const console = await rig.start()
     const job = newJob()
     await console.call('jobs.create', job)
@@ -23,7 +23,7 @@ describe('a write that the provider has accepted', () => {
     ])
   })
 
-  test('JOB-50 counts as accepted if its answer was lost and reading back found it', async () => {
+  test('JOB-50 a write counts as accepted if its answer was lost and reading back found it', async () => {
     const console = await rig.start()
     rig.sandbox().faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
     const job = newJob()
@@ -31,7 +31,7 @@ describe('a write that the provider has accepted', () => {
     expect(await console.list()).toMatchObject([{ id: job.jobId }])
   })
 
-  test('ERR-13 a refused or failed write leaves no entry', async () => {
+  test('ERR-13 a refused or failed write leaves no entry in the ledger', async () => {
     const console = await rig.start()
     for (const status of [400, 500]) {
       rig.sandbox().faults.add({ call: 'jobs.create', fault: 'status', status, times: 1 })
@@ -41,7 +41,7 @@ describe('a write that the provider has accepted', () => {
     expect(await rig.onDisk()).toEqual({})
   })
 
-  test('trap 50: a write to a business leaves no entry', async () => {
+  test('trap 50 a write to a business leaves no entry in the ledger', async () => {
     const console = await rig.start()
     const [business] = (await console.call('businesses.search', { query: '', from: 0, size: 1, filters: {} }))
       .data
@@ -49,7 +49,7 @@ describe('a write that the provider has accepted', () => {
     expect(await console.list()).toEqual([])
   })
 
-  test('an unwritable file fails no call: it is logged, and the entry lasts until the console ends', async () => {
+  test('a ledger file that cannot be written fails no call: it is logged, and the entry lasts until the console ends', async () => {
     const console = await rig.start()
     await rm(dirname(rig.path()), { recursive: true })
     await writeFile(dirname(rig.path()), 'a file where the folder should be')
@@ -61,7 +61,7 @@ describe('a write that the provider has accepted', () => {
     expect(rig.warnings()).toEqual([warning, warning])
   })
 
-  test('a corrupt file is set aside and reported, and the console starts', async () => {
+  test('a corrupt ledger file is set aside and reported, and the console starts', async () => {
     await mkdir(dirname(rig.path()), { recursive: true })
     await writeFile(rig.path(), '{"sub-mia":[{"kind":"jobs","at":"yesterday"}]}')
     const console = await rig.start()
@@ -73,7 +73,7 @@ describe('a write that the provider has accepted', () => {
   })
 })
 
-test('ERR-13 entries older than seven days are removed from disk at the next start, whoever signs in', async () => {
+test('ERR-13 ledger entries older than seven days are removed from disk at the next start, whoever signs in', async () => {
   const day = 24 * 60 * minute
   const first = await rig.start(mia)
   await first.call('jobs.create', newJob())
@@ -90,7 +90,7 @@ test('ERR-13 entries older than seven days are removed from disk at the next sta
 })
 
 describe('two admins at one computer', () => {
-  test('ERR-13 see only their own changes, and the page is told when the other signs in', async () => {
+  test('ERR-13 two admins at one computer see only their own changes, and the page is told when the other signs in', async () => {
     const console = await rig.start(mia)
     const [hers, his] = [newJob(), newJob()]
     await console.call('jobs.create', hers)
@@ -117,7 +117,7 @@ describe('two admins at one computer', () => {
     expect(await rig.onDisk()).toMatchObject({ 'sub-mia': [{ id: jobId }] })
   })
 
-  test('do not share corrections: the other still finds a deleted job until the search has caught up', async () => {
+  test('two admins do not share corrections: the other still finds a deleted job until the search has caught up', async () => {
     const console = await rig.start(mia)
     const { data } = await console.search()
     const { jobId, title, businessId } = data[0] ?? newJob()
@@ -126,7 +126,7 @@ describe('two admins at one computer', () => {
     expect((await console.search()).data.map((job) => job.jobId)).toContain(jobId)
   })
 
-  test('keep their changes when the session ends by itself', async () => {
+  test('admins keep their changes when the session ends by itself', async () => {
     const console = await rig.start(mia)
     await console.call('jobs.create', newJob())
     const before = console.told.length
@@ -136,7 +136,7 @@ describe('two admins at one computer', () => {
     expect(console.told).toHaveLength(before)
   })
 
-  test('have no changes before the first sign-in', async () => {
+  test('the ledger shows no changes before the first sign-in', async () => {
     const console = await rig.start({ state: 'signedOut' })
     expect(await console.list()).toEqual([])
     await console.call('jobs.create', newJob())

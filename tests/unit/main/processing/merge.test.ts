@@ -23,7 +23,7 @@ describe('two writes to one job', () => {
     ])
   })
 
-  test('ERR-13 two edits are one, under the later name', () => {
+  test('ERR-13 two edits of a job become one change, under the later name', () => {
     const first = saved({ name: 'Picker', fields: { title: 'Picker', benefits: 'Lunch' } })
     const second = saved({ at: later, name: 'Packer', fields: { title: 'Packer' } })
     const third = saved({ at: later, name: 'Cook', fields: { title: 'Cook', benefits: 'Lunch' } })
@@ -60,7 +60,7 @@ describe('two writes to one job', () => {
     expect(ledgerOf(saved(), deleted(), deleted())).toEqual([deleted({ state: 'settling' })])
   })
 
-  test('a write after a deletion takes nothing over from it', () => {
+  test('a write after a deletion takes over nothing from the deletion', () => {
     const edited = saved({ at: later, fields: { roles: 2 } })
     expect(ledgerOf(saved(), deleted({ fields: { title: 'x' } }), edited)).toEqual([edited])
   })
@@ -69,21 +69,21 @@ describe('two writes to one job', () => {
 describe('an unsure write', () => {
   const first = unsure({ fields: { title: 'Picker', roles: 2 } })
 
-  test('ERR-13 is an entry of its own, without the fields that a later write has set', () => {
+  test('ERR-13 an unsure write is an entry of its own, without the fields that a later write has set', () => {
     const second = saved({ at: later, fields: { title: 'Packer' } })
     expect(withChange([first], second)).toEqual([{ ...first, fields: { roles: 2 } }, second])
     const both = saved({ at: later, fields: { title: 'Packer', roles: 3 } })
     expect(withChange([first], both)).toEqual([both])
   })
 
-  test('ERR-13 goes with a later deletion; an earlier write leaves it as it is', () => {
+  test('ERR-13 an unsure write goes with a later deletion, and an earlier write leaves it as it is', () => {
     const gone = deleted({ at: later })
     expect(withChange([first], gone)).toEqual([gone])
     const still = { ...first, at: later }
     expect(withChange([still], saved({ fields: { title: 'Packer' } }))).toContain(still)
   })
 
-  test('ERR-13 merges with the writes that have arrived once it has arrived too, and its outcome stays', () => {
+  test('ERR-13 an unsure write that has arrived merges with the writes that arrived before, and its outcome stays', () => {
     const edited = saved({ at: later, fields: { benefits: 'Lunch' } })
     const added = unsure({ change: 'added', fields: first.fields })
     expect(withInstead([added, edited], added, arrived(added))).toEqual([
@@ -103,7 +103,7 @@ describe('an unsure write', () => {
     expect(withChange([missed], deleted({ at: later }))).toEqual([deleted({ at: later })])
   })
 
-  test('a check that comes too late changes nothing', () => {
+  test('a check of an unsure write that comes too late changes nothing', () => {
     const edited = saved({ fields: { benefits: 'Lunch' } })
     expect(withInstead([edited], first, first)).toEqual([edited])
     expect(withInstead([edited], first)).toEqual([edited])

@@ -15,7 +15,7 @@ const rowOf = ({ data }: { data: readonly Job[] }, { jobId }: { jobId: string })
   data.find((row) => row.jobId === jobId)
 
 describe('while the search lags behind', () => {
-  test('ERR-13 a write also corrects a search in flight', async () => {
+  test('ERR-13 a write corrects even a search in flight', async () => {
     const { console, job } = await withJob()
     const answer = rig.stall('jobs.search')
     const asked = console.search()
@@ -39,7 +39,7 @@ describe('the total of a list after a job was deleted', () => {
   }
   const first = ([job]: readonly Job[]) => job ?? expect.unreachable('there is no job')
 
-  test('ERR-13 is lower on every page, even after the last row of the last page was deleted', async () => {
+  test('ERR-13 the total of a list after a deletion is lower on every page, even after the last row of the last page was deleted', async () => {
     const { page, remove } = await withEleven()
     await remove(first((await page(10)).data))
     expect((await page(0)).total).toBe(10)
@@ -47,7 +47,7 @@ describe('the total of a list after a job was deleted', () => {
     expect((await page(0)).total).toBe(10)
   })
 
-  test('ERR-13 is not lowered twice once the search shows one of two deletions', async () => {
+  test('ERR-13 the total of a list is not lowered twice once the search shows one of two deletions', async () => {
     const { page, remove } = await withEleven()
     const [one, other] = [first((await page(0)).data), first((await page(10)).data)]
     await remove(one)
@@ -57,7 +57,7 @@ describe('the total of a list after a job was deleted', () => {
     expect((await page(0)).total).toBe(9)
   })
 
-  test('ERR-13 stays as it is in a search that has not shown the job', async () => {
+  test('ERR-13 the total of a list stays as it is in a search that has not shown the deleted job', async () => {
     const { console, page, remove } = await withEleven()
     const before = (await page(0)).total
     const elsewhere = await console.search()
@@ -68,7 +68,7 @@ describe('the total of a list after a job was deleted', () => {
 })
 
 describe('once the search has caught up', () => {
-  test('JOB-50 ERR-13 the next search settles the changes that it shows, and tells the page', async () => {
+  test('JOB-50 ERR-13 the next search that has caught up settles the changes that it shows, and tells the page', async () => {
     const { console, job } = await withJob()
     const added = newJob()
     await console.call('jobs.create', added)
@@ -83,7 +83,7 @@ describe('once the search has caught up', () => {
     expect(await rig.onDisk()).toEqual({})
   })
 
-  test('ERR-13 a page without the record settles nothing, not even a deletion', async () => {
+  test('ERR-13 a page of a search without the record settles nothing, not even a deletion', async () => {
     const { console, job } = await withJob()
     const [added, { jobId, title, businessId }] = [newJob(), job]
     await console.call('jobs.create', added)

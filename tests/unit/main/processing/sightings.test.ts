@@ -5,7 +5,7 @@ import { deleted } from './support/changes.ts'
 test.each([
   [49, 1],
   [50, 0],
-])('ERR-13 after %i other searches, %i deleted row is known to be in the total', (others, counted) => {
+])('ERR-13 after %i other searches the total is known to count %i deleted rows', (others, counted) => {
   const sightings = createSightings()
   const search = (query: string, ids: readonly string[]) =>
     sightings.counted(

@@ -63,7 +63,7 @@ test('a write whose answer is lost and that cannot be read back is unsure until 
   expect(await console.dismiss(arrived)).toEqual([])
 })
 
-test('a write that the person cancels is unsure, and after two minutes it is known that it has not arrived', async () => {
+test('a write that the person cancels is unsure, and is known after two minutes not to have arrived', async () => {
   const { console, job } = await withEdited()
   rig.advance(second)
   rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
@@ -119,7 +119,7 @@ test('two saves of one job that never arrived are dismissed one by one', async (
   expect((await console.list()).slice(1)).toMatchObject([{ fields: { roles: 9 } }])
 })
 
-test('an edit that never arrived keeps what the page says of its fields before it, through a restart', async () => {
+test('an edit that never arrived keeps, through a restart, what the page says its fields were before', async () => {
   const { console, job } = await withEdited()
   const { jobId } = job
   const former = { title: 'Head Chef', roles: 4 }

@@ -52,7 +52,7 @@ async function withDeleted() {
 }
 
 describe('the background check whether the search has caught up', () => {
-  test('JOB-50 ERR-13 comes soon after the write, then ever less often, until the search shows it', async () => {
+  test('JOB-50 ERR-13 the background check comes soon after the write, then ever less often, until the search shows the write', async () => {
     const { console, job } = await withAdded()
     await lookIn(2 * second)
     await lookIn(5 * second)
@@ -64,7 +64,7 @@ describe('the background check whether the search has caught up', () => {
     expect(rig.waitingTimers()).toBe(0)
   })
 
-  test('JOB-50 reads only one page of jobs with the same title, if there are no more', async () => {
+  test('JOB-50 the background check reads only one page of jobs with the same title, if there are no more', async () => {
     await rig.elsewhere('jobs.create', newJob())
     finish()
     await withAdded()
@@ -72,7 +72,7 @@ describe('the background check whether the search has caught up', () => {
     expect(rig.sandbox().requests('jobs.search').at(-1)?.body).toMatchObject({ from: 0 })
   })
 
-  test('ERR-13 comes after a sixth of the age of the change, a minute at most', async () => {
+  test('ERR-13 the background check comes after a sixth of the age of the change, a minute at most', async () => {
     const { console } = await withAdded()
     console.away(3 * minute)
     await lookIn(breather)
@@ -82,7 +82,7 @@ describe('the background check whether the search has caught up', () => {
     await lookIn(minute)
   })
 
-  test('ERR-13 compares the search with what another admin has written since', async () => {
+  test('ERR-13 the background check compares the search with what another admin has written since', async () => {
     const { console, job } = await withAdded()
     const other = { jobId: job.jobId, title: 'Quandong Packer, Flinders Ranges' }
     await rig.elsewhere('jobs.update', other)
@@ -93,14 +93,14 @@ describe('the background check whether the search has caught up', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-13 drops a change of a job that another admin has deleted', async () => {
+  test('ERR-13 the background check drops a change of a job that another admin has deleted', async () => {
     const { console, job } = await withAdded()
     await rig.elsewhere('jobs.remove', { jobId: job.jobId })
     rig.advance(2 * second)
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-13 searches every page for a deleted job', async () => {
+  test('ERR-13 the background check searches every page for a deleted job', async () => {
     const console = await rig.start()
     const jobs = Array.from({ length: 101 }, () => newJob())
     for (const job of jobs) await rig.elsewhere('jobs.create', job)
@@ -121,7 +121,7 @@ describe('the background check whether the search has caught up', () => {
     expect(await idsOf(console)).toEqual([jobId])
   })
 
-  test('ERR-13 keeps a deletion if the search has more pages than it reads', async () => {
+  test('ERR-13 the background check keeps a deletion if the search has more pages than it reads', async () => {
     const { console, job } = await withDeleted()
     finish()
     const body = { data: { data: [{ jobId: 'another' }], total: 1000, size: 100 } }
@@ -130,7 +130,7 @@ describe('the background check whether the search has caught up', () => {
     expect(looks()).toBe(5)
   })
 
-  test('keeps a write that is sent while a check is in flight', async () => {
+  test('the background check keeps a write that is sent while a check is in flight', async () => {
     const { console, job } = await withAdded()
     finish()
     const answer = rig.stall('jobs.search')
@@ -142,7 +142,7 @@ describe('the background check whether the search has caught up', () => {
     expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'added', fields: { roles: 9 } }])
   })
 
-  test('checks one change at a time', async () => {
+  test('the background check takes one change at a time', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
     const asked = () =>
@@ -163,7 +163,7 @@ describe('the background check whether the search has caught up', () => {
 })
 
 describe('a job that was added and deleted before the search showed it', () => {
-  test('ERR-13 stays in the ledger although the search lacks it, until 15 minutes have passed', async () => {
+  test('ERR-13 a job that was added and deleted before the search showed it stays in the ledger for 15 minutes', async () => {
     const { console, job } = await withAdded()
     await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
     expect(await console.check()).toMatchObject([{ id: job.jobId, state: 'settling' }])
@@ -176,7 +176,7 @@ describe('a job that was added and deleted before the search showed it', () => {
 })
 
 describe('a change that takes longer than 15 minutes', () => {
-  test('ERR-13 is checked every 5 minutes, even after a failed check, and at each Check again', async () => {
+  test('ERR-13 a change that takes longer than 15 minutes is checked every 5 minutes, even after a failed check, and at each Check again', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
     await lateLookIn(breather)
@@ -197,7 +197,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect((await console.search({}, job.title)).data).toEqual([])
   })
 
-  test('ERR-13 can be dismissed: lists then show it as the search does', async () => {
+  test('ERR-13 a change that takes longer than 15 minutes can be dismissed: lists then show the record as the search does', async () => {
     const { console, job } = await withDeleted()
     const [deleted] = await console.list()
     expect(await console.dismiss(deleted)).toEqual([])
@@ -206,7 +206,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(await rig.onDisk()).toEqual({})
   })
 
-  test('ERR-13 is checked soon after the next start, at any age', async () => {
+  test('ERR-13 a change that takes longer than 15 minutes is checked soon after the next start, at any age', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
     await lateLookIn(breather)
@@ -218,7 +218,7 @@ describe('a change that takes longer than 15 minutes', () => {
     await eventually(() => idsOf(next)).toEqual([])
   })
 
-  test('is checked soon after the clock was set back', async () => {
+  test('a change that takes longer than 15 minutes is checked soon after the clock was set back', async () => {
     await withAdded()
     finish()
     rig.advance(-24 * 60 * minute)
@@ -229,7 +229,7 @@ describe('a change that takes longer than 15 minutes', () => {
 })
 
 describe('a check', () => {
-  test('in the background fails silently, keeps the session and is tried again', async () => {
+  test('a background check fails silently, keeps the session and is tried again', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'expiredToken' })
     const tried = () => rig.sandbox().requests('jobs.get').length
@@ -244,7 +244,7 @@ describe('a check', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('in the background is aborted after half a minute without an answer, and tried again', async () => {
+  test('a background check is aborted after half a minute without an answer, and tried again', async () => {
     const { console } = await withAdded()
     finish()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
@@ -256,7 +256,7 @@ describe('a check', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-16 at Check again continues after a failure, then reports it', async () => {
+  test('ERR-16 a check at Check again continues after a failure, then reports it', async () => {
     const { console, job } = await withAdded()
     await console.call('jobs.create', newJob())
     finish()
@@ -265,7 +265,7 @@ describe('a check', () => {
     expect(await idsOf(console)).toEqual([job.jobId])
   })
 
-  test('AUTH-13 is not made while no one is signed in, and resumes when they are back', async () => {
+  test('AUTH-13 a check is not made while no one is signed in, and resumes when the admin is back', async () => {
     const { console } = await withAdded()
     console.sessionIs({ state: 'signedOut' })
     rig.advance(minute)
@@ -278,7 +278,7 @@ describe('a check', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('in flight at sign-out ends with it', async () => {
+  test('a check in flight at sign-out ends with the session', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
     rig.advance(2 * second)

@@ -20,7 +20,7 @@ async function all(reads: AsyncGenerator<CheckedRead>): Promise<readonly Checked
 const answer = (call: 'tags.list' | 'jobs.get' | 'partners.search', data: unknown) =>
   fault({ call, fault: 'status', status: 200, body: { data } })
 
-test('a check makes every read of the contract, and no write, and a provider that keeps it answers as expected', async () => {
+test('a provider check makes every read of the contract and no write, and finds no difference in a provider that keeps it', async () => {
   const reads = await all(check())
   const declared = httpRows.flatMap(([name, { effect }]) => (effect === 'read' ? [name] : []))
   expect(reads.map(({ name }) => name).sort()).toEqual(declared.sort())
@@ -44,7 +44,7 @@ test('a check makes every read of the contract, and no write, and a provider tha
   expect(report).toContain("'=1+1")
 })
 
-test('a check reports differences by place and type, and failures with their reason, and continues', async () => {
+test('a provider check reports differences by place and type, and failures with their reason, and continues', async () => {
   const found = (name: CheckedRead['name']) => reads.find((read) => read.name === name)
   answer('tags.list', [
     { tagId: 'tag-1', name: 'secret-name', weight: 'heavy-secret' },
@@ -92,7 +92,7 @@ test.each([
   ['a feed of numbers, and a provider that keeps texts', { text: 1, number: 0 }, 7, ['does not by a number']],
   ['a feed of texts, and a provider that keeps numbers', { text: 0, number: 1 }, '7', ['does not by text']],
 ] as const)(
-  'ROV-09 a check reports what a known source id finds as text and as a number: %s',
+  'ROV-09 a provider check reports what a known source id finds as text and as a number: %s',
   async (_, finds, feedId, differences) => {
     const job = { jobId: 'job-1', title: 'Cook', sourceId: '7203' }
     const pages = [1, finds.text, finds.number].map((count) => ({
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('a stopped check makes no further read', async () => {
+test('a stopped provider check makes no further read', async () => {
   const stop = new AbortController()
   const reads: CheckedRead[] = []
   for await (const read of check(stop.signal)) {

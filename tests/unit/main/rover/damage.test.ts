@@ -16,7 +16,7 @@ const ended = async () => (await rig.paused(ids)).ended()
 const jobsFile = async () => join(rig.folder(), (await rig.jobsFiles())[0] ?? '')
 
 describe('the journal', () => {
-  test('drops a last line that broke off, and continues', async () => {
+  test('a journal drops a last line that broke off, and continues', async () => {
     await ended()
     await appendFile(rig.journal(), '[{"is":"settled","admin":"sub-mia","at":"20')
     const next = await rig.start()
@@ -32,7 +32,7 @@ describe('the journal', () => {
   test.each([
     ['is not JSON', '%%%\n'],
     ['has a run without its jobs', '[{"is":"known","runs":[["sub-mia",{}]],"imported":[],"unsure":[]}]\n'],
-  ])('that %s is set aside and reported, and the console can import again', async (_, text) => {
+  ])('a journal that %s is set aside and reported, and the console can import again', async (_, text) => {
     await ended()
     await writeFile(rig.journal(), `${text}${await readFile(rig.journal(), 'utf8')}`)
     const next = await rig.start()
@@ -87,7 +87,7 @@ test('no import begins while the journal can neither be read nor moved', async (
   expect(await readFile(join(rig.folder(), aside ?? ''), 'utf8')).toBe(text)
 })
 
-describe('the disk is full', () => {
+describe('a full disk', () => {
   const full = (isFull: () => boolean) => (store: RoverStore) => ({
     ...store,
     book: { ...store.book, save: () => (isFull() ? Promise.reject(new Error('ENOSPC')) : store.book.save()) },
@@ -113,7 +113,7 @@ describe('the disk is full', () => {
     expect(await (await rig.start()).get()).toEqual(await console.get())
   })
 
-  test('a run that could not begin leaves the previous run, also on disk', async () => {
+  test('a run that cannot begin on a full disk leaves the previous run, even on disk', async () => {
     await ended()
     const console = await rig.start()
     await console.stop()
@@ -128,7 +128,7 @@ describe('the disk is full', () => {
     expect(await (await rig.start()).get()).toBeNull()
   })
 
-  test('the next start searches for jobs whose answer could not be recorded', async () => {
+  test('the next start searches for the jobs whose answer could not be recorded', async () => {
     let saves = 0
     const console = await rig.start({ on: full(() => ++saves > 1) })
     await console.load()
@@ -145,7 +145,7 @@ describe('the disk is full', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('a search whose result could not be recorded fails the run until it can', async () => {
+  test('a search whose result cannot be recorded fails the run until it can', async () => {
     let isFull = false
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()

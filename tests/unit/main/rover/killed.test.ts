@@ -28,7 +28,7 @@ test('the next start waits for a batch that the server is still processing', asy
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-describe('the fifteen minutes', () => {
+describe('the fifteen minutes in which a batch may still arrive', () => {
   const killedAt = { at: 'import was carried out', nth: 1 } as const
   const killed = async () => {
     const first = await rig.start({ killedAt })
@@ -43,7 +43,7 @@ describe('the fifteen minutes', () => {
     return next.get()
   }
 
-  test('count from the next start, because a recorded batch may have been sent until then', async () => {
+  test('the fifteen minutes in which a batch may arrive count from the next start, because it may have been sent until then', async () => {
     await killed()
     rig.advance(60 * minute)
     const next = await rig.start()
@@ -54,7 +54,7 @@ describe('the fifteen minutes', () => {
     expect(rig.sentIds()).toEqual(batches)
   })
 
-  test('do not start again with each start', async () => {
+  test('the fifteen minutes in which a batch may arrive do not start again with each start', async () => {
     await killed()
     const next = await rig.start()
     await next.resume()

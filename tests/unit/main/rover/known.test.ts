@@ -26,7 +26,7 @@ test.each([
   ['stopped', false],
   ['open', true],
   ['failed', true],
-] as const)('thirty days after it, a run that is %s is kept only where it is open', (end, isKept) => {
+] as const)('thirty days after its start, an import that is %s is still kept: %s', (end, isKept) => {
   const known = { ...nothingKnown(), runs: new Map([['mia', run(end)]]) }
   const keptAfter = (ms: number) => {
     const kept = snapshot(known, Date.parse(startedAt) + ms)

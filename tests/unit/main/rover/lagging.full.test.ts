@@ -7,7 +7,7 @@ const rig = setUpRig({ searchLag: (14 * minute) / second })
 const ids = fitIds(62)
 const batches = [ids.slice(0, 25), ids.slice(25, 50), ids.slice(50)]
 
-test('with searches that lag behind several batches, one without an answer is found, and none is sent twice', async () => {
+test('a batch without an answer is found while searches lag behind several batches, and none is sent twice', async () => {
   const console = await rig.loaded()
   rig.failImport({ delay: 1 }, 'loseAnswer')
   await console.begin(ids)
@@ -22,7 +22,7 @@ test('with searches that lag behind several batches, one without an answer is fo
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('with searches that lag behind several batches, a run finds the unsure jobs of the previous run and does not send them again', async () => {
+test('a run finds the unsure jobs of the previous run while searches lag behind several batches, and does not send them again', async () => {
   const [left, others] = [fitIds(3), fitIds(3, 10)]
   const console = await rig.loaded()
   rig.failImport('loseAnswer')

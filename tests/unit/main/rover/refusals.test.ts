@@ -94,7 +94,7 @@ describe('jobs that the server refuses', () => {
   const jobs = feedWith(60, [3, 30])
   const ids = jobs.map(roverId)
 
-  test('ROV-17 ROV-22 skipped with their batch: the rest is imported, and the result names each job with the reason', async () => {
+  test('ROV-17 ROV-22 a batch that the server refuses can be skipped: the rest is imported, and the result names each job with the reason', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
     expect(await console.get()).toMatchObject({ skippable: 25, batch: 1, done: 0 })
@@ -121,7 +121,7 @@ describe('jobs that the server refuses', () => {
     expect(await console.importedIds()).not.toContain(ids[30])
   })
 
-  test('ROV-17 ROV-22 an import that created nothing is no success', async () => {
+  test('ROV-17 ROV-22 an import that created nothing does not count as a success', async () => {
     const console = await rig.start()
     await rig.begins(console, feedWith(2, [0, 1]))
     await console.saveResult()
@@ -134,7 +134,7 @@ describe('jobs that the server refuses', () => {
     expect(run && importedSentence(run)).toBe('No jobs were imported')
   })
 
-  test('ROV-22 an outage in the middle of halving stops the run, and it halves on when resumed after a restart', async () => {
+  test('ROV-22 an outage in the middle of halving stops the run, which halves on when resumed after a restart', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
     failWith(503)
@@ -154,7 +154,7 @@ describe('jobs that the server refuses', () => {
   })
 
   test.each(['pause', 'stop'] as const)(
-    'ROV-16 ROV-22 %s in the middle of halving ends it after the part in flight',
+    'ROV-16 ROV-22 %s in the middle of halving ends the run after the part in flight',
     async (press) => {
       const console = await rig.start()
       await rig.begins(console, feedWith(60, [20, 30]))
@@ -176,7 +176,7 @@ describe('jobs that the server refuses', () => {
     },
   )
 
-  test('ROV-22 of two windows the first decides: a press at a refusal that is past changes nothing', async () => {
+  test('ROV-22 of two windows the first decides about a refusal, and a press after that changes nothing', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
     const requestId = (await console.get())?.failure?.requestId ?? ''
@@ -192,7 +192,7 @@ describe('jobs that the server refuses', () => {
     expect(await press()).toMatchObject({ state: 'failed', batch: 2, skipped: 25 })
   })
 
-  test('ROV-22 a refusal waits for its admin, and another one can neither skip it nor halve it', async () => {
+  test('ROV-22 a refused batch waits for its admin, and another admin can neither skip it nor halve it', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
     const requestId = (await console.get())?.failure?.requestId ?? ''
@@ -204,7 +204,7 @@ describe('jobs that the server refuses', () => {
     expect(await console.get()).toMatchObject({ skipped: 50, jobs: 10 })
   })
 
-  test('skipping a job leaves it unsure if the run of another admin is sending it', async () => {
+  test('skipping a job leaves the job unsure if another admin’s run is sending it', async () => {
     const console = await rig.start()
     const two = feedWith(2, [0])
     await rig.begins(console, two)

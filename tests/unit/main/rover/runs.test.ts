@@ -24,7 +24,7 @@ const looksAgain = async (span: number) => {
   await eventually(() => rig.requests('jobs.search')).toBe(before + 1)
 }
 
-test('ROV-16 ROV-17 ROV-22 sends the selected jobs in order, as Rover wrote them, in batches of 25 and a smaller last one, and sums their counts', async () => {
+test('ROV-16 ROV-17 ROV-22 a run sends the selected jobs in order, as Rover wrote them, in batches of 25 and a smaller last one, and sums their counts', async () => {
   const console = await rig.loaded()
   const ids = fitIds(60)
   const begun = await console.begin([...ids, ...ids.slice(0, 3)])
@@ -45,7 +45,7 @@ test('ROV-16 ROV-17 ROV-22 sends the selected jobs in order, as Rover wrote them
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('ROV-17 ROV-22 counts a job that the server did not create as such, and lets it be selected again', async () => {
+test('ROV-17 ROV-22 a run counts a job that the server did not create as such, and lets it be selected again', async () => {
   const console = await rig.loaded()
   const unfit = roverId(unfitJob)
   const ids = [...fitIds(3), unfit]
@@ -61,7 +61,7 @@ test('ROV-17 ROV-22 counts a job that the server did not create as such, and let
 })
 
 describe('a batch fails', () => {
-  test('ROV-22 the run stops there, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
+  test('ROV-22 a run stops at a failed batch, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
     const console = await rig.loaded()
     const ids = fitIds(60)
     rig.failImport({ delay: 1 })
@@ -92,7 +92,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('after a lost answer, searches first; if all jobs have arrived, the run continues by itself', async () => {
+  test('a run searches first after a lost answer, and continues by itself if all jobs have arrived', async () => {
     const console = await rig.loaded()
     const ids = fitIds(30)
     rig.failImport('loseAnswer')
@@ -172,7 +172,7 @@ describe('a batch fails', () => {
     return console
   }
 
-  test('a found job that was sent two minutes later proves at once that the previous batch has not arrived', async () => {
+  test('a found job that was sent two minutes later proves immediately that the previous batch has not arrived', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute)
     // Searches that show neither batch prove nothing.
@@ -244,7 +244,7 @@ describe('a batch fails', () => {
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test('ROV-22 after an answer that names no job at all, searches for the jobs, and only a person sends the batch again', async () => {
+  test('ROV-22 a run searches for the jobs after an answer that names none of them, and only a person sends the batch again', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([])
@@ -263,7 +263,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('after an answer that names only some of its jobs, searches for the others alone', async () => {
+  test('a run searches for the other jobs alone after an answer that names only some of its jobs', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([{ jobId: 'job-1', sourceId: ids[0] ?? '' }, { jobId: 'job-2' }], 1)
@@ -318,7 +318,7 @@ test('the search for a Rover id that was imported many times reads all pages, so
   expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
 })
 
-test('ROV-09 ROV-25 the search for unsure jobs has their ids as the feed wrote them, even after a restart', async () => {
+test('ROV-09 ROV-25 the search for unsure jobs sends their ids as the feed wrote them, even after a restart', async () => {
   const jobs = fitJobs.slice(0, 30)
   const types = new Set(jobs.map(({ id }) => typeof id))
   expect([...types].sort()).toEqual(['number', 'string'])
@@ -340,7 +340,7 @@ test('ROV-09 ROV-25 the search for unsure jobs has their ids as the feed wrote t
   expect(sent.flat().map(({ id }) => id)).toEqual(jobs.map(({ id }) => id))
 })
 
-test('an answer with other jobs than those searched for does not prove that these are missing', async () => {
+test('an answer with other jobs than those searched for does not prove that the jobs are missing', async () => {
   const ids = fitIds(3)
   answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
   const console = await unanswered(ids)

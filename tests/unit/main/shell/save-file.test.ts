@@ -30,11 +30,11 @@ test('a table is written to the chosen file, with a suggestion among the documen
   ])
 })
 
-test('without a chosen file nothing is written', async () => {
+test('no table is written without a chosen file', async () => {
   expect(await saving(undefined)('result.csv', 'a')).toBeUndefined()
 })
 
-test('a file that cannot be written is reported with the reason', async () => {
+test('a table that cannot be written is reported with the reason', async () => {
   const failure = await failureOf(saving(join(folder(), 'no such folder', 'x.csv'))('result.csv', 'a'))
   expect(failure).toMatchObject({ kind: 'internal', effect: 'none' })
   // The log has this message too, and people name files after people.

@@ -12,7 +12,7 @@ test.each([
   [true, true, [['disable-features', 'LocalNetworkAccessChecks'], ...always], 0],
   [false, false, always, 1],
 ])(
-  'Chromium sends no write again over QUIC, looks up no name for the page, and obeys its header on WebRTC; local images only for a sandbox: %s; the graphics card as the policy says: %s',
+  'the switches keep Chromium from QUIC and host lookups, allow local images for a sandbox (%s), and the graphics card as the policy says (%s)',
   (isSandbox, hardwareAcceleration, set, disabled) => {
     const appendSwitch = vi.fn()
     const disableHardwareAcceleration = vi.fn()

@@ -25,7 +25,7 @@ const handlersWith = (settings: { readonly minimumVersion?: string }) =>
   })
 const handlers = handlersWith({})
 
-test('the page gets the version, the system it works on, the website, the password policy and what it needs for images, and no other settings', async () => {
+test('the page gets the version, the system, the website, the password policy and what images need, and no other settings', async () => {
   expect(await handlers['app.info']({})).toEqual({
     version: '1.2.3',
     apiHost: 'api.goto.example',
@@ -43,12 +43,15 @@ test.each([
   ['1.2.4', '1.2.4'],
   ['1.2.3', null],
   ['1.2.2', null],
-])('where IT requires %s, the page of version 1.2.3 must show %s', async (minimumVersion, required) => {
-  const { 'app.info': info } = handlersWith({ minimumVersion })
-  expect(await info({})).toMatchObject({ requiredVersion: required })
-})
+])(
+  'where IT requires version %s, a console of version 1.2.3 asks for version %s',
+  async (minimumVersion, required) => {
+    const { 'app.info': info } = handlersWith({ minimumVersion })
+    expect(await info({})).toMatchObject({ requiredVersion: required })
+  },
+)
 
-test('a text is copied to the clipboard unchanged', async () => {
+test('a copied text reaches the clipboard unchanged', async () => {
   expect(await handlers['clipboard.writeText']({ text: 'call: admins.list\nkind: http' })).toEqual({})
   expect(written).toEqual(['call: admins.list\nkind: http'])
 })

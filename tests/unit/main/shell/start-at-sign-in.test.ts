@@ -51,13 +51,16 @@ test.each([
   ['win32', off, false, []],
   ['win32', on, undefined, []],
   ['darwin', off, undefined, []],
-] as const)('%s with %j, and a policy of %s, sets %j', (platform, known, isWanted, expected) => {
-  const { set, start } = computer(platform, known)
-  start(isWanted)
-  expect(set).toEqual(expected)
-})
+] as const)(
+  'a start at sign-in on %s with %j, and a policy of %s, sets %j',
+  (platform, known, isWanted, expected) => {
+    const { set, start } = computer(platform, known)
+    start(isWanted)
+    expect(set).toEqual(expected)
+  },
+)
 
-test('a Linux desktop starts the console by an entry, which goes as IT asks, and stays as the person leaves it', () => {
+test('a Linux desktop starts the console by an autostart entry, which goes as IT asks, and stays as the person leaves it', () => {
   const { file, start, warned } = computer('linux')
   start(false)
   start(true)
@@ -74,7 +77,7 @@ test('a Linux desktop starts the console by an entry, which goes as IT asks, and
 })
 
 test.each(['/opt/GoTo Admin/goto-admin', '/opt/a$HOME`id`"\\b/goto', '/opt/50%U/goto-admin'])(
-  'the entry names the program %s as the desktop reads it',
+  'the autostart entry names the program %s as the desktop reads it',
   (program) => {
     const { file, start } = computer('linux')
     start(true, program)
@@ -85,14 +88,14 @@ test.each(['/opt/GoTo Admin/goto-admin', '/opt/a$HOME`id`"\\b/goto', '/opt/50%U/
   },
 )
 
-test('where it cannot be set, the log says so and the console goes on', () => {
+test('a start at sign-in that cannot be set is logged, and the console goes on', () => {
   const { file, start, warned } = computer('linux')
   start(true, undefined, '/dev/null')
   expect(warned).toHaveLength(1)
   expect(existsSync(file)).toBe(false)
 })
 
-test('a console that is not installed sets nothing', () => {
+test('a console that is not installed sets no start at sign-in', () => {
   const systems = (['linux', 'win32'] as const).map((platform) => computer(platform, off, false))
   for (const { start } of systems) start(true)
   expect(systems.map(({ file, set }) => [existsSync(file), set])).toEqual([

@@ -9,7 +9,7 @@ const mac = '/Applications/GoTo Admin.app/Contents/MacOS/GoTo Admin'
 const refused = (args: readonly string[], platform: NodeJS.Platform = 'linux', forTesters = false) =>
   refusedSwitches([linux, ...args], platform, forTesters)
 
-describe('an installed console refuses', () => {
+describe('refused switches of an installed console', () => {
   // It accepts the few that it knows, so any other is refused.
   test.each([
     '--remote-debugging-port=9222',
@@ -31,7 +31,7 @@ describe('an installed console refuses', () => {
     '--ozone-platform-hint=headless',
     '-ozone-platform=x11=headless',
     '--ozone-platform',
-  ])('%s', (argument) => {
+  ])('an installed console refuses %s', (argument) => {
     expect(refused([argument])).toHaveLength(1)
   })
 
@@ -42,7 +42,7 @@ describe('an installed console refuses', () => {
     ['a slash on Windows', 'win32', '/remote-debugging-port=9222'],
     ['no value', 'darwin', '--remote-debugging-port'],
     ['a link before', 'linux', 'goto-admin://jobs/1'],
-  ] as const)('a switch with %s', (_, platform, argument) => {
+  ] as const)('an installed console refuses a switch with %s', (_, platform, argument) => {
     const args = argument.startsWith('goto-admin') ? [argument, '--remote-debugging-port=9222'] : [argument]
     expect(refused(args, platform)).toEqual(['remote-debugging-port'])
   })
@@ -56,11 +56,11 @@ describe('an installed console refuses', () => {
     ['\u3000--no-sandbox\u0085'],
     ['\u2028/no-sandbox'],
     ['--\n=x', '--no-sandbox'],
-  ])('a switch whose white space systems read differently: %j %j', (...args) => {
+  ])('an installed console refuses a switch whose white space systems read differently: %j %j', (...args) => {
     expect(refused(args, 'win32')).toContain('no-sandbox')
   })
 
-  test('names that every object has', () => {
+  test('an installed console refuses a switch named like a member of every object', () => {
     for (const forTesters of [false, true])
       expect(refused(['--constructor', '--__proto__'], 'linux', forTesters)).toEqual([
         'constructor',
@@ -68,16 +68,16 @@ describe('an installed console refuses', () => {
       ])
   })
 
-  test('the Finder’s number elsewhere than on a Mac, and what only begins like it', () => {
+  test('an installed console refuses the Finder’s number elsewhere than on a Mac, and what only begins like it', () => {
     expect(refused(['-psn_0_1'])).toEqual(['psn_0_1'])
     expect(refused(['-psn_0_1-x', '-psn_0'], 'darwin')).toEqual(['psn_0_1-x', 'psn_0'])
   })
 
-  test('a switch whose value has several lines, by its name', () => {
+  test('an installed console names a refused switch of several lines without its value', () => {
     expect(refused(['--proxy-server=a\nb=c'])).toEqual(['proxy-server'])
   })
 
-  test('each switch by name, once', () => {
+  test('an installed console names each refused switch once', () => {
     const names = refused(['--no-sandbox', '--proxy-server=a', '--no-sandbox'])
     expect(names).toEqual(['no-sandbox', 'proxy-server'])
     expect(refusedSwitchesMessage(names)).toMatch(
@@ -86,7 +86,7 @@ describe('an installed console refuses', () => {
   })
 })
 
-describe('an installed console accepts', () => {
+describe('accepted switches of an installed console', () => {
   test.each<[string, NodeJS.Platform, string[]]>([
     ['the icon of a desktop', 'linux', [linux]],
     ['a link by the desktop entry, whose %U is one address', 'linux', [linux, 'goto-admin://jobs/1234']],
@@ -110,11 +110,11 @@ describe('an installed console accepts', () => {
       ],
     ],
     ['hyphens that are no switch', 'linux', [linux, '-', '']],
-  ])('%s', (_, platform, argv) => {
+  ])('an installed console accepts %s', (_, platform, argv) => {
     expect(refusedSwitches(argv, platform, false)).toEqual([])
   })
 
-  test('what the Windows installer starts an updated console with', () => {
+  test('an installed console accepts the switches with which the Windows installer starts an updated console', () => {
     const templates = 'node_modules/app-builder-lib/templates/nsis'
     const started = ['common.nsh', 'assistedInstaller.nsh'].flatMap((name) =>
       [...readFileSync(`${templates}/${name}`, 'utf8').matchAll(/StrCpy \$\w+ "(--[^"]*)"/g)].map(
@@ -125,7 +125,7 @@ describe('an installed console accepts', () => {
     expect(refusedSwitches([windows, ...started], 'win32', false)).toEqual([])
   })
 
-  test('remote debugging and a folder of its own, only where the policy allows it', () => {
+  test('an installed console accepts remote debugging and a folder for it only where the policy allows it', () => {
     const args = ['--remote-debugging-port=9222', '--user-data-dir=/tmp/test']
     expect(refused(args)).toEqual(['remote-debugging-port', 'user-data-dir'])
     expect(refused(args, 'linux', true)).toEqual([])
@@ -136,7 +136,7 @@ describe('an installed console accepts', () => {
   })
 })
 
-describe('before Chromium reads them, an installed console removes', () => {
+describe('removed switches and variables', () => {
   /** Starts with a dangerous switch and variables; returns what is left of them. */
   const start = (isPackaged: boolean, forTesters = false) => {
     const env = { PATH: '/bin', NODE_TLS_REJECT_UNAUTHORIZED: '0', SSLKEYLOGFILE: '/tmp/keys' }
@@ -151,13 +151,13 @@ describe('before Chromium reads them, an installed console removes', () => {
     }
   }
 
-  test('every switch that it refuses, and variables that weaken https or write down its keys', () => {
+  test('an installed console removes every switch that it refuses, and variables that weaken https or write down its keys', () => {
     const names = ['no-sandbox', 'remote-debugging-port']
     expect(start(true)).toEqual({ refused: names, removed: names, env: { PATH: '/bin' } })
     expect(start(true, true).removed).toEqual(['no-sandbox'])
   })
 
-  test('nothing while it runs from its source', () => {
+  test('a console that runs from its source removes no switch and no variable', () => {
     const { refused, removed, env } = start(false)
     expect([refused, removed, Object.keys(env)]).toEqual([
       [],

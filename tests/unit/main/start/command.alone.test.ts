@@ -33,7 +33,7 @@ test.each([
   [['goto-admin://jobs/--version'], undefined],
   [['--version=2'], undefined],
   [[], undefined],
-])('the command in %j is %s', (args, command) => {
+])('the command in the arguments %j is %s', (args, command) => {
   expect(commandIn(['goto-admin', ...args])).toBe(command)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['darwin', false, undefined],
   ['linux', false, undefined],
 ] as const)(
-  'caches, dumps and the log stay on a computer with %s, with a folder of a test %s',
+  'caches, dumps and the log stay on a computer with %s, with a test’s folder: %s',
   (platform, isTest, folder) => {
     const made: string[] = []
     const paths: Record<string, string> = {}

@@ -15,19 +15,22 @@ afterEach(() => {
 const startedWith = (settings: Readonly<Record<string, unknown>>) =>
   readConfig({ policy: { place: 'the file', sources: [{ where: 'the file', settings }] } })
 
-test.each([{}, { allowRemoteDebugging: false }])('a tester’s switch is refused under %o', (settings) => {
-  expect(startedWith(settings)).toEqual({
-    refusal: expect.stringMatching(/^GoTo Admin was started with --remote-debugging-port\. /),
-  })
-})
+test.each([{}, { allowRemoteDebugging: false }])(
+  'a switch for testers is refused under the policy %o',
+  (settings) => {
+    expect(startedWith(settings)).toEqual({
+      refusal: expect.stringMatching(/^GoTo Admin was started with --remote-debugging-port\. /),
+    })
+  },
+)
 
-test('a tester’s switch passes where the policy allows it: the missing settings are what stops the start', () => {
+test('a switch for testers passes where the policy allows it: only the missing settings stop the start', () => {
   expect(startedWith({ allowRemoteDebugging: true })).toEqual({
     refusal: expect.stringContaining('apiBase'),
   })
 })
 
-test('a policy that cannot be read allows nothing', () => {
+test('a policy that cannot be read allows no switch for testers', () => {
   expect(readConfig({ refusal: 'the file is no JSON' })).toEqual({
     refusal: expect.stringMatching(/--remote-debugging-port/),
   })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
 })
 
-test('on Windows a file that a scanner holds for a moment is replaced once it lets go', async () => {
+test('on Windows a file that a virus scanner holds for a moment is replaced once it lets go', async () => {
   Object.assign(scanner, { held: 3, tried: 0 })
   await writeAtomically(join(folder(), 'window.json'), 'new')
   expect(await readFile(join(folder(), 'window.json'), 'utf8')).toBe('new')
@@ -33,7 +33,7 @@ test('on Windows a file that a scanner holds for a moment is replaced once it le
   expect(scanner.tried).toBe(4)
 })
 
-test('what is no longer wanted replaces nothing, also if its temporary file is gone by then', async () => {
+test('a write that is no longer wanted replaces no file, even if its temporary file is gone by then', async () => {
   const path = join(folder(), 'a.draft')
   for (const isRemoved of [false, true])
     await writeAtomically(path, 'old', () => {

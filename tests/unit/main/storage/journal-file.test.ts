@@ -24,12 +24,12 @@ const line = (text: string) => ({ text })
 const entries = async () => (await open()).entries
 
 describe('a journal', () => {
-  test('is empty if there is no file', async () => {
+  test('a journal is empty if there is no file', async () => {
     expect(await entries()).toEqual([])
     expect([warnings, setAside]).toEqual([[], []])
   })
 
-  test('has the replaced and the appended entries, with any texts', async () => {
+  test('a journal has the replaced and the appended entries, with any texts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'grapheme' })),
@@ -45,7 +45,7 @@ describe('a journal', () => {
     )
   })
 
-  test('drops a last line that broke off at any place, and continues from there', async () => {
+  test('a journal drops a last line that broke off at any place, and continues from there', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     await journal.append(line('zwei – ü'))
@@ -61,7 +61,7 @@ describe('a journal', () => {
     expect(setAside).toEqual([])
   })
 
-  test('is valid after a write that failed although it reached the disk, also with a shorter next line', async () => {
+  test('a journal is valid after a write that failed although it reached the disk, even with a shorter next line', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     const handle = await openFile(path)
@@ -75,7 +75,7 @@ describe('a journal', () => {
     expect(setAside).toEqual([])
   })
 
-  test('with a damaged line before the last is set aside, reported and replaced', async () => {
+  test('a journal with a damaged line before the last is set aside, reported and replaced', async () => {
     const journal = await open()
     await journal.replace([line('one'), line('two')])
     await appendFile(path, '{"text":1}\n{"text":"three"}\n')
@@ -89,7 +89,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('new')])
   })
 
-  test('rejects an entry that cannot be written, and accepts the next one', async () => {
+  test('a journal rejects an entry that cannot be written, and accepts the next one', async () => {
     const journal = await open()
     await expect(journal.append(line('to no file'))).rejects.toThrow('needs a replace before an append')
     await journal.replace([line('one')])
@@ -98,7 +98,7 @@ describe('a journal', () => {
     expect(await readdir(join(folder(), 'deep'))).toEqual(['journal.jsonl'])
   })
 
-  test('accepts no entry after a failed replace until one succeeds', async () => {
+  test('a journal accepts no entry after a failed replace until one succeeds', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     const inTheWay = `${path}.tmp`
@@ -112,7 +112,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('new'), line('two')])
   })
 
-  test('that cannot be read is set aside, reported and replaced', async () => {
+  test('a journal that cannot be read is set aside, reported and replaced', async () => {
     await mkdir(path, { recursive: true })
     await writeFile(join(path, 'inside'), 'kept')
     const journal = await open()
@@ -124,7 +124,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('new')])
   })
 
-  test('that can neither be read nor moved is not overwritten', async () => {
+  test('a journal that can neither be read nor moved is not overwritten', async () => {
     const blocked = join(folder(), 'file')
     await writeFile(blocked, 'a file where the folder was')
     path = join(blocked, 'journal.jsonl')

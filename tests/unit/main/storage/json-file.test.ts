@@ -24,26 +24,26 @@ beforeEach(async () => {
 })
 
 describe('a local file', () => {
-  test('has its fallback value if it does not exist, and reports nothing', async () => {
+  test('a JSON file that does not exist has its fallback value, and reports nothing', async () => {
     expect((await open()).value()).toEqual(fallback)
     expect([warnings, setAside]).toEqual([[], []])
   })
 
-  test('has the saved value, and leaves no temporary file behind', async () => {
+  test('a JSON file has the saved value, and leaves no temporary file behind', async () => {
     const file = await open()
     await file.save({ count: 3 })
     expect((await open()).value()).toEqual({ count: 3 })
     expect(await readdir(join(folder(), 'inner'))).toEqual(['state.json'])
   })
 
-  test('has the last value of many concurrent saves', async () => {
+  test('a JSON file has the last value of many concurrent saves', async () => {
     const file = await open()
     for (let count = 1; count <= 20; count += 1) void file.save({ count })
     await file.settled()
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ count: 20 })
   })
 
-  test('has a value or a newer one on disk once its save resolves', async () => {
+  test('a JSON file has a value or a newer one on disk once the save resolves', async () => {
     const file = await open()
     const counts = [1, 2, 3]
     const seen = counts.map(async (count) => {
@@ -53,14 +53,14 @@ describe('a local file', () => {
     expect(await Promise.all(seen)).toEqual([true, true, true])
   })
 
-  test('rejects every save whose value did not reach the disk, even if a newer one followed', async () => {
+  test('a JSON file rejects every save whose value did not reach the disk, even if a newer one followed', async () => {
     const file = await open()
     await writeFile(join(folder(), 'inner'), 'a file where the folder should be')
     const saves = await Promise.allSettled([1, 2].map((count) => file.save({ count })))
     expect(saves.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('is not written again with the same value', async () => {
+  test('a JSON file is not written again with the same value', async () => {
     const file = await open()
     await file.save({ count: 1 })
     const before = await stat(path)
@@ -70,7 +70,7 @@ describe('a local file', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ count: 2 })
   })
 
-  test('keeps the old text if a write breaks off', async () => {
+  test('a JSON file keeps the old text if a write breaks off', async () => {
     const file = await open()
     await file.save({ count: 1 })
     await writeFile(`${path}.tmp`, '{"cou')
@@ -83,7 +83,7 @@ describe('a local file', () => {
     ['half a text', '{"count": 1'],
     ['another shape', '{"count": "one"}'],
     ['bytes that are no text', '\u0000\u0001'],
-  ])('with %s is set aside and reported, and the start goes on', async (_, text) => {
+  ])('a JSON file with %s is set aside and reported, and the start goes on', async (_, text) => {
     await mkdir(join(folder(), 'inner'))
     await writeFile(path, text)
     const file = await open()
@@ -96,13 +96,13 @@ describe('a local file', () => {
     expect(setAside).toEqual([join(folder(), 'inner', aside ?? '')])
   })
 
-  test('that cannot be read is logged, and the start goes on', async () => {
+  test('a JSON file that cannot be read is logged, and the start goes on', async () => {
     await mkdir(path, { recursive: true })
     expect((await open()).value()).toEqual(fallback)
     expect(warnings).toEqual([expect.stringContaining("can't be read")])
   })
 
-  test('that cannot be written rejects the save', async () => {
+  test('a JSON file that cannot be written rejects the save', async () => {
     const file = await open()
     await writeFile(join(folder(), 'inner'), 'a file where the folder should be')
     await expect(file.save({ count: 1 })).rejects.toThrow()

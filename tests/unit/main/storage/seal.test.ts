@@ -7,12 +7,12 @@ const content = Buffer.from('Canary wombat, typed and not saved')
 const sealed = seal(key, 'admin/one.draft', content)
 
 describe('sealed content', () => {
-  test('opens with its key and context, and reveals nothing of its text', () => {
+  test('sealed content opens with its key and context, and reveals nothing of its text', () => {
     expect(Buffer.from(unseal(key, 'admin/one.draft', sealed))).toEqual(content)
     expect(Buffer.from(sealed).toString('latin1')).not.toMatch(/canary|wombat/i)
   })
 
-  test('is sealed anew each time, so that equal drafts do not look alike', () => {
+  test('sealed content differs each time, so that equal drafts do not look alike', () => {
     expect(seal(key, 'admin/one.draft', content)).not.toEqual(sealed)
   })
 
@@ -21,9 +21,9 @@ describe('sealed content', () => {
     ['another file', () => unseal(key, 'admin/other.draft', sealed)],
     ['another admin', () => unseal(key, 'another/one.draft', sealed)],
     ['nothing but a part of it', () => unseal(key, 'admin/one.draft', sealed.subarray(0, 20))],
-  ])('does not open with %s', (_, open) => expect(open).toThrow())
+  ])('sealed content does not open with %s', (_, open) => expect(open).toThrow())
 
-  test('does not open with any one bit changed', () => {
+  test('sealed content does not open with any one bit changed', () => {
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Uint8Array.from(sealed, (byte, index) => (index === at ? byte ^ 1 : byte))
       expect(() => unseal(key, 'admin/one.draft', changed)).toThrow()

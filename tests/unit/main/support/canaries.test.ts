@@ -98,7 +98,7 @@ function plant(what: string): string {
 
 const page = { from: 0, size: 10, filters: {} }
 
-test('of more than 30 secrets and personal values, in every place, none is in the report', async () => {
+test('the support report has none of more than 30 secrets and personal values, put in every place', async () => {
   const { call, backend, keychain, log, zips, proxySignIn } = await start()
   const { admin, faults } = sandbox
 

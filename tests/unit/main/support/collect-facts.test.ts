@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createRecentCalls } from '#main/diagnostics/recent-calls.ts'
 import { collectFacts } from '#main/support/collect-facts.ts'
 
-test('a report is made although everything that it asks hangs, and names what gave no answer', async () => {
+test('a support report is made although everything that it asks hangs, and names what gave no answer', async () => {
   const silent = createServer()
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -45,7 +45,7 @@ test('a report is made although everything that it asks hangs, and names what ga
 test.each([
   ['works', async () => 'a key'],
   ['it is locked', () => Promise.reject(new Error('it is locked'))],
-])('of a keychain the report says: %s', async (words, keychain) => {
+])('the support report says of a keychain: %s', async (words, keychain) => {
   const nowhere = 'http://127.0.0.1:9/'
   const facts = await collectFacts({
     config: {

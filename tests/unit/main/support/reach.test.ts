@@ -15,7 +15,7 @@ const config = {
   updateUrl: 'https://updates.example.com/console/',
 }
 
-test('the report asks each host of the settings once, at its root', () => {
+test('the support report asks each host of the settings once, at its root', () => {
   expect(hostsOf(config).map(({ use, url }) => `${use}: ${url.href}`)).toEqual([
     'API: https://api.example.com/',
     'sign-in: https://cognito-idp.ap-southeast-2.amazonaws.com/',
@@ -27,7 +27,7 @@ test('the report asks each host of the settings once, at its root', () => {
   ])
 })
 
-test('without an update address no update host is asked', () => {
+test('the support report asks no update host without an update address', () => {
   const uses = hostsOf({ ...config, updateUrl: undefined }).map(({ use }) => use)
   expect(uses).not.toContain('updates')
 })
@@ -60,7 +60,7 @@ async function reached(answer: RequestListener, network: Partial<Network> = {}, 
 }
 
 test.each(['127.0.0.1', '::1'])(
-  'a host is asked as every call asks it, without a token: %s',
+  'the support report asks a host as every call does, without a token: %s',
   async (address) => {
     const asked: unknown[] = []
     const found = await reached(
@@ -87,7 +87,7 @@ test.each(['127.0.0.1', '::1'])(
   },
 )
 
-test('a host’s time is that of its answer, without the lookup of its proxy', async () => {
+test('the time of a host in the support report is that of its answer, without the lookup of its proxy', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const found = await reached((_, response) => response.end(), {
@@ -99,7 +99,7 @@ test('a host’s time is that of its answer, without the lookup of its proxy', a
   expect(found.took).toBe(0)
 })
 
-test('what cannot be found out about a host is named, and does not fail the report', async () => {
+test('the support report names what cannot be found out about a host, and does not fail', async () => {
   const found = await reached((request) => request.socket.destroy(), {
     resolveProxy: async () => {
       throw new Error('https://user:Kookaburra@proxy.example')

@@ -34,7 +34,7 @@ const facts: SupportFacts = {
 
 const textOf = (name: string, of: SupportFacts) => filesOf(of).find((file) => file.name === name)?.text
 
-test('the report has all facts', () => {
+test('the support report has all facts', () => {
   const report = textOf('report.txt', facts)?.split('\n')
   expect(report).toEqual(
     expect.arrayContaining([
@@ -66,7 +66,7 @@ test('the report has all facts', () => {
   ])
 })
 
-test('every file is redacted once more, and has no folder of the person', () => {
+test('every file of the support report is redacted once more, and names no folder of the person', () => {
   const secret = `Bearer Kookaburra of kookaburra@goto.example in ${homedir()}/x`
   const all = filesOf({
     ...facts,
@@ -82,7 +82,7 @@ test('every file is redacted once more, and has no folder of the person', () => 
   }
 })
 
-test('of a long log the report has the end, from the beginning of a line', () => {
+test('the support report has the end of a long log, from the beginning of a line', () => {
   const lines = Array.from({ length: 60_000 }, (_, index) => `line ${index} of the log`)
   const end = textOf('main.log', { ...facts, logs: { 'main.log': lines.join('\n') } }) ?? ''
   expect(end.length).toBeLessThanOrEqual(500_000)
@@ -90,7 +90,7 @@ test('of a long log the report has the end, from the beginning of a line', () =>
   expect(lines.join('\n').endsWith(`\n${end}`)).toBe(true)
 })
 
-test('the report says where there is nothing to report', () => {
+test('the support report says where there is nothing to report', () => {
   const nothing = textOf('report.txt', { ...facts, differences: [], dumps: [], hosts: [] })
   expect(nothing?.match(/^none$/gm)).toHaveLength(3)
 })

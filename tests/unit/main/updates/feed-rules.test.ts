@@ -24,7 +24,7 @@ describe('an update feed', () => {
     ['the name of a deb', info({ url: 'goto-admin_0.2.0_amd64.deb' })],
     ['a name in a folder', info({ url: 'x64/goto-admin.deb' })],
     ['an address in the same folder', info({ url: `${feed}goto-admin.deb` })],
-  ])('is sound with %s', (_, sound) => {
+  ])('an update feed is sound with %s', (_, sound) => {
     expect(feedProblem(sound, feed, key)).toBeUndefined()
   })
 
@@ -53,22 +53,22 @@ describe('an update feed', () => {
     ['a version that is none', info({}, { version: '0.2.0-beta/../..' })],
     ['no text at all', null],
     ['a list', []],
-  ])('is refused with %s', (_, bad) => {
+  ])('an update feed is refused with %s', (_, bad) => {
     expect(feedProblem(bad, feed, key)).toEqual(expect.any(String))
   })
 })
 
 describe('updates are wanted', () => {
   const https = { updateMode: 'notify', updateUrl: feed } as const
-  test('from the address of the policy, where the installation can be replaced', () => {
+  test('updates are wanted from the address of the policy if the installation can be replaced', () => {
     expect(wantedUpdates(https, 'linux', true)).toEqual({ url: feed, mode: 'notify' })
   })
   test.each([
-    ['off', { ...https, updateMode: 'off' }, 'nsis', true],
+    ['if the policy switches them off', { ...https, updateMode: 'off' }, 'nsis', true],
     ['without an address', { updateMode: 'automatic', updateUrl: undefined }, 'nsis', true],
     ['over http in an installed console', { ...https, updateUrl: 'http://127.0.0.1:8080/' }, 'nsis', true],
     ['in an MSI', https, 'other', true],
-  ] as const)('not %s', (_, settings, installation, isPackaged) => {
+  ] as const)('updates are not wanted %s', (_, settings, installation, isPackaged) => {
     expect(wantedUpdates(settings, installation, isPackaged)).toEqual({ reason: expect.any(String) })
   })
   test.each([
@@ -76,9 +76,12 @@ describe('updates are wanted', () => {
     ['other', { platform: 'win32', hasUninstaller: false }],
     ['mac', { platform: 'darwin', hasUninstaller: false }],
     ['linux', { platform: 'linux', hasUninstaller: false }],
-  ] as const)('by the way of %s', (installation, facts) => {
-    expect(installationOf(facts)).toBe(installation)
-  })
+  ] as const)(
+    'an installation of the kind "%s" is recognised by its system and its uninstaller',
+    (installation, facts) => {
+      expect(installationOf(facts)).toBe(installation)
+    },
+  )
 })
 
 test.each([
@@ -88,6 +91,6 @@ test.each([
   ['1.0.0', '1.0.0', false],
   ['1.0.0', '0.9.9', false],
   ['1.2.3-beta.1', '1.2.4', true],
-])('%s is below %s: %s', (one, other, isBelow) => {
+])('the version %s is below %s: %s', (one, other, isBelow) => {
   expect(isBelowVersion(one, other)).toBe(isBelow)
 })

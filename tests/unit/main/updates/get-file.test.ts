@@ -49,7 +49,7 @@ function start(passwords: readonly (typeof person | undefined)[] = []) {
   return { answer: getFile(url, abort.signal), sent, asked, opened, abort }
 }
 
-test('a feed’s file takes one request, from no cache, and no redirect is followed', async () => {
+test('a file of the update feed takes one request, from no cache, and follows no redirect', async () => {
   const { answer, sent, opened } = start()
   sent.answer(404, 'gone')
   const { status, body } = await answer
@@ -57,7 +57,7 @@ test('a feed’s file takes one request, from no cache, and no redirect is follo
   expect([opened, sent.ends]).toEqual([[{ url, redirect: 'error', cache: 'no-store' }], 1])
 })
 
-test('a proxy gets what a person has entered for it before, and a refusal is reported', async () => {
+test('a proxy before the update feed gets what a person has entered for it, and its refusal is reported', async () => {
   const { answer, sent, asked } = start([person, undefined])
   sent.challenge()
   sent.challenge()
@@ -74,13 +74,13 @@ test('a proxy gets what a person has entered for it before, and a refusal is rep
   expect((await answer).status).toBe(407)
 })
 
-test('a failure of the network is the request’s', async () => {
+test('a failure of the network fails the request for a file of the update feed', async () => {
   const { answer, sent } = start()
   sent.emit('error', new Error('net::ERR_CERT_AUTHORITY_INVALID'))
   await expect(answer).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')
 })
 
-test('a feed that does not answer in time is aborted', async () => {
+test('an update feed that does not answer in time is aborted', async () => {
   const { answer, sent, abort } = start()
   abort.abort(new Error('too late'))
   await expect(answer).rejects.toThrow('too late')

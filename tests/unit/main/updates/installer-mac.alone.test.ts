@@ -71,7 +71,7 @@ test.each([
   expect(ends(app)).toEqual([1, restarts])
 })
 
-test('macOS gets an update at the end of a quiet console by automatic, which then quits', async () => {
+test('macOS gets an automatic update when a quiet console ends, which then quits', async () => {
   const { end, app } = await open({ isAutomatic: true })
   end({ restart: false, isQuiet: true })
   expect(app.quit).not.toHaveBeenCalled()

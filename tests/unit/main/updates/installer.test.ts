@@ -69,7 +69,7 @@ const ends = (app: {
 }) => [app.relaunch.mock.calls.length, app.quit.mock.calls.length]
 
 describe.skipIf(process.platform === 'win32')('an update of a real feed, by electron-updater', () => {
-  test('is found, downloaded and verified', async () => {
+  test('an update of a real feed is found, downloaded and verified', async () => {
     release()
     const { find, found } = await open()
     expect(await find()).toBe('0.2.0')
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect(feed.asked.filter((asked) => asked === 'a.exe')).toHaveLength(1)
   })
 
-  test('is only named on Linux, where apt and dnf install it', async () => {
+  test('an update is only named on Linux, where apt and dnf install it', async () => {
     feed.files.set(feedFile, feedText({ url: 'a.deb' })).set('a.deb', installer)
     const { find, found, end, app, asked } = await open({
       installation: 'linux',
@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect([asked(), ...ends(app)]).toEqual(['', 0, 1])
   })
 
-  test('tells the feed nothing about this installation', async () => {
+  test('a check for updates tells the feed nothing about this installation', async () => {
     release({ version: '0.1.0' })
     await (await open()).find()
     expect(Object.keys(feed.headers()).filter((name) => /^(x-|cookie|authorization)/.test(name))).toEqual([])
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     ['00000000', 0, false],
     ['fffffffe', 100, true],
   ])(
-    'with a staged rollout the lot %s, for %i of 100, finds it: %s',
+    'an installation with the lot %s finds an update that is rolled out to %i of 100: %s',
     async (lot, stagingPercentage, isFound) => {
       await writeFile(join(folder, '.updaterId'), `5e5a1ad0-1111-4111-8111-1111${lot}`)
       release({ added: { stagingPercentage } })
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     },
   )
 
-  test('is accepted when a newer one follows', async () => {
+  test('an update is accepted when a newer one follows', async () => {
     release()
     const { find } = await open()
     await find()
@@ -129,7 +129,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect(await find()).toBe('0.3.0')
   })
 
-  test('is no longer ready where a newer one follows and fails', async () => {
+  test('an update is no longer ready if a newer one follows and fails', async () => {
     release()
     const { find, found, end, app, asked } = await open({ mayInstall: true })
     await find()
@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect([asked(), ...ends(app)]).toEqual(['', 1, 1])
   })
 
-  test('stays ready if the next check fails', async () => {
+  test('an update stays ready if the next check fails', async () => {
     release()
     const { find, found } = await open()
     await find()
@@ -149,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect([found()?.version, downloaded()]).toEqual(['0.2.0', ['a.exe']])
   })
 
-  test('is no longer offered once the feed has withdrawn it, by a newer or by the older text', async () => {
+  test('an update is no longer offered once the feed has withdrawn it, by a newer or by the older text', async () => {
     release()
     const { find, found } = await open()
     for (const [releaseDate, fails] of [
@@ -204,7 +204,7 @@ const tampering: readonly (readonly [string, () => void])[] = [
   ['a signed file of another host', () => release({ url: `${foreign()}a.exe` })],
   ['a file that leads to another host', () => feed.files.set('a.exe', `->${foreign()}b.exe`)],
   [
-    'itself somewhere else',
+    'a feed that leads to another host',
     () => feed.files.set('other.yml', feedText({ url: 'a.exe' })).set(feedFile, `->${foreign()}other.yml`),
   ],
   ['a page of the network', () => feed.files.set(feedFile, '<html>Please sign in</html>')],
@@ -231,8 +231,8 @@ const badVerdicts: readonly (readonly [string, NonNullable<Parameters<typeof sta
   ],
 ]
 
-describe.skipIf(process.platform === 'win32')('an update that was tampered with is not accepted', () => {
-  test.each(tampering)('%s', async (_, tamper) => {
+describe.skipIf(process.platform === 'win32')('an update that was tampered with', () => {
+  test.each(tampering)('an update is not accepted: %s', async (_, tamper) => {
     release()
     tamper()
     const memory = memoryFile({ newest: '2026-01-01T00:00:00.000Z' })
@@ -244,7 +244,7 @@ describe.skipIf(process.platform === 'win32')('an update that was tampered with 
   })
 
   test.each(badVerdicts)(
-    'on Windows, where it %s, before it is offered and before it is installed',
+    'an update on Windows is accepted neither when found nor when installed if it %s',
     async (_, verdict) => {
       release()
       const refusing = await open({ isAutomatic: true, mayInstall: true, verdict })
@@ -262,7 +262,7 @@ describe.skipIf(process.platform === 'win32')('an update that was tampered with 
   test.each([
     ['changed', (path: string) => writeFile(path, 'a program of the person')],
     ['removed', (path: string) => rm(path)],
-  ])('on Windows, where it was %s after it had been verified', async (_, tamper) => {
+  ])('an update on Windows is not accepted if it was %s after it had been verified', async (_, tamper) => {
     release()
     const { find, end, app, asked } = await open({ mayInstall: true })
     await find()
@@ -272,7 +272,7 @@ describe.skipIf(process.platform === 'win32')('an update that was tampered with 
     expect([asked(), said.at(-1)]).toEqual(['', expect.stringContaining('version 0.2.0 was not installed')])
   })
 
-  test('on Windows, where PowerShell is missing or does not answer', async () => {
+  test('an update on Windows is not accepted if PowerShell is missing or does not answer', async () => {
     release()
     const missing = await open({ powershell: { program: join(folder, 'none') } })
     await expect(missing.find()).rejects.toThrow('ENOENT')
@@ -284,7 +284,7 @@ describe.skipIf(process.platform === 'win32')('an update that was tampered with 
     expect([missing.found(), slow.found(), silent.asked()]).toEqual([undefined, undefined, ''])
   })
 
-  test('on Windows, where PowerShell complains: by its first thousand characters', async () => {
+  test('an update on Windows is not accepted if PowerShell complains, and the message has its first thousand characters', async () => {
     release()
     const first = "console.error('blocked by group policy'.padEnd(5000, '.')); process.exit(0)"
     const refusal = await (await open({ verdict: { first } })).find().catch(({ message }) => message)
@@ -293,14 +293,14 @@ describe.skipIf(process.platform === 'win32')('an update that was tampered with 
     )
   })
 
-  test('on Windows, unless the console knows who must have signed it', async () => {
+  test('an update on Windows is not accepted unless the console knows who must have signed it', async () => {
     release()
     await writeFile(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\n')
     await expect((await open()).find()).rejects.toThrow('names no publisher')
     expect(feed.asked).toEqual([feedFile])
   })
 
-  test.each(['0.0.9', '0.1.0'])('an older version: %s', async (version) => {
+  test.each(['0.0.9', '0.1.0'])('an older version is not accepted as an update: %s', async (version) => {
     release({ version })
     expect(await (await open()).find()).toBeUndefined()
     expect(feed.asked).toEqual([feedFile])
@@ -326,14 +326,14 @@ describe('a feed', () => {
     ['a wrong version', feedText({ version: 'Kookaburra' })],
     ['a wrong checksum', feedText({ sha512: 'Kookaburra' })],
     ['a file elsewhere', feedText({ url: 'https://kookaburra.example/a.exe' })],
-  ])('is refused, without its text in the message: %s', async (_, text) => {
+  ])('an update feed is refused, without its text in the message: %s', async (_, text) => {
     feed.files.set(feedFile, text)
     note(await (await open()).find().catch(formatCause))
     expect(said.join('\n')).toMatch(/the update feed is/)
     expect(said.join('\n').toLowerCase()).not.toContain('kookaburra')
   })
 
-  test.each([407, 206])('is not read if its answer has the status %i', async (status) => {
+  test.each([407, 206])('an update feed is not read if its answer has the status %i', async (status) => {
     release()
     const find = async (refused: string) => {
       const get: GetFile = async (url, signal) => {
@@ -347,7 +347,7 @@ describe('a feed', () => {
     expect(downloaded()).toEqual([])
   })
 
-  test('that does not answer fails, and nothing else', async () => {
+  test('an update feed that does not answer fails its check, and nothing else', async () => {
     await expect((await open({ url: 'http://127.0.0.1:9/' })).find()).rejects.toThrow()
   })
 })
@@ -369,7 +369,7 @@ describe('a request for a file of a feed', () => {
     ...(checksum && { sha512: checksum }),
   })
 
-  test('ends after its patience, for the feed and for an installer', async () => {
+  test('a request for an update feed or an installer ends after its deadline', async () => {
     const short = new FetchExecutor(silent, { feed: 1, installer: 60_000 })
     await expect(short.request(requestOf(feed.url))).rejects.toThrow('timeout')
     const shorter = new FetchExecutor(silent, { feed: 60_000, installer: 1 })
@@ -386,23 +386,26 @@ describe('a request for a file of a feed', () => {
         for (;;) yield Buffer.alloc(2 ** 16, 'a')
       },
     ],
-  ])('reads no more than the limit of a feed or an installer that is %s', async (_, chunks) => {
-    const feedBody = Readable.from(chunks(1024 ** 2))
-    const executor = new FetchExecutor(async () => ({ status: 200, body: feedBody }))
-    await expect(executor.request(requestOf(feed.url))).rejects.toThrow('more than 1048576 bytes')
-    // A smaller limit: a gigabyte takes seconds.
-    const body = Readable.from(chunks(1024 ** 2))
-    const short = new FetchExecutor(async () => ({ status: 200, body }), undefined, {
-      feed: 0,
-      installer: 1024 ** 2,
-    })
-    await expect(
-      short.download(new URL('a.exe', feed.url), file(), options(checksumOf(installer))),
-    ).rejects.toThrow('more than 1048576 bytes')
-    expect([feedBody.destroyed, body.destroyed]).toEqual([true, true])
-  })
+  ])(
+    'a request reads no more than the limit of an update feed or an installer that is %s',
+    async (_, chunks) => {
+      const feedBody = Readable.from(chunks(1024 ** 2))
+      const executor = new FetchExecutor(async () => ({ status: 200, body: feedBody }))
+      await expect(executor.request(requestOf(feed.url))).rejects.toThrow('more than 1048576 bytes')
+      // A smaller limit: a gigabyte takes seconds.
+      const body = Readable.from(chunks(1024 ** 2))
+      const short = new FetchExecutor(async () => ({ status: 200, body }), undefined, {
+        feed: 0,
+        installer: 1024 ** 2,
+      })
+      await expect(
+        short.download(new URL('a.exe', feed.url), file(), options(checksumOf(installer))),
+      ).rejects.toThrow('more than 1048576 bytes')
+      expect([feedBody.destroyed, body.destroyed]).toEqual([true, true])
+    },
+  )
 
-  test('takes no file without a checksum', async () => {
+  test('an installer without a checksum is not downloaded', async () => {
     feed.files.set('a.exe', installer)
     const executor = new FetchExecutor(getFile)
     await expect(executor.download(new URL('a.exe', feed.url), file(), options())).rejects.toThrow(
@@ -435,7 +438,7 @@ describe.skipIf(process.platform === 'win32')('the end of a console with an upda
     },
   )
 
-  test('starts the console again if the person refuses Windows’ question', async () => {
+  test('the console starts again if the person refuses Windows’ question about an update', async () => {
     release()
     const { find, end, app } = await open({ mayInstall: true, verdict: { answer: '' } })
     await find()

@@ -51,7 +51,7 @@ function open({
 }
 
 describe('updates', () => {
-  test('are looked for after the start, and reported once', async () => {
+  test('updates are looked for after the start, and reported once', async () => {
     const { start, clock, finding, told, state, noted } = open()
     start()
     expect(finding).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('updates', () => {
     expect(noted).toEqual(['version 0.2.0 is downloaded and verified'])
   })
 
-  test('that are off load nothing and ask nothing, and the console ends as it would end without them', () => {
+  test('updates that are off load nothing and ask nothing, and the console ends as it would without them', () => {
     const { start, clock, opened, end, quit, updates } = open({ isWanted: false })
     start()
     clock.advance(24 * 60 * 60_000)
@@ -72,7 +72,7 @@ describe('updates', () => {
     expect([opened.mock.calls.length, end.mock.calls.length, quit.mock.calls.length]).toEqual([0, 0, 1])
   })
 
-  test('whose feed fails cost a line of the log, and are looked for again', async () => {
+  test('an update feed that fails costs a line of the log, and is asked again', async () => {
     const { start, clock, finding, told, warned } = open({
       find: async () => {
         throw new Error('no answer')
@@ -87,7 +87,7 @@ describe('updates', () => {
     expect(told).toEqual([])
   })
 
-  test('are withdrawn if a newer one took their place and failed', async () => {
+  test('an update is withdrawn if a newer one took its place and failed', async () => {
     const answers = [async () => '0.2.0']
     const { start, clock, told, drop } = open({
       find: () => answers.shift()?.() ?? Promise.reject(new Error('checksum mismatch')),
@@ -100,7 +100,7 @@ describe('updates', () => {
     await vi.waitFor(() => expect(told).toEqual([{ found: ready020 }, { found: null }]))
   })
 
-  test('that a proxy refused are looked for again once somebody has signed in to it', async () => {
+  test('updates that a proxy refused are looked for again once somebody has signed in to it', async () => {
     let refuse: (error: Error) => void = () => {}
     const answers = [
       () => Promise.reject(new Error('407')),
@@ -126,7 +126,7 @@ describe('updates', () => {
     expect([finding.mock.calls.length, clock.waiting()]).toEqual([3, 1])
   })
 
-  test('give the report the result of the latest check', async () => {
+  test('the support report has the result of the latest check for updates', async () => {
     const answers = [
       async () => undefined,
       () => Promise.reject(new Error('no answer')),
@@ -163,19 +163,16 @@ describe('updates', () => {
     ['the system has it', { installs: 'system' }, 'Version 0.2.0 is available.', 'own updates'],
     ['it failed', { find: () => Promise.reject(new Error('no')) }, 'could not look for updates', 'The log'],
     ['they are off', { isWanted: false }, 'does not look for updates', 'updateMode is off'],
-  ])(
-    'are looked for when a person asks, who reads what came of it: %s',
-    async (_, options, message, detail) => {
-      const { updates, finding, clock } = open(options)
-      expect(await updates.check()).toEqual({
-        message: expect.stringContaining(message),
-        detail: expect.stringContaining(detail),
-      })
-      expect([finding.mock.calls.length, clock.waiting()]).toEqual([options?.isWanted === false ? 0 : 1, 0])
-    },
-  )
+  ])('a person who asks for updates reads what came of it: %s', async (_, options, message, detail) => {
+    const { updates, finding, clock } = open(options)
+    expect(await updates.check()).toEqual({
+      message: expect.stringContaining(message),
+      detail: expect.stringContaining(detail),
+    })
+    expect([finding.mock.calls.length, clock.waiting()]).toEqual([options?.isWanted === false ? 0 : 1, 0])
+  })
 
-  test('that the system installs are reported, and never restart the console', async () => {
+  test('updates that the system installs are reported, and never restart the console', async () => {
     const { start, clock, told, restart, quit, updates } = open({ installs: 'system' })
     start()
     clock.advance(10_000)
@@ -185,7 +182,7 @@ describe('updates', () => {
     expect(updates.summary()).toContain('version 0.2.0 is available for the system to install')
   })
 
-  test('install only after a press, and never during an import or where something is in flight', async () => {
+  test('an update installs only after a press, and never during an import or while something is in flight', async () => {
     const { start, clock, told, restart, stayed, importing, quit, end, updates } = open()
     expect(() => restart()).toThrow('There is no update.')
     start()

@@ -17,14 +17,17 @@ test('JOB-11 another column starts ascending, after any sort', () => {
     })
 })
 
-test.each(['asc', 'desc'] as const)('a list with an order of its own, %s, always shows one', (direction) => {
-  const byDefault = { field: 'name', direction } as const
-  const other = direction === 'asc' ? 'desc' : 'asc'
-  const turned = nextSort(undefined, 'name', byDefault)
-  expect(turned).toEqual({ field: 'name', direction: other })
-  expect(nextSort(turned, 'name', byDefault)).toBeUndefined()
-  const byCode = nextSort(turned, 'code', byDefault)
-  expect(byCode).toEqual({ field: 'code', direction: 'asc' })
-  expect(nextSort(byCode, 'name', byDefault)).toBeUndefined()
-  expect(nextSort({ field: 'code', direction: 'desc' }, 'code', byDefault)).toBeUndefined()
-})
+test.each(['asc', 'desc'] as const)(
+  'a list whose own order is %s always shows a sorted column',
+  (direction) => {
+    const byDefault = { field: 'name', direction } as const
+    const other = direction === 'asc' ? 'desc' : 'asc'
+    const turned = nextSort(undefined, 'name', byDefault)
+    expect(turned).toEqual({ field: 'name', direction: other })
+    expect(nextSort(turned, 'name', byDefault)).toBeUndefined()
+    const byCode = nextSort(turned, 'code', byDefault)
+    expect(byCode).toEqual({ field: 'code', direction: 'asc' })
+    expect(nextSort(byCode, 'name', byDefault)).toBeUndefined()
+    expect(nextSort({ field: 'code', direction: 'desc' }, 'code', byDefault)).toBeUndefined()
+  },
+)

@@ -12,13 +12,13 @@ const manyPages = fc
   .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))
 
 describe('the items of a pagination', () => {
-  test('SHELL-20 LIM-04 below 7 pages are all pages, without a gap', () => {
+  test('SHELL-20 LIM-04 a pagination of less than 7 pages shows all pages, without a gap', () => {
     expect(shown(1, 0)).toBe('')
     expect(shown(1, 1)).toBe('1')
     expect(shown(3, 6)).toBe('1 2 3 4 5 6')
   })
 
-  test('SHELL-19 LIM-04 trap 9: from 7 pages on are first, last, current, one sibling each side, and a gap for the others', () => {
+  test('SHELL-19 LIM-04 trap 9 a pagination of 7 pages or more shows the first, last and current page, one sibling each side, and a gap for the others', () => {
     expect(shown(1, 7)).toBe('1 2 … 7')
     expect(shown(2, 7)).toBe('1 2 3 … 7')
     expect(shown(3, 7)).toBe('1 2 3 4 … 7')
@@ -27,7 +27,7 @@ describe('the items of a pagination', () => {
     expect(shown(50, 100)).toBe('1 … 49 50 51 … 100')
   })
 
-  test('SHELL-19 follow the rule for every page of every length', () => {
+  test('SHELL-19 a pagination follows its rule for every page of every length', () => {
     fc.assert(
       fc.property(manyPages, ([current, count]) => {
         const items = pageItems(current, count)
@@ -45,7 +45,7 @@ describe('the items of a pagination', () => {
     )
   })
 
-  test('a page outside the list counts as the nearest', () => {
+  test('a page outside the list counts as the nearest page', () => {
     expect(shown(99, 9)).toBe(shown(9, 9))
     expect(shown(-3, 9)).toBe(shown(1, 9))
   })

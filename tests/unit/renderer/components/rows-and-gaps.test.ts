@@ -12,14 +12,14 @@ const table = fc.integer({ min: 0, max: 300 }).chain((count) =>
 )
 
 describe('the body of a table that renders only some rows', () => {
-  test('has a gap for the rows that are left out', () => {
+  test('a table that renders only some rows has a gap for the others', () => {
     expect(rowsAndGaps([], 0)).toEqual([])
     expect(rowsAndGaps([], 7)).toEqual([{ rows: 7 }])
     expect(rowsAndGaps([0, 1], 2)).toEqual([0, 1])
     expect(rowsAndGaps([2, 3, 6], 9)).toEqual([{ rows: 2 }, 2, 3, { rows: 2 }, 6, { rows: 2 }])
   })
 
-  test('USR-01 ARR-03 keeps the space of every row, whichever are rendered', () => {
+  test('USR-01 ARR-03 a table keeps the space of every row, whichever are rendered', () => {
     fc.assert(
       fc.property(table, ({ count, drawn }) => {
         const places: number[] = []
@@ -35,7 +35,7 @@ describe('the body of a table that renders only some rows', () => {
     )
   })
 
-  test('renders the kept row with its neighbours, in order and once; without one it adds nothing', () => {
+  test('a table renders the kept row with its neighbours, in order and once, and adds nothing without one', () => {
     expect(withKept([5, 6], 0, 9)).toEqual([0, 1, 5, 6])
     expect(withKept([5, 6], 8, 9)).toEqual([5, 6, 7, 8])
     fc.assert(

@@ -14,7 +14,7 @@ const withEmail = (packages: readonly ArrivalPackage[], known: Travellers, text:
 const idsOf = (packages: readonly ArrivalPackage[]) => packages.map((each) => each.arrivalPackageStatusId)
 
 describe('packages and their travellers', () => {
-  test('ARR-05 ARR-06 ARR-10 ARR-11 are joined by userSub: name, and email in lower case', () => {
+  test('ARR-05 ARR-06 ARR-10 ARR-11 packages are joined with their travellers by userSub, with the name, and the email in lower case', () => {
     const ben = { userSub: 'sub-2', firstName: 'Ben', lastName: 'Day', email: 'ben@example.com' }
     const { nameOf, emailOf } = travellersOf([ben, ann])
     expect(nameOf(of('sub-1', 'COMPLETE'))).toBe('Ann Lee')
@@ -43,7 +43,7 @@ describe('packages and their travellers', () => {
   })
 })
 
-test('ARR-03 ARR-04 a package is pending unless it is complete; each list keeps the provider’s order', () => {
+test('ARR-03 ARR-04 a package is pending unless it is complete, and each list keeps the provider’s order', () => {
   const packages = [of('a', 'PENDING'), of('b', 'COMPLETE'), of('c'), of('d', 'POSTED'), of('e', 'COMPLETE')]
   const { pending, completed } = inLists(packages)
   expect(idsOf(pending)).toEqual(['a', 'c', 'd'])
@@ -65,11 +65,14 @@ describe('the filter', () => {
     ['  Ben ', ['sub-2']],
     ['sub-3', []],
     ['.*', []],
-  ])('ARR-01 ARR-02 trap 43: %j finds packages with it in their email, in any case', (text, found) => {
-    expect(idsOf(withEmail(packages, known, text))).toEqual(found)
-  })
+  ])(
+    'ARR-01 ARR-02 trap 43 the filter %j finds packages with it in their email, in any case',
+    (text, found) => {
+      expect(idsOf(withEmail(packages, known, text))).toEqual(found)
+    },
+  )
 
-  test('ARR-02 knows whether every package has an email', () => {
+  test('ARR-02 the filter of packages knows whether every package has an email', () => {
     expect(hasEveryEmail(packages.slice(0, 2), known)).toBe(true)
     expect(hasEveryEmail(packages, known)).toBe(false)
     expect(hasEveryEmail([{ ...of('new'), email: 'new@example.com' }], known)).toBe(true)

@@ -19,14 +19,14 @@ beforeEach(() => {
   client.setQueryData(permissions, users('xyz'))
 })
 
-test('BUS-52 a removed user leaves both lists, and no other business', async () => {
+test('BUS-52 a removed user leaves both lists of the business, and no list of another business', async () => {
   const other = ['businessProfiles.list', { businessId: 'c' }]
   client.setQueryData(other, users('xyz'))
   await showRemoved(client, 'b', 'y')
   expect([shown(profiles), shown(permissions), shown(other)]).toEqual(['xz', 'xz', 'xyz'])
 })
 
-test('BUS-52 a read from before the removal does not bring the user back', async () => {
+test('BUS-52 a read from before the removal does not bring a removed user back', async () => {
   let answer = (_: ReturnType<typeof users>) => {}
   const late = client.fetchQuery({
     queryKey: profiles,

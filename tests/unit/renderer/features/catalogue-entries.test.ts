@@ -21,7 +21,7 @@ const ordered = (entries: readonly Language[]) =>
   inOrder('languages', entries).map((entry) => nameOf('languages', entry))
 
 describe('the order of a list', () => {
-  test('CAT-12 is by name, ignoring case and accents, with numbers by value', () => {
+  test('CAT-12 a catalogue list is sorted by name, ignoring case and accents, with numbers by value', () => {
     const names = ['Zulu', 'élan', 'Echo', 'éclair', '10 – Ten', '9 – Nine', 'apple', 'Äpfel', 'ear']
     expect(ordered(names.map((name, index) => language(String(index), name)))).toEqual([
       '9 – Nine',
@@ -36,7 +36,7 @@ describe('the order of a list', () => {
     ])
   })
 
-  test('CAT-12 an entry without a name is sorted by its id', () => {
+  test('CAT-12 a catalogue entry without a name is sorted by its id', () => {
     const entries = [
       language('m-1', null),
       language('a-1', 'Zulu'),
@@ -46,7 +46,7 @@ describe('the order of a list', () => {
     expect(ordered(entries)).toEqual(['English', 'm-1', 'n-1', 'Zulu'])
   })
 
-  test('CAT-02 CAT-05 every entry is in one part, and each part in the order of the whole', () => {
+  test('CAT-02 CAT-05 every catalogue entry is in one part of its list, and each part keeps the order of the whole', () => {
     const entry = fc.record({
       languageId: fc.uuid(),
       name: fc.option(fc.string(), { nil: null }),
@@ -67,13 +67,19 @@ describe('the order of a list', () => {
 
 describe('the filter of a list', () => {
   const tag = { tagId: 't-1', name: 'Café life', type: 'post', description: 'Flat whites & more' }
-  test.each(['cafe', 'CAFÉ L', ' life ', 'post', 'flat WHITES', ''])('finds a tag by %o', (text) => {
-    expect(isFound('tags', tag, text)).toBe(true)
-  })
-  test.each(['place', 't-1', 'tea', '.*'])('does not find it by %o', (text) => {
-    expect(isFound('tags', tag, text)).toBe(false)
-  })
-  test('finds an entry without a name by its id', () => {
+  test.each(['cafe', 'CAFÉ L', ' life ', 'post', 'flat WHITES', ''])(
+    'the filter of a catalogue list finds a tag by %o',
+    (text) => {
+      expect(isFound('tags', tag, text)).toBe(true)
+    },
+  )
+  test.each(['place', 't-1', 'tea', '.*'])(
+    'the filter of a catalogue list does not find a tag by %o',
+    (text) => {
+      expect(isFound('tags', tag, text)).toBe(false)
+    },
+  )
+  test('the filter of a catalogue list finds an entry without a name by its id', () => {
     expect(isFound('languages', language('abc-1', null), 'abc')).toBe(true)
   })
 })
@@ -87,17 +93,17 @@ describe('another entry with the same name', () => {
   ]
   const twin = (name: string, ownId = 'new') => twinOf('languages', entries, { name }, ownId)
 
-  test('is found in any case, with any accents and blanks, an active one first', () => {
+  test('another entry with the same name is found in any case, with any accents and blanks, an active one first', () => {
     expect(twin('  MAORI ')).toEqual(entries[1])
     expect(twin('auslan')).toEqual(entries[2])
     expect(twin('Thai')).toBeUndefined()
   })
-  test('is never the entry itself, and an empty name matches no entry', () => {
+  test('an entry does not have the same name as itself, and an empty name matches no entry', () => {
     expect(twin('Maori', '2')).toEqual(entries[0])
     expect(twin('Auslan', '3')).toBeUndefined()
     expect(twin('  ')).toBeUndefined()
   })
-  test('CAT-73 is a tag only if the type is the same', () => {
+  test('CAT-73 another tag with the same name is found only if the type is the same', () => {
     const tags = [{ tagId: '1', name: 'Surf', type: 'place' }]
     expect(twinOf('tags', tags, { name: 'surf', type: 'place' }, 'new')).toEqual(tags[0])
     expect(twinOf('tags', tags, { name: 'surf', type: 'post' }, 'new')).toBeUndefined()

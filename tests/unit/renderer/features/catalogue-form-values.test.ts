@@ -14,7 +14,7 @@ function sent(tag: Tag | undefined, changes: Partial<FormValues<typeof tagFields
 }
 
 describe('what the form of a tag sends', () => {
-  test('CAT-74 LIM-22 an empty weight is 1 for a new tag, and is not sent for another', () => {
+  test('CAT-74 LIM-22 an empty weight is sent as 1 for a new tag, and is not sent for an existing one', () => {
     const required = { name: 'Surf', type: 'place' }
     expect(sent(undefined, { ...required, weight: null })).toEqual({ ...surf, weight: 1 })
     expect(sent({ ...surf, weight: 2 }, { weight: null })).toEqual({})
@@ -23,7 +23,7 @@ describe('what the form of a tag sends', () => {
     expect(sent({ ...surf, weight: 2 }, { weight: 7 })).toEqual({ weight: 7 })
   })
 
-  test('CAT-74 a new tag starts with the weight 1, a stored one without a weight with an empty control', () => {
+  test('CAT-74 a new tag starts with the weight 1, and a stored one without a weight with an empty field', () => {
     expect(startValues(tagFields).weight).toBe(1)
     expect(startValues(tagFields, { name: 'Surf', weight: null }).weight).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('what the form of a tag sends', () => {
       'https://a/new.png',
       { type: 'post', iconUrl: 'https://a/new.png' },
     ],
-  ])('CAT-77 API-52 an edit sends %s', (_, tag, changes, iconUrl, expected) => {
+  ])('CAT-77 API-52 an edit of a tag sends %s', (_, tag, changes, iconUrl, expected) => {
     expect(sent(tag, changes, iconUrl)).toEqual(expected)
   })
 })

@@ -15,9 +15,12 @@ describe('the job templates that use an entry', () => {
     ['jobIndustries', 'x', { all: 0, archived: 0 }],
     ['jobRequirements', 'x', { all: 2, archived: 0 }],
     ['jobRequirements', 'a', { all: 0, archived: 0 }],
-  ] as const)('CAT-03 are counted by industry or by requirement: %s %s', (list, id, count) => {
-    expect(countTemplates(list, id, templates)).toEqual(count)
-  })
+  ] as const)(
+    'CAT-03 the job templates that use an entry are counted by industry or by requirement: %s %s',
+    (list, id, count) => {
+      expect(countTemplates(list, id, templates)).toEqual(count)
+    },
+  )
 })
 
 describe('the sentence about the use', () => {
@@ -28,9 +31,12 @@ describe('the sentence about the use', () => {
     [12345, 3, 2, 'It is used by 12,345 jobs and 3 job templates (2 of them archived).'],
     [0, 1, 1, 'It is used by no jobs and 1 job template (archived).'],
     [0, 4, 4, 'It is used by no jobs and 4 job templates (archived).'],
-  ] as const)('CAT-03 %i jobs, %i templates, %i archived: %s', (jobs, all, archived, text) => {
-    expect(countedText({ jobs, templates: { all, archived } })).toBe(text)
-  })
+  ] as const)(
+    'CAT-03 a sentence about the use has %i jobs, %i templates, %i archived: %s',
+    (jobs, all, archived, text) => {
+      expect(countedText({ jobs, templates: { all, archived } })).toBe(text)
+    },
+  )
 
   const two = { all: 2, archived: 0 }
   test.each([
@@ -40,7 +46,7 @@ describe('the sentence about the use', () => {
     [5, null, 'It is used by 5 jobs. Could not count the job templates that use it.'],
     [null, null, 'Could not count the jobs and job templates that use it.'],
   ])(
-    'CAT-03 a failed count reads differently from one that no call offers: %j, %j',
+    'CAT-03 a failed count reads differently from a count that no call offers: %j, %j',
     (jobs, templates, text) => {
       expect(countedText({ jobs, templates })).toBe(text)
     },

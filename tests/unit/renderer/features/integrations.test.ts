@@ -13,7 +13,7 @@ const log = (businessLogId: string, more: object = {}) => ({ businessLogId, ...m
 const ids = (logs: readonly { businessLogId: string }[]) => logs.map(({ businessLogId }) => businessLogId)
 
 describe('the logs', () => {
-  test('INT-03 are sorted newest first, from any order and time zone; those without a time come last', () => {
+  test('INT-03 integration logs are sorted newest first, from any order and time zone, with those without a time last', () => {
     const logs = [
       log('none'),
       log('old', { createdAt: '2026-03-05T03:30:00.000Z' }),
@@ -24,12 +24,12 @@ describe('the logs', () => {
     expect(ids(allSteps(newestFirst(logs)))).toEqual(['new', 'between', 'old', 'none', 'odd'])
   })
 
-  test('INT-04 INT-06 name their business, else its id', () => {
+  test('INT-04 INT-06 integration logs name their business, or else its id', () => {
     const of = (businessId?: string | null) => businessOf(log('l', { businessId }), names)
     expect([of('b-1'), of('b-2'), of('b-3'), of(null), of()]).toEqual(['Café Müller', 'b-2', 'b-3', '', ''])
   })
 
-  test('INT-03 are found by message, by the name of the business and by its id', () => {
+  test('INT-03 integration logs are found by message, by the name of the business and by its id', () => {
     const logs = [
       log('message', { businessId: 'b-2', message: 'Fetched 3 jobs' }),
       log('business', { businessId: 'b-1', message: 'Nothing new' }),

@@ -58,7 +58,7 @@ const job: Job = {
 const start = toFormValues(job)
 
 describe('a new job', () => {
-  test('JOB-42 JOB-43 JOB-44 starts casual with one role, rates of 0, listed this minute, never expiring', () => {
+  test('JOB-42 JOB-43 JOB-44 a new job starts casual with one role, rates of 0, listed this minute, never expiring', () => {
     inZone('Australia/Sydney')
     vi.useFakeTimers({ now: new Date('2026-03-05T03:30:59.999Z') })
     try {
@@ -75,7 +75,7 @@ describe('a new job', () => {
     }
   })
 
-  test('JOB-51 JOB-52 JOB-53 trap 23: in an untouched form, each missing value has a message at its field', () => {
+  test('JOB-51 JOB-52 JOB-53 trap 23 each missing value of an untouched job form has a message at its field', () => {
     expect(firstMessages(newJobSchema, { ...toFormValues(), listedAt: '' })).toEqual({
       title: 'Title is a required field',
       industryId: 'Industry is a required field',
@@ -88,21 +88,21 @@ describe('a new job', () => {
     })
   })
 
-  test('JOB-53 the maximum is compared with the minimum even if other fields are invalid', () => {
+  test('JOB-53 the maximum rate is compared with the minimum even if other fields are invalid', () => {
     const message = { maxHourlyRate: 'Maximum Hourly Rate must be greater than or equal to 34.01' }
     expect(firstMessages(newJobSchema, entered({ minHourlyRate: 34.01 }))).toEqual(message)
     expect(firstMessages(newJobSchema, entered({ minHourlyRate: 34.01, roles: null }))).toMatchObject(message)
     expect(firstMessages(newJobSchema, entered({ minHourlyRate: 34 }))).toEqual({})
   })
 
-  test('JOB-51 trap 29: a business without a name, as in older jobs, must be picked again', () => {
+  test('JOB-51 trap 29 the business of an older job that has no name must be picked again', () => {
     const { business } = toFormValues({ ...job, businessName: null })
     expect(firstMessages(newJobSchema, entered({ business }))).toEqual({
       business: 'Business is a required field',
     })
   })
 
-  test('JOB-32 JOB-44 JOB-48 JOB-57 is sent whole, with dates in UTC and without empty values', () => {
+  test('JOB-32 JOB-44 JOB-48 JOB-57 a new job is sent whole, with dates in UTC and without empty values', () => {
     inZone('Australia/Sydney')
     const fields = toNewJob(entered())
     expect(fields).toEqual({
@@ -125,7 +125,7 @@ describe('a new job', () => {
     expect(v.is(jobCalls['jobs.create'].input, { jobId: 'j-1', ...fields })).toBe(true)
   })
 
-  test('JOB-45 JOB-46 that expires does so at the end of its day in a month', () => {
+  test('JOB-45 JOB-46 a new job that expires does so at the end of its day in a month', () => {
     inZone('Australia/Sydney')
     const end = (listedAt: string) => toNewJob(entered({ listedAt, expiry: 'EXPIRES' })).expiresAt
     expect(end('2026-03-05T14:30')).toBe('2026-04-05T13:59:59.999Z')
@@ -153,7 +153,7 @@ describe('an edited job', () => {
     })
   })
 
-  test('JOB-70 unchanged values are not sent: neither the seconds of a date nor fields that the form lacks', () => {
+  test('JOB-70 unchanged values of a job are not sent: neither the seconds of a date nor fields that the form lacks', () => {
     for (const zone of ['Australia/Sydney', 'America/New_York']) {
       inZone(zone)
       const values = toFormValues(job)
@@ -162,7 +162,7 @@ describe('an edited job', () => {
     }
   })
 
-  test('JOB-70 an untouched expiry is not sent when the listing date changes', () => {
+  test('JOB-70 an untouched expiry of a job is not sent when the listing date changes', () => {
     inZone('Australia/Sydney')
     const values = toFormValues(job)
     expect(toChanges(values, { ...values, listedAt: '2026-03-06T14:30' })).toEqual({
@@ -197,13 +197,13 @@ describe('an edited job', () => {
     expect(toChanges(bare, bare)).toEqual({})
   })
 
-  test('JOB-47 another business sends its name and logo, or that it has none', () => {
+  test('JOB-47 an edited job with another business sends its name and logo, or that it has none', () => {
     const had = toFormValues({ ...job, businessLogoUrl: 'https://content.example/logo.png' })
     const other = { businessId: 'b-2', businessName: 'Isis Nuts', businessLogoUrl: null }
     expect(toChanges(had, { ...had, business: other })).toEqual(other)
   })
 
-  test('JOB-66 JOB-69 an expiring job needs a date; a new one does not', () => {
+  test('JOB-66 JOB-69 an expiring job needs an expiry date in its edit, and a new job does not', () => {
     const undated = { ...start, expiresAt: '' }
     expect(firstMessages(editedJobSchema(undefined), undated)).toEqual({
       expiresAt: 'Please select an expiry date',
@@ -212,7 +212,7 @@ describe('an edited job', () => {
     expect(firstMessages(editedJobSchema(undefined), { ...undated, expiry: 'NEVER_EXPIRES' })).toEqual({})
   })
 
-  test('JOB-67 JOB-69 the expiry must not be before the listing, whichever of the two is changed', () => {
+  test('JOB-67 JOB-69 the expiry of a job must not be before its listing, whichever of the two is changed', () => {
     const early = { expiresAt: 'Expiry must not be before the listed date' }
     const listed = { ...start, listedAt: '2026-03-05T14:30' }
     expect(firstMessages(editedJobSchema(undefined), { ...listed, expiresAt: '2026-03-05T14:29' })).toEqual(
@@ -228,7 +228,7 @@ describe('an edited job', () => {
     expect(firstMessages(editedJobSchema(undefined), never)).toEqual({})
   })
 
-  test('an older job may lack any field: the form opens, and shows what a job needs now', () => {
+  test('the form of an older job opens without any of its fields, and shows what a job needs now', () => {
     const bare = toFormValues({ jobId: 'j-1' })
     expect(Object.keys(firstMessages(editedJobSchema(undefined), bare)).sort()).toEqual(
       [
@@ -247,7 +247,7 @@ describe('an edited job', () => {
   })
 })
 
-test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is known before the save', () => {
+test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is refused before the save', () => {
   const now = new Date(2026, 10, 27, 12)
   const listedInJuly = { ...toFormValues(), listedAt: '2026-07-04T09:00', expiry: 'EXPIRES' }
   const suggested = { ...listedInJuly, expiresAt: '2026-08-04T23:59' }
@@ -262,7 +262,7 @@ test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is know
   expect(expiresAtOnce({ ...listedInJuly, listedAt: '2026-11-01T09:00' }, undefined, now)).toBe(false)
 })
 
-test('rules across fields do not judge untouched fields (TPL-17 TPL-18 JOB-53 JOB-67 JOB-69)', () => {
+test('rules across fields of a job do not judge untouched fields (TPL-17 TPL-18 JOB-53 JOB-67 JOB-69)', () => {
   const stored = {
     ...toFormValues(),
     minHourlyRate: 34,

@@ -8,14 +8,14 @@ const expiry = (expiresAt: string | null, status = 'ACTIVE') =>
 
 const [later, sharp, past] = ['2026-03-05T03:30:01Z', '2026-03-05T03:30:00Z', '2026-03-02T03:29:00Z']
 
-test('JOB-16 JOB-17 JOB-21 a future expiry is a date, a past one counts the days since, and none never comes', () => {
+test('JOB-16 JOB-17 JOB-21 the expiry of a job is a date in the future, counts the days since a past one, and never comes without one', () => {
   expect(expiry(null)).toBe('Never expires')
   expect(expiry(later)).toBe(dateTime(later))
   expect(expiry(sharp)).toBe(`${dateTime(sharp)} (0 days ago)`)
   expect(expiry(past)).toBe(`${dateTime(past)} (3 days ago)`)
 })
 
-test('JOB-17 JOB-75 the date decides: an extended job with its old status is not expired', () => {
+test('JOB-17 JOB-75 the date decides whether a job is expired: an extended job with its old status is not', () => {
   for (const status of ['EXPIRED', 'PAUSED']) expect(expiry(later, status)).toBe(dateTime(later))
 })
 

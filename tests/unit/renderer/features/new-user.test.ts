@@ -11,7 +11,7 @@ const name = (answered: Partial<CreatedUser>, sent: Partial<typeof typed> = {}) 
 }
 
 describe('a created user', () => {
-  test('USR-05 the form starts empty, with pre-verification', () => {
+  test('USR-05 the form of a new user starts empty, with pre-verification', () => {
     expect(startValues(newUserFields)).toEqual({
       email: '',
       firstName: '',
@@ -20,7 +20,7 @@ describe('a created user', () => {
     })
   })
 
-  test('USR-08 USR-09 names are sent as typed, and left out if they are empty', () => {
+  test('USR-08 USR-09 the names of a new user are sent as typed, and left out if they are empty', () => {
     expect(toNewUser(typed)).toEqual(typed)
     const { firstName, lastName, ...nameless } = typed
     expect(JSON.parse(JSON.stringify(toNewUser({ ...typed, firstName: '', lastName: '  ' })))).toEqual(
@@ -28,7 +28,7 @@ describe('a created user', () => {
     )
   })
 
-  test('USR-16 is named by the given names, else by the email', () => {
+  test('USR-16 a created user is named by the given names, or else by the email', () => {
     expect(name(answer)).toBe('Ann O’Lee')
     expect(name({ ...answer, lastName: '' })).toBe('Ann')
     expect(name({ hasPreVerified: true })).toBe('Ann O’Lee')
@@ -36,7 +36,7 @@ describe('a created user', () => {
     expect(name({}, { firstName: '', lastName: '' })).toBe('ann@goto.example')
   })
 
-  test('USR-10 USR-16 shows a password wherever the answer has one', () => {
+  test('USR-10 USR-16 a created user’s password shows wherever the answer has it', () => {
     const user = { name: 'Ann O’Lee', email: 'ann@goto.example' }
     expect(readCreation(answer, typed)).toEqual({
       kind: 'created',
@@ -62,7 +62,7 @@ describe('a created user', () => {
       })
   })
 
-  test('USR-12 USR-13 trap 20: an error in a successful answer is a refusal, with any other fields', () => {
+  test('USR-12 USR-13 trap 20 an error in a successful answer to a new user is a refusal, whatever other fields there are', () => {
     expect(readCreation({ ...answer, error: 'No such luck.' }, typed)).toEqual({
       kind: 'refused',
       words: 'No such luck.',

@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('PLC-28 the fields have the labels of the specification, in its order', () => {
+test('PLC-28 the fields of a place have the labels of the specification, in its order', () => {
   const specified = 'Name,Address,Category,Description,Image,Tags,Opening Hours,Happy Hours,Deal URL'.split(
     ',',
   )

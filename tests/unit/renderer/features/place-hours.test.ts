@@ -42,7 +42,7 @@ const key = (entry: StoredHours) => JSON.stringify([entry.open, entry.close])
 const sorted = (entries: readonly StoredHours[]) => entries.map(key).sort()
 
 describe('the hours of a form', () => {
-  test('PLC-13 show each stored entry once, on its day or among the others, and are the same if untouched', () => {
+  test('PLC-13 the hours of a form show each stored entry once, on its day or among the others, and stay the same if untouched', () => {
     fc.assert(
       fc.property(stored, (entries) => {
         const values = toHoursValues(entries)
@@ -65,7 +65,7 @@ describe('the hours of a form', () => {
     )
   })
 
-  test('an edit of one day leaves every other stored entry unchanged', () => {
+  test('an edit of one day’s hours leaves every other stored entry unchanged', () => {
     fc.assert(
       fc.property(stored, fc.integer({ min: 0, max: 6 }), time, time, (entries, on, open, close) => {
         const start = toHoursValues(entries)
@@ -86,7 +86,7 @@ describe('the hours of a form', () => {
     )
   })
 
-  test('the sent hours are complete, or the form names what is missing', () => {
+  test('the hours that are sent are complete, or the form names what is missing', () => {
     fc.assert(
       fc.property(stored, (entries) => {
         const values = toHoursValues(entries)
@@ -104,7 +104,7 @@ describe('the hours of a form', () => {
     )
   })
 
-  test('unknown members of an entry are sent back', () => {
+  test('unknown members of an hours entry are sent back', () => {
     const entry = { open: { day: 1, time: '9:00', by: 'Kim' }, close: { time: '17:00' }, season: 'summer' }
     const values = withDay(toHoursValues([entry]), 1, [{ open: '10', close: '12' }])
     expect(toEntries(values)).toEqual([
@@ -113,7 +113,7 @@ describe('the hours of a form', () => {
     ])
   })
 
-  test('PLC-27 several entries of a day are sorted by their times', () => {
+  test('PLC-27 several hours entries of a day are sorted by their times', () => {
     const values = toHoursValues([hoursEntry(1, '18:00', '22:00'), hoursEntry(1, '09:00', '12:00')])
     expect(values.days[0]?.map(({ open }) => open)).toEqual(['09:00', '18:00'])
   })
@@ -127,13 +127,13 @@ describe('the hours of a form', () => {
       { open: { day: 2, time: '18:00' }, close: { day: 2, time: '02:00' } },
       true,
     ],
-  ] as const)('an entry that %s is listed among the others', (_, entry, canGo) => {
+  ] as const)('an hours entry that %s is listed among the others', (_, entry, canGo) => {
     const values = toHoursValues([entry])
     expect(values.others).toEqual([entry])
     expect(hoursFault(values)).toBe(canGo ? undefined : unsendable)
   })
 
-  test('PLC-13 faults: a single time, and a text that is not a time', () => {
+  test('PLC-13 a single time and a text that is not a time are faults of the hours', () => {
     expect(faultOf({ open: '09:00', close: ' ' })).toBe(missingTimes)
     expect(faultOf({ open: '', close: '5pm' })).toBe(missingTimes)
     expect(faultOf({ open: 'early', close: '5pm' })).toBe(unreadableTime)
@@ -142,7 +142,7 @@ describe('the hours of a form', () => {
 })
 
 describe('quick ways to enter hours', () => {
-  test('a day is copied to any others and replaces their hours; it and the rest stay', () => {
+  test('the hours of a day can be copied to any others and replace theirs, and all other days stay', () => {
     fc.assert(
       fc.property(
         fc.array(regular, { maxLength: 12 }),
@@ -169,11 +169,11 @@ describe('quick ways to enter hours', () => {
     ['9', undefined],
     ['9-', undefined],
     ['9-12-17', undefined],
-  ])('a range: %s', (text, range) => expect(readRange(text)).toEqual(range))
+  ])('the typed range of hours %s is read', (text, range) => expect(readRange(text)).toEqual(range))
 })
 
 describe('hours in words', () => {
-  test('PLC-15 PLC-16 PLC-27 trap 36: hours past midnight name the day on which they end', () => {
+  test('PLC-15 PLC-16 PLC-27 trap 36 hours past midnight name the day on which they end', () => {
     expect(rollNote(1, { open: '18', close: '2am' })).toBe('Ends on Tuesday')
     expect(rollNote(7, { open: '18:00', close: '00:00' })).toBe('Ends on Monday')
     expect(rollNote(7, { open: '09:00', close: '09:00' })).toBe('Starts and ends at the same time')
@@ -184,7 +184,7 @@ describe('hours in words', () => {
     expect(pairText(2, { open: '12:00', close: '' })).toBe('12:00 – an unknown time')
   })
 
-  test('entries that fit no day are described with their own days', () => {
+  test('hours entries that fit no day are described with their own days', () => {
     expect(entryText({ open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } })).toBe(
       'Friday, 16:00 – Sunday, 02:00',
     )

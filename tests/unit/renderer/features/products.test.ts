@@ -94,7 +94,7 @@ describe('data from Stripe', () => {
     },
   )
 
-  test('PRD-13 trap 17 an id that Stripe lacks is named once Stripe’s products are loaded', () => {
+  test('PRD-13 trap 17 a Stripe product id that Stripe lacks is named once Stripe’s products are loaded', () => {
     expect(cannotFind('prod_X')).toBe('Cannot find prod_X in stripe?')
     expect(headingOf('prod_X', stripe)).toBe('Cannot find prod_X in stripe?')
     expect(priceOf('gone', 'month', stripe)).toBe('Cannot find gone in stripe?')
@@ -109,13 +109,13 @@ describe('the choices', () => {
     expect(labels(productChoices(stripe, [{ productId: 'prod_A' }], 'prod_A'))).toContain('Starter')
   })
 
-  test('PRD-14 PRD-13 an edited product is its only choice, whether Stripe has it or not', () => {
+  test('PRD-14 PRD-13 an edited product offers only its own Stripe product, whether Stripe has it or not', () => {
     expect(labels(ownChoice('prod_A', stripe))).toEqual(['Starter'])
     expect(labels(ownChoice('prod_X', stripe))).toEqual(['Cannot find prod_X in stripe?'])
     expect(labels(ownChoice('prod_X', undefined))).toEqual(['prod_X'])
   })
 
-  test('PRD-16 PRD-17 prices belong to the product and the interval, and show their ids', () => {
+  test('PRD-16 PRD-17 the prices on offer belong to the product and the interval, and show their ids', () => {
     const of = (productId: string | undefined, interval: 'month' | 'year') =>
       labels(priceChoices(stripe, { productId, interval }))
     expect(of('prod_A', 'month')).toEqual(['$49.00 per month (m1)', '$49.00 per month (m2)'])
@@ -124,7 +124,7 @@ describe('the choices', () => {
     expect([of('prod_B', 'year'), of('prod_C', 'month'), of(undefined, 'month')]).toEqual([[], [], []])
   })
 
-  test('PRD-16 PRD-17 only what is charged once a month, or once a year, and not archived is on offer', () => {
+  test('PRD-16 PRD-17 the prices on offer are charged once a month or once a year, and are not archived', () => {
     const onePrice = fc.record(
       {
         id: fc.uuid(),
@@ -165,7 +165,7 @@ describe('the choices', () => {
     )
   })
 
-  test('PRD-14 a product that is archived at Stripe is marked', () => {
+  test('PRD-14 a Stripe product that is archived is marked', () => {
     const all = readStripe([{ id: 'old', name: 'Old', active: false, prices: [] }])
     const marked = [{ value: 'old', label: 'Old', isArchived: true }]
     expect([productChoices(all, []), ownChoice('old', all)]).toEqual([marked, marked])
@@ -183,14 +183,14 @@ describe('the choices', () => {
     ])
   })
 
-  test('PRD-18 offers the two features, and unknown ones of an older product', () => {
+  test('PRD-18 a product offers the two features, and the unknown ones of an older product', () => {
     expect(labels(featureChoices([]))).toEqual(['MATCHES', 'JOB_TEMPLATES'])
     expect(labels(featureChoices(['OLD', 'MATCHES', 'OLD']))).toEqual(['MATCHES', 'JOB_TEMPLATES', 'OLD'])
   })
 })
 
 describe('the labels of a product', () => {
-  test('PRD-02 products are sorted by weight, lightest first; equal ones keep their order, those without a weight come last', () => {
+  test('PRD-02 products are sorted by weight, lightest first: equal ones keep their order, and those without a weight come last', () => {
     const weights = fc.array(fc.option(fc.integer({ min: -5, max: 5 })))
     fc.assert(
       fc.property(weights, (all) => {
@@ -207,13 +207,13 @@ describe('the labels of a product', () => {
     )
   })
 
-  test('PRD-10 trap 25 only the largest safe integer itself is unlimited', () => {
+  test('PRD-10 trap 25 only the largest safe integer itself means unlimited', () => {
     expect(limitText(unlimited)).toBe('Unlimited')
     expect(limitText(unlimited - 1)).toBe('9,007,199,254,740,990')
     expect([limitText(2 ** 31 - 1), limitText(0), limitText(null)]).toEqual(['2,147,483,647', '0', undefined])
   })
 
-  test('PRD-08 the trial is shown in days', () => {
+  test('PRD-08 the trial of a product is shown in days', () => {
     expect([0, 1, 14, 1000, null].map(trialText)).toEqual([
       '0 days',
       '1 day',
@@ -223,7 +223,7 @@ describe('the labels of a product', () => {
     ])
   })
 
-  test('PRD-22 blank dot points are left out; an older product may lack every field', () => {
+  test('PRD-22 blank dot points of a product are left out, and an older product may lack every field', () => {
     const values = startValues(productFields, { productId: 'prod_A', dotPoints: ['One', ' ', 'Two', ''] })
     expect(withoutBlanks(values).dotPoints).toEqual(['One', 'Two'])
     expect(startValues(productFields, { productId: 'prod_A' })).toEqual({

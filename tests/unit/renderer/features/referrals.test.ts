@@ -27,9 +27,12 @@ describe('a lookup that fails', () => {
     ['http', 404, { message: 'Not Found' }],
     ['http', 404, {}],
     ['noData', 200, {}],
-  ] as const)('REF-16 REF-18 trap 21: %s, %i and %j mean that the code is unused', (kind, status, body) => {
-    expect(failed(kind, status, body)).toBe(true)
-  })
+  ] as const)(
+    'REF-16 REF-18 trap 21 a failed lookup with %s, %i and %j means that the referral code is unused',
+    (kind, status, body) => {
+      expect(failed(kind, status, body)).toBe(true)
+    },
+  )
 
   test.each([
     ['http', 404, '<!doctype html><title>Not found</title>'],
@@ -43,16 +46,19 @@ describe('a lookup that fails', () => {
     ['badAnswer', 200, {}],
     ['http', 500, {}],
     ['forbidden', 403, {}],
-  ] as const)('REF-18 trap 21: %s, %i and %j mean nothing about the code', (kind, status, body) => {
-    expect(failed(kind, status, body)).toBe(false)
-  })
+  ] as const)(
+    'REF-18 trap 21 a failed lookup with %s, %i and %j tells nothing about the referral code',
+    (kind, status, body) => {
+      expect(failed(kind, status, body)).toBe(false)
+    },
+  )
 })
 
 describe('the businesses that used a code', () => {
   const reef = { businessId: 'b-1', name: 'Reef Hostel' }
   const farm = { businessId: 'b-2', name: 'Berry Farm' }
 
-  test('REF-06 each has the date of its own use; the latest is first, in whatever zone it is written, and those without a date are last', () => {
+  test('REF-06 the businesses that used a code have the date of their own use, the latest first in whatever zone, those without a date last', () => {
     const uses = [
       { businessId: 'b-1', createdAt: '2026-01-02T09:00:00+11:00' },
       { businessId: 'gone', createdAt: null },
@@ -66,7 +72,7 @@ describe('the businesses that used a code', () => {
     ])
   })
 
-  test('REF-05 a business without a use has no date; a use without its business is listed by id', () => {
+  test('REF-05 a business that has not used the code has no date, and a use without its business is listed by id', () => {
     const use = { businessId: 'gone', createdAt: null }
     expect(joinUses([reef], [use])).toEqual([
       { businessId: 'b-1', business: reef, firstUse: undefined },
@@ -74,7 +80,7 @@ describe('the businesses that used a code', () => {
     ])
   })
 
-  test('REF-05 a business that used it twice is listed once, with its first use', () => {
+  test('REF-05 a business that used a code twice is listed once, with its first use', () => {
     const uses = ['2025-05-06', '2026-01-02'].map((day) => ({ businessId: 'b-1', createdAt: day }))
     expect(joinUses([reef, reef], uses)).toEqual([{ businessId: 'b-1', business: reef, firstUse: uses[0] }])
   })
@@ -89,11 +95,11 @@ describe('the order of a list of referrals', () => {
   ]
   const ids = (text: string) => foundReferrals(referrals, text).map(({ referralId }) => referralId)
 
-  test('is by description, else code, else id', () => {
+  test('referrals are sorted by description, or else code, or else id', () => {
     expect(ids('')).toEqual(['r-4', 'r-3', 'r-1', 'r-2'])
   })
 
-  test('a filter searches names and codes', () => {
+  test('the filter of referrals searches names and codes', () => {
     expect(ids('stripes')).toEqual(['r-2'])
     expect(ids('Abaco')).toEqual(['r-4'])
     expect(ids('fair1')).toEqual(['r-4'])

@@ -28,16 +28,19 @@ const kinds = (page: readonly RoverJob[], more: object = {}) =>
   rowsOfPage(page, { ...known, ...more }).map(({ kind }) => kind)
 
 describe('the rows of the Rover table', () => {
-  test('ROV-08 ROV-09 ROV-18 are existing, invalid or selectable', () => {
+  test('ROV-08 ROV-09 ROV-18 the rows of the Rover table are existing, invalid or selectable', () => {
     const page = [job(1), job('2'), job(3, { city: '' }), job(4)]
     const more = { found: [{ id: '1', jobId: 'a' }], imported: new Map([['2', 'b']]) }
     expect(kinds(page, more)).toEqual(['existing', 'existing', 'invalid', 'selectable'])
     expect(kinds([job(1, { title: null })], more)).toEqual(['existing'])
   })
 
-  test.each(['found', 'imported', 'industries'])('ROV-10 no row can be selected until %s is known', (one) => {
-    expect(kinds([job(1), job(2, { city: '' })], { [one]: undefined })).toEqual(['checking', 'checking'])
-  })
+  test.each(['found', 'imported', 'industries'])(
+    'ROV-10 no row of the Rover table can be selected until %s is known',
+    (one) => {
+      expect(kinds([job(1), job(2, { city: '' })], { [one]: undefined })).toEqual(['checking', 'checking'])
+    },
+  )
 
   test.each([
     ['', ['no id']],
@@ -46,12 +49,12 @@ describe('the rows of the Rover table', () => {
     [['7'], ['no id']],
     ['x'.repeat(201), ['an id that is too long']],
     ['x'.repeat(200), []],
-  ])('ROV-09 ROV-10 a job with an id that no search accepts cannot be imported', (id, reasons) => {
+  ])('ROV-09 ROV-10 a Rover job with an id that no search accepts cannot be imported', (id, reasons) => {
     expect(rowsOfPage([job(id)], known).map((row) => row.reasons)).toEqual([reasons])
     expect(idsToAsk([job(id)])).toEqual(reasons.length > 0 ? [] : [id])
   })
 
-  test('ROV-08 a job on several pages is in the table once, at its first place', () => {
+  test('ROV-08 a Rover job on several pages is in the table once, at its first place', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.nat(20), fc.nat(20).map(String))), (ids) => {
         const rows = withoutRepeats(
@@ -65,13 +68,13 @@ describe('the rows of the Rover table', () => {
     )
   })
 
-  test('ROV-08 jobs without an id are separate rows, on any page', () => {
+  test('ROV-08 Rover jobs without an id are separate rows, on any page', () => {
     const pages = [[job(null), job(1), job(' ')], [job({ a: 1 })], [job('x'.repeat(201))]]
     const rows = withoutRepeats(pages.flatMap((page, number) => rowsOfPage(page, known, number)))
     expect(rows.map(({ kind }) => kind)).toEqual(['invalid', 'selectable', 'invalid', 'invalid', 'invalid'])
   })
 
-  test('ROV-08 the table counts each class', () => {
+  test('ROV-08 the Rover table counts the rows of each class', () => {
     const page = [job(1), job(2), job(3, { city: '' }), job(4)]
     expect(summaryOf(rowsOfPage(page, { ...known, found: [{ id: '1' }] }))).toBe(
       '4 Rover jobs loaded: 2 can be imported, 1 exist already, 1 are invalid',
@@ -86,11 +89,11 @@ describe('the rows of the Rover table', () => {
     [1_772_668_800, '1772668800'],
     [['2026-03-05'], '["2026-03-05"]'],
     [null, ''],
-  ])('ROV-23 ROV-24 posted %j shows as %j', (posted_date, text) => {
+  ])('ROV-23 ROV-24 the posted date %j of a Rover job shows as %j', (posted_date, text) => {
     expect(postedText(job(1, { posted_date }))).toBe(text)
   })
 
-  test('ROV-23 a job without a title shows its id', () => {
+  test('ROV-23 a Rover job without a title shows its id', () => {
     expect(titleOf(job(7, { title: ' ' }))).toBe('Rover job 7')
     expect(titleOf(job(7, { title: 12 }))).toBe('12')
     expect(titleOf(job(null, { title: null }))).toBe('Rover job without an id')
@@ -104,7 +107,7 @@ describe('the rows of the Rover table', () => {
     [false, 'false'],
     [{ min: 30 }, '{"min":30}'],
     [['07', 4], '["07",4]'],
-  ])('ROV-23 ROV-24 the feed’s value %j shows as %j', (value, text) => {
+  ])('ROV-23 ROV-24 the Rover feed’s value %j shows as %j', (value, text) => {
     expect(textOf(value)).toBe(text)
   })
 })
@@ -139,7 +142,7 @@ describe('the texts of an import', () => {
     ['failed', 'Import failed at batch 2 of 3'],
     ['stopped', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 25 Rover Jobs'],
     ['done', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 25 Rover Jobs'],
-  ] as const)('ROV-16 ROV-17 ROV-22 ERR-14 in the state %s: %s', (state, title) => {
+  ] as const)('ROV-16 ROV-17 ROV-22 ERR-14 the text of an import that is %s is: %s', (state, title) => {
     expect(runTitle({ ...run, state })).toBe(title)
   })
 
@@ -152,7 +155,7 @@ describe('the texts of an import', () => {
     ],
     [{ state: 'running', isFinding: true }, 'Finding the refused jobs of batch 2 of 3'],
   ])(
-    'ROV-17 ROV-22 ERR-14 say success only for what was created, from what the server took: %j',
+    'ROV-17 ROV-22 ERR-14 the text of an import says success only for what was created, from what the server took: %j',
     (change, title) => {
       expect(runTitle({ ...run, state: 'done', ...change })).toBe(title)
     },
@@ -208,11 +211,14 @@ describe('the texts of an import', () => {
       { state: 'failed', skippable: 1 },
       ['None of the imported jobs is lost. Skip this job to import the rest, or Resume to send it again.'],
     ],
-  ])('ROV-22 count the jobs that were not created, not sent, or not answered: %j', (change, notes) => {
-    expect(runNotes({ ...run, notCreated: 0, ...change })).toEqual(notes)
-  })
+  ])(
+    'ROV-22 the texts of an import count the jobs that were not created, not sent, or not answered: %j',
+    (change, notes) => {
+      expect(runNotes({ ...run, notCreated: 0, ...change })).toEqual(notes)
+    },
+  )
 
-  test('ROV-16 tell a screen reader about each change of state, not about each batch', () => {
+  test('ROV-16 the texts of an import tell a screen reader about each change of state, not about each batch', () => {
     expect(runNews({ ...run, batch: 1 })).toBe(runNews({ ...run, batch: 3, done: 50 }))
     const failure = {
       kind: 'http' as const,

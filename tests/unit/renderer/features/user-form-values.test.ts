@@ -25,12 +25,12 @@ const saved = (change: Partial<UserFormValues>) => updated(profile, start, { ...
 const _zones = ['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']
 
 describe('the start values of the edit form', () => {
-  test('USR-40 are the whole profile', () => {
+  test('USR-40 the edit form of a user starts with the whole profile', () => {
     expect(start).toEqual({ ...fields, dateOfBirth: '1998-03-05', preferredStartDate: '2026-11-01' })
     expect(refusals(start)).toEqual({})
   })
 
-  test('each missing value has its own message (USR-17 to USR-35 USR-18 USR-19 USR-20 USR-21 USR-22 USR-23 USR-24 USR-26 USR-27 USR-28 USR-29 USR-30 USR-31 USR-32 USR-33 USR-34)', () => {
+  test('each missing value of a profile has its own message (USR-17 to USR-35 USR-18 USR-19 USR-20 USR-21 USR-22 USR-23 USR-24 USR-26 USR-27 USR-28 USR-29 USR-30 USR-31 USR-32 USR-33 USR-34)', () => {
     const { userSub } = profile
     expect(refusals(toFormValues({ userSub }))).toEqual({
       firstName: 'Please enter your first name',
@@ -57,7 +57,7 @@ describe('the start values of the edit form', () => {
     })
   })
 
-  test('USR-23 USR-41 an invalid id has its message at its own field', () => {
+  test('USR-23 USR-41 an invalid id in a profile has its message at its own field', () => {
     const wrong = { languageIds: ['l-french', '../admin'], interestIds: [' '], jobRequirementIds: ['a/b'] }
     expect(refusals({ ...start, ...wrong })).toEqual({
       languageIds: 'not a valid identifier',
@@ -68,14 +68,14 @@ describe('the start values of the edit form', () => {
 })
 
 describe('a save of a profile', () => {
-  test('USR-37 API-56 sends the full profile, which the contract accepts', () => {
+  test('USR-37 API-56 a save of a profile sends the full profile, which the contract accepts', () => {
     expect(saved({ firstName: 'Camila' })).toEqual({ ...fields, firstName: 'Camila' })
     expect(Object.keys(saved({}))).toHaveLength(25)
     const { input } = userProfileCalls['userProfiles.update']
     expect(v.is(input, { userSub, ...saved({ firstName: 'Camila' }) })).toBe(true)
   })
 
-  test('USR-36 USR-37 sends empty optional fields too, so that they are cleared', () => {
+  test('USR-36 USR-37 a save of a profile sends even empty optional fields, so that they are cleared', () => {
     const none = {
       middleName: '',
       visaSubclassId: undefined,
@@ -91,7 +91,7 @@ describe('a save of a profile', () => {
     expect(updated(bare, toFormValues(bare), toFormValues(bare))).toEqual(cleared)
   })
 
-  test('USR-37 sends another admin’s changes as they are, with the own change over them', () => {
+  test('USR-37 a save of a profile sends another admin’s changes as they are, with its own change over them', () => {
     const latest = { ...profile, mobile: '0491 570 157', aboutMe: 'Packs fast.', showAge: true }
     expect(updated(latest, start, { ...start, aboutMe: 'Prunes fast.', showGender: false })).toEqual({
       ...fields,
@@ -102,7 +102,7 @@ describe('a save of a profile', () => {
     })
   })
 
-  test('USR-37 takes required values that the latest profile lacks from the form', () => {
+  test('USR-37 a save of a profile takes required values that the latest profile lacks from the form', () => {
     const latest = { ...profile, mobile: null, gender: null, dateOfBirth: undefined, languageIds: [] }
     expect(updated(latest, start, { ...start, firstName: 'Camila' })).toEqual({
       ...fields,
@@ -110,7 +110,7 @@ describe('a save of a profile', () => {
     })
   })
 
-  test('USR-37 returns a choice that the console does not know as it came', () => {
+  test('USR-37 a save of a profile returns a choice that the console does not know as it came', () => {
     const odd: UserProfile = { ...profile, gender: 'X', preferredContactMethod: 'TEXT' }
     const request = updated(odd, toFormValues(odd), { ...toFormValues(odd), firstName: 'Camila' })
     expect(request).toEqual({ ...fields, gender: 'X', preferredContactMethod: 'TEXT', firstName: 'Camila' })
@@ -121,7 +121,7 @@ describe('a save of a profile', () => {
     expect(updated(none, toFormValues(odd), toFormValues(odd))).toMatchObject({ gender: 'X' })
   })
 
-  test('USR-37 a field that was changed and changed back is not a change', () => {
+  test('USR-37 a field of a profile that was changed and changed back is not a change', () => {
     const latest = { ...profile, visaSubclassId: null, languageIds: ['l-german'] }
     expect(updated(latest, start, { ...start, languageIds: ['l-french', 'l-english'] })).toEqual({
       ...fields,
@@ -130,7 +130,7 @@ describe('a save of a profile', () => {
     })
   })
 
-  test('USR-37 USR-38 a day with another hour is sent back as stored, unless an admin picks one', () => {
+  test('USR-37 USR-38 a day of a profile with another hour is sent back as stored, unless an admin picks one', () => {
     const older = { ...profile, dateOfBirth: '1996-07-02T14:00:00.000Z' }
     const begun = toFormValues(older)
     expect(begun.dateOfBirth).toBe('1996-07-02')

@@ -7,7 +7,7 @@ import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 restoreZone()
 
 describe('the texts of a profile', () => {
-  test('USR-02 a user is named by the names, else by the email, else by the id', () => {
+  test('USR-02 a user is named by the names, or else by the email, or else by the id', () => {
     const user = { userSub: 's-1', firstName: 'Ann', lastName: 'O’Lee', email: 'ann@goto.example' }
     expect(nameOf(user)).toBe('Ann O’Lee')
     expect(nameOf({ ...user, firstName: null })).toBe('O’Lee')
@@ -17,7 +17,7 @@ describe('the texts of a profile', () => {
   })
 
   test.each(['Australia/Sydney', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
-    'USR-38 trap 42: a day reads as the same one in %s, and an age depends on this computer’s day',
+    'USR-38 trap 42 a day of birth reads as the same day in %s, and the age depends on this computer’s day',
     (zone) => {
       inZone(zone)
       const day = '1998-03-05T00:00:00.000Z'
@@ -27,7 +27,7 @@ describe('the texts of a profile', () => {
     },
   )
 
-  test('USR-38 a text that is not a day is shown unchanged', () => {
+  test('USR-38 a date of birth that is not a day is shown unchanged', () => {
     expect(calendarDate('in spring')).toBe('in spring')
     expect(birthText('in spring', new Date())).toBe('in spring')
     expect(birthText('2190-01-01T00:00:00.000Z', new Date(2026, 0, 1))).toBe('1 January 2190')

@@ -49,7 +49,7 @@ const type = (journal: Journal, typed: string) => {
 const sent = () => main.sent('drafts.save').map(({ typed }) => typed)
 
 describe('what is typed', () => {
-  test('is sent to main well within the promised time, however long a person types on', async () => {
+  test('a draft is sent to main well within the promised time, however long a person types on', async () => {
     const journal = start()
     for (let key = 1; key <= 100; key += 1) {
       type(journal, 'x'.repeat(key))
@@ -62,7 +62,7 @@ describe('what is typed', () => {
     expect(sent().at(-1)).toBe(text)
   })
 
-  test('has one draft, which goes when nothing is left of it', async () => {
+  test('a form has one draft, which goes when nothing is left of it', async () => {
     const journal = start()
     type(journal, 'a')
     await vi.advanceTimersByTimeAsync(promised)
@@ -75,14 +75,14 @@ describe('what is typed', () => {
     expect(main.sent('drafts.discard')).toEqual([{ id }])
   })
 
-  test('is sent immediately when the page is about to go', async () => {
+  test('a draft is sent immediately when the page is about to go', async () => {
     const journal = start()
     type(journal, 'a')
     expect(await journal.flush()).toBe('disk')
     expect(sent()).toEqual(['a'])
   })
 
-  test('is kept nowhere after a failure, which is reported once, until main keeps it again', async () => {
+  test('a draft is kept nowhere after a failure, which is reported once, until main keeps drafts again', async () => {
     const journal = start()
     type(journal, 'kept')
     expect(await journal.flush()).toBe('disk')
@@ -99,7 +99,7 @@ describe('what is typed', () => {
     expect(await journal.flush()).toBe('disk')
   })
 
-  test('is not sent after its form was saved, discarded or closed', async () => {
+  test('a draft is not sent after its form was saved, discarded or closed', async () => {
     const journal = start()
     type(journal, 'a')
     await journal.flush()

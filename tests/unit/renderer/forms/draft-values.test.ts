@@ -16,30 +16,30 @@ function restored(entered: Values, latest: Values = {}) {
 }
 
 describe('a restored draft', () => {
-  test('has what was entered, and nothing of the other fields', () => {
+  test('a restored draft has what was entered, and nothing of the other fields', () => {
     expect(restored({ title: 'Baker' }, { roles: 5 })).toEqual({ values: { title: 'Baker' }, clashes: [] })
     expect(restored({})).toBeUndefined()
   })
 
-  test('has a choice that was cleared', () => {
+  test('a restored draft has a choice that was cleared', () => {
     expect(restored({ industry: undefined })).toEqual({ values: { industry: undefined }, clashes: [] })
   })
 
-  test('names a field that another admin has changed to another value, and shows what was entered', () => {
+  test('a restored draft names a field that another admin has changed to another value, and shows what was entered', () => {
     expect(restored({ title: 'Baker' }, { title: 'Cook' })).toEqual({
       values: { title: 'Baker' },
       clashes: ['title'],
     })
   })
 
-  test('leaves out what another admin has changed to the same value', () => {
+  test('a restored draft leaves out what another admin has changed to the same value', () => {
     expect(restored({ title: 'Baker', roles: 3 }, { title: 'Baker' })).toEqual({
       values: { roles: 3 },
       clashes: [],
     })
   })
 
-  test('keeps what another admin has added to a list and removed from it', () => {
+  test('a restored draft keeps what another admin has added to a list and removed from it', () => {
     expect(restored({ tags: ['a', 'b', 'mine'] }, { tags: ['a', 'theirs'] })).toEqual({
       values: { tags: expect.toSatisfy((tags: string[]) => tags.toSorted().join() === 'a,mine,theirs') },
       clashes: [],
@@ -50,7 +50,7 @@ describe('a restored draft', () => {
     })
   })
 
-  test('leaves out a field that the form no longer has', () => {
+  test('a restored draft leaves out a field that the form no longer has', () => {
     const draft = enteredIn({ old: 'a' }, { old: 'b' }, {})
     expect(draft && restorationOf(draft, start, () => undefined)).toEqual({ values: new Map(), clashes: [] })
   })

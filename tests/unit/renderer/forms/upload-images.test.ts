@@ -12,7 +12,7 @@ const uploadTo = (end: string | Error | undefined): ImageUpload => ({
 const file = new File(['image'], 'logo.png')
 
 describe('the images of a form', () => {
-  test('BUS-32 JOB-73 newly chosen ones get the addresses of their uploads, the others none', async () => {
+  test('BUS-32 JOB-73 the newly chosen images of a form get the addresses of their uploads, and the others get none', async () => {
     expect(
       await uploadImages({
         logoImageUrl: { upload: uploadTo('https://content.example/logo.png'), file },
@@ -22,7 +22,7 @@ describe('the images of a form', () => {
     expect(await uploadImages({ imageUrl: { upload: uploadTo('never'), file: null } })).toEqual({})
   })
 
-  test('UPL-05 if one upload fails or is cancelled, nothing is saved; a failure is thrown', async () => {
+  test('UPL-05 a form saves nothing if one of its uploads fails or is cancelled, and a failure is thrown', async () => {
     const failed = new Error('refused')
     const both = (one: string | Error | undefined, other: string | Error | undefined) =>
       uploadImages({

@@ -190,7 +190,7 @@ function modelOf(name: EditCallName) {
 
 describe('@full two admins', () => {
   test.each(editCallNames)(
-    'lose no change silently in any order of their actions: %s',
+    'two admins lose no change silently in any order of their actions: %s',
     async (name) => {
       const { actions, perform } = modelOf(name)
       let run = 0

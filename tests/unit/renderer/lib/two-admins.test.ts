@@ -56,7 +56,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
     return words.format(new Set(owners.map((field) => fields[field]?.label ?? '')))
   }
 
-  test('has values for every field with a control, and a case for every rule across fields', () => {
+  test('the test’s values cover every field with a control and every rule across fields', () => {
     const plain = Object.keys(fields).filter((field) => fields[field]?.kind && field !== id)
     expect([...names, ...(name === 'places.update' ? ['category'] : [])].sort()).toEqual(plain.sort())
     const broken = ruleBroken.flatMap((sides) => sides.flatMap(Object.keys))
@@ -65,7 +65,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
   })
 
   const atomic = names.filter((field) => !isList(field) && value(field, 0) !== value(field, 1))
-  test('the same fields: the first save sends nothing and names them, the second overwrites', async () => {
+  test('a save against another admin’s change of the same fields sends nothing and names them, and a second save overwrites', async () => {
     const { key, own, read } = await open()
     await theySave(key, all(atomic, 1))
     const before = await read()
@@ -85,7 +85,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
   }
   const sides = [...new Set(names.map(sideOf))]
   test.each(sides.length > 1 ? [0, 1] : [])(
-    'other fields: both changes stay, and a note names theirs (side %i)',
+    'a save against another admin’s change of other fields keeps both changes and notes theirs (side %i)',
     async (side) => {
       const theirs = names.filter((field) => sides.indexOf(sideOf(field)) % 2 === side)
       const mine = names.filter((field) => !theirs.includes(field))
@@ -101,7 +101,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
 
   const listFields = names.filter((field) => isList(field) && field !== 'offers')
   if (listFields.length > 0)
-    test('the lists inside: what each side added and removed stays', async () => {
+    test('a save of a list keeps what each of two admins added and removed', async () => {
       const { key, own, read } = await open()
       const startOf = (field: string) => (own[field] ?? []) as readonly unknown[]
       const changed = (which: 0 | 1) =>
@@ -134,31 +134,34 @@ describe.each(editCallNames)('two admins and %s', (name) => {
       }
     })
 
-  test.each(ruleBroken)('a rule across fields: %o against %o is refused', async (theirs, mine) => {
-    const { key, own, read } = await open()
-    await theySave(key, theirs)
-    const before = await read()
-    const first = await saveEdit(name, { own }, mine, me)
-    expect(first).toMatchObject({ refused: expect.stringContaining('Another admin has changed') })
-    // A rule is no clash: seeing the other value does not make the record valid.
-    if ('refused' in first && !first.refused.includes('Save again'))
-      expect(await saveEdit(name, { own, seen: first.seen }, mine, me)).toMatchObject({
-        refused: expect.stringContaining('With your changes, '),
-      })
-    expect(await read()).toEqual(before)
-  })
+  test.each(ruleBroken)(
+    'a save that breaks a rule across fields together with another admin’s change is refused: %o against %o',
+    async (theirs, mine) => {
+      const { key, own, read } = await open()
+      await theySave(key, theirs)
+      const before = await read()
+      const first = await saveEdit(name, { own }, mine, me)
+      expect(first).toMatchObject({ refused: expect.stringContaining('Another admin has changed') })
+      // A rule is no clash: seeing the other value does not make the record valid.
+      if ('refused' in first && !first.refused.includes('Save again'))
+        expect(await saveEdit(name, { own, seen: first.seen }, mine, me)).toMatchObject({
+          refused: expect.stringContaining('With your changes, '),
+        })
+      expect(await read()).toEqual(before)
+    },
+  )
 
   const field = atomic[0] as string
   const change = { [field]: value(field, 0) }
   if (name === 'admins.update')
-    test('deleted meanwhile: the save fails, because a removed admin has no permission', async () => {
+    test('a save of an admin who was deleted meanwhile fails, because a removed admin has no permission', async () => {
       const { key, own } = await open()
       await second('admins.remove', { adminId: key })
       await expect(saveEdit(name, { own }, change, me)).rejects.toMatchObject({ detail: { status: 403 } })
       await main.sandbox.reset()
     })
   else if (Object.hasOwn(contract, removal))
-    test('deleted meanwhile: the save sends nothing and says that it is gone', async () => {
+    test('a save of a record that was deleted meanwhile sends nothing and says that the record is gone', async () => {
       const { key, own } = await open()
       await second(removal as HttpCallName, { [id]: key })
       expect(await saveEdit(name, { own }, change, me)).toEqual({
@@ -167,7 +170,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
     })
 
   if (state)
-    test('archived meanwhile: the save keeps it so, and says so', async () => {
+    test('a save of a record that was archived meanwhile keeps it archived, and says so', async () => {
       const { key, own, read } = await open()
       const archived = { [state]: state === 'status' ? 'ARCHIVED' : true }
       await them()(name, { [id]: key, ...archived })
@@ -179,7 +182,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
     })
 })
 
-test('a refusal counts as seen only for the field that it names', async () => {
+test('a save after a refusal overwrites only the field that the refusal named', async () => {
   await main.sandbox.reset()
   const name = 'businesses.update'
   const key = await makeRecord(name, me)

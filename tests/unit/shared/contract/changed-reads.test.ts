@@ -9,7 +9,7 @@ const edit = changedBy('jobs.update', { jobId: 'j-1', title: 'Stockhand', roles:
 const isStale = (read: string, input: unknown) => edit !== undefined && isChanged(edit, read, input)
 
 describe('what a write changed for other windows', () => {
-  test('is the name of its call and the ids of its records, without any value', () => {
+  test('a write tells other windows the name of its call and the ids of its records, without any value', () => {
     expect(edit).toEqual({ call: 'jobs.update', ids: { jobId: 'j-1' } })
     expect(changedBy('jobs.remove', { jobId: 'j-1' })).toEqual({ call: 'jobs.remove', ids: { jobId: 'j-1' } })
     expect(changedBy('businessProfiles.create', { businessId: 'b', userEmail: 'kim@goto.example' })).toEqual({
@@ -28,11 +28,11 @@ describe('what a write changed for other windows', () => {
     'calls.cancel',
     'processing.check',
     'jobs.get',
-  ] as const)('is nothing for %s', (name) =>
+  ] as const)('%s tells other windows of no change', (name) =>
     expect(changedBy(name, { jobId: 'j-1', text: 'secret' })).toBeUndefined(),
   )
 
-  test('stales the record, its kind’s searches and what shows parts of it, but no other record', () => {
+  test('a write makes its record, its kind’s searches and what shows parts of the record stale, but no other record', () => {
     expect(isStale('jobs.get', { jobId: 'j-1' })).toBe(true)
     expect(isStale('jobs.get', { jobId: 'j-2' })).toBe(false)
     expect(isStale('jobs.search', { query: '', from: 0 })).toBe(true)
@@ -41,7 +41,7 @@ describe('what a write changed for other windows', () => {
     expect(isStale('jobTemplates.list', {})).toBe(false)
   })
 
-  test.each(editCallNames)('by %s stales the read that its own save makes', (name) => {
+  test.each(editCallNames)('%s makes the read of its own record stale in other windows', (name) => {
     const kind = kindOf(name)
     const id = { [records[kind].id]: 'r-1' }
     const { call, by } = readOf(kind)
@@ -50,7 +50,7 @@ describe('what a write changed for other windows', () => {
     expect(changed && isChanged(changed, call, by === 'id' ? id : {})).toBe(true)
   })
 
-  test('is shown by reads of the contract, and takes along what the contract reads', () => {
+  test('each kind of record names existing reads that show it, and existing areas that change along with it', () => {
     const areas = new Set(bridgeCallNames.map((name) => name.split('.')[0]))
     for (const { shownBy = [], along = [] } of Object.values<RecordKind>(records)) {
       for (const read of shownBy) expect(contract).toHaveProperty([read, 'effect'], 'read')
@@ -58,7 +58,7 @@ describe('what a write changed for other windows', () => {
     }
   })
 
-  test('names no member of an input but those that hold ids', () => {
+  test('a write tells other windows no member of its input but those that hold ids', () => {
     for (const name of bridgeCallNames) {
       if (contract[name].effect === 'read') continue
       const everything = new Proxy({}, { ownKeys: () => ['password', 'name'], get: () => 'secret' })

@@ -4,13 +4,13 @@ import { adminCalls } from '#shared/contract/admins.ts'
 import { adminSchema } from '#shared/entities/admin.ts'
 
 describe('an admin', () => {
-  test('ADM-15 ADM-16 has a userSub; any other field may be missing, and an unknown one is kept', () => {
+  test('ADM-15 ADM-16 an admin has a userSub; any other field may be missing, and an unknown one is kept', () => {
     const record = { userSub: 'sub-1', firstName: null, role: 'owner', since: { year: 2024 } }
     expect(v.parse(adminSchema, record)).toEqual(record)
     expect(v.is(adminSchema, { firstName: 'Ann', userEmail: 'ann@goto.example' })).toBe(false)
   })
 
-  test('ADM-07 ADM-16 API-10 API-11 is sent with only the specified fields', () => {
+  test('ADM-07 ADM-16 API-10 API-11 an admin is sent with only the specified fields', () => {
     const create = adminCalls['admins.create'].input
     const update = adminCalls['admins.update'].input
     const names = { firstName: 'Ann', lastName: 'Lee' }

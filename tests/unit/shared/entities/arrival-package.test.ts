@@ -6,13 +6,13 @@ import { arrivalPackageSchema, isComplete } from '#shared/entities/arrival-packa
 import { listedUserSchema } from '#shared/entities/user-profile.ts'
 
 describe('an arrival package', () => {
-  test('ARR-10 has the id of its traveller, and any status', () => {
+  test('ARR-10 an arrival package has the id of its traveller, and any status', () => {
     const record = { arrivalPackageStatusId: 'sub-1', status: 'POSTED', parcel: 7 }
     expect(v.parse(arrivalPackageSchema, record)).toEqual(record)
     expect(v.is(arrivalPackageSchema, { status: 'PENDING' })).toBe(false)
   })
 
-  test('ARR-10 may have its traveller’s names and email', () => {
+  test('ARR-10 an arrival package may have its traveller’s names and email', () => {
     const own = {
       arrivalPackageStatusId: 'sub-1',
       firstName: 'Ann',
@@ -34,20 +34,23 @@ describe('an arrival package', () => {
     [{ userSub: '' }, undefined],
     [{ userSub: null }, undefined],
     [{ firstName: 'Ann' }, undefined],
-  ])('ARR-10 stored as %j has the id %s, in the list and in the answer to a change', (stored, id) => {
-    const { 'arrivalPackages.list': list, 'arrivalPackages.update': update } = arrivalPackageCalls
-    // Main keeps these members of a long list while it arrives.
-    expect(list.keeps).toContain('userSub')
-    const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
-    const { value, leftOut } = readAnswer(list, answer([{ ...stored, status: 'COMPLETE' }]))
-    const ids = (value as { arrivalPackageStatusId: string }[]).map((each) => each.arrivalPackageStatusId)
-    expect([ids, leftOut]).toEqual(id === undefined ? [[], 1] : [[id], 0])
-    const changed = () => readAnswer(update, answer({ ...stored, status: 'COMPLETE' })).value
-    if (id === undefined) expect(changed).toThrow()
-    else expect(changed()).toMatchObject({ arrivalPackageStatusId: id, status: 'COMPLETE' })
-  })
+  ])(
+    'ARR-10 an arrival package stored as %j has the id %s, in the list and in the answer to a change',
+    (stored, id) => {
+      const { 'arrivalPackages.list': list, 'arrivalPackages.update': update } = arrivalPackageCalls
+      // Main keeps these members of a long list while it arrives.
+      expect(list.keeps).toContain('userSub')
+      const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ data }) })
+      const { value, leftOut } = readAnswer(list, answer([{ ...stored, status: 'COMPLETE' }]))
+      const ids = (value as { arrivalPackageStatusId: string }[]).map((each) => each.arrivalPackageStatusId)
+      expect([ids, leftOut]).toEqual(id === undefined ? [[], 1] : [[id], 0])
+      const changed = () => readAnswer(update, answer({ ...stored, status: 'COMPLETE' })).value
+      if (id === undefined) expect(changed).toThrow()
+      else expect(changed()).toMatchObject({ arrivalPackageStatusId: id, status: 'COMPLETE' })
+    },
+  )
 
-  test('ARR-10 its traveller is listed with userSub, first name, last name and email', () => {
+  test('ARR-10 the traveller of an arrival package is listed with userSub, first name, last name and email', () => {
     const user = { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann@Example.com' }
     expect(v.parse(listedUserSchema, { ...user, aboutMe: 'Long' })).toEqual(user)
   })
@@ -58,11 +61,11 @@ describe('an arrival package', () => {
     ['POSTED', false],
     [null, false],
     [undefined, false],
-  ])('ARR-03 ARR-04 with the status %s is complete: %s', (status, expected) => {
+  ])('ARR-03 ARR-04 an arrival package with the status %s is complete: %s', (status, expected) => {
     expect(isComplete({ arrivalPackageStatusId: 'sub-1', status })).toBe(expected)
   })
 
-  test('ARR-08 API-92 a change is the id with PENDING or COMPLETE, and nothing else', () => {
+  test('ARR-08 API-92 a change of an arrival package is the id with PENDING or COMPLETE, and nothing else', () => {
     const { input } = arrivalPackageCalls['arrivalPackages.update']
     const id = { arrivalPackageStatusId: 'sub-1' }
     expect(v.is(input, { ...id, status: 'PENDING' })).toBe(true)
@@ -72,7 +75,7 @@ describe('an arrival package', () => {
     expect(v.is(input, { status: 'COMPLETE' })).toBe(false)
   })
 
-  test('API-92 a change with a lost answer is found in the list by its id and status', () => {
+  test('API-92 a change of an arrival package with a lost answer is found in the list by its id and status', () => {
     const { readBack } = arrivalPackageCalls['arrivalPackages.update']
     const sent = { arrivalPackageStatusId: 'sub-1', status: 'COMPLETE' } as const
     const other = { arrivalPackageStatusId: 'sub-2', status: 'COMPLETE' }

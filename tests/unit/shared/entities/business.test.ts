@@ -24,13 +24,13 @@ const good = {
 const refusals = (change: object) => firstMessages(businessFieldsSchema, { ...good, ...change })
 
 describe('the fields of a business', () => {
-  test('a business with its required fields passes; BUS-29 logo, verified and description are optional', () => {
+  test('BUS-29 a business with its required fields passes, and logo, verified and description are optional', () => {
     expect(refusals({})).toEqual({})
     expect(refusals({ logoUrl: '', isVerified: false, description: '' })).toEqual({})
     expect(refusals({ logoUrl: undefined, isVerified: undefined, description: undefined })).toEqual({})
   })
 
-  test('BUS-19 BUS-25 name and address are required', () => {
+  test('BUS-19 BUS-25 the name and the address of a business are required', () => {
     expect(refusals({ name: ' ' })).toEqual({ name: 'Name is a required field' })
     for (const address of [null, {}, { addressFriendly: null }, { addressFriendly: ' ', city: 'Cairns' }])
       expect(refusals({ address })).toEqual({ address: 'Address is a required field' })
@@ -47,7 +47,7 @@ describe('the fields of a business', () => {
     expect(refusals({ abn: '51 824 753 556' })).toEqual({ abn: 'Please enter a valid ABN' })
   })
 
-  test('BUS-21 BUS-23 BUS-27 BUS-28 a cleared field shows the message for missing', () => {
+  test('BUS-21 BUS-23 BUS-27 BUS-28 a cleared field of a business shows the message for missing', () => {
     for (const empty of ['', '   '])
       expect(refusals({ abn: empty, domainName: empty, email: empty })).toEqual({
         abn: 'Please enter an ABN',
@@ -57,7 +57,7 @@ describe('the fields of a business', () => {
     expect(refusals({ abn: ' '.repeat(11) })).toEqual({ abn: 'Please enter an ABN' })
   })
 
-  test('BUS-22 BUS-24 BUS-26 a domain name without a scheme and an invalid email are refused', () => {
+  test('BUS-22 BUS-24 BUS-26 a domain name of a business without a scheme and an invalid email are refused', () => {
     expect(refusals({ domainName: 'reefhostel.com.au', email: 'desk' })).toEqual({
       domainName: 'Please enter a valid domain name',
       email: 'Please enter a valid email address',
@@ -78,7 +78,7 @@ describe('records around a business', () => {
     expect(v.is(businessSchema, good)).toBe(false)
   })
 
-  test('BUS-57 BUS-58 BUS-59 an invitation needs both names and a valid email', () => {
+  test('BUS-57 BUS-58 BUS-59 an invitation to a business needs both names and a valid email', () => {
     const messagesOf = (invite: object) =>
       v.safeParse(businessInviteSchema, invite).issues?.map((i) => i.message)
     expect(messagesOf({ firstName: '', lastName: ' ', userEmail: 'ann' })).toEqual([
@@ -89,12 +89,12 @@ describe('records around a business', () => {
     expect(messagesOf({ firstName: 'Ann', lastName: 'Lee', userEmail: 'ann@example.com' })).toBeUndefined()
   })
 
-  test('BUS-61 BUS-65 user types are SUPERADMIN and ADMIN, an invited user starts as SUPERADMIN', () => {
+  test('BUS-61 BUS-65 the user types of a business are SUPERADMIN and ADMIN, and an invited user starts as SUPERADMIN', () => {
     expect(businessUserTypes).toEqual(['SUPERADMIN', 'ADMIN'])
     expect(defaultBusinessUserType).toBe('SUPERADMIN')
   })
 
-  test('BUS-67 BUS-68 users, permissions and referrals have the fields of the specification, an unknown type included', () => {
+  test('BUS-67 BUS-68 users, permissions and referrals of a business have the fields of the specification, an unknown type included', () => {
     v.parse(businessProfileSchema, { userSub: 'u-1', firstName: 'Ann', lastName: null })
     v.parse(businessPermissionSchema, { businessPermissionId: 'p-1', userSub: 'u-1', type: 'OWNER' })
     v.parse(referralUseSchema, {

@@ -32,13 +32,13 @@ const entries = [
 describe.each(entries)('%s an entry of %s in an answer', (id, list, schema, own) => {
   const whole = { ...own, name: 'Surfing', isArchived: true }
 
-  test(`${id} has its fields, uses its own id, and keeps unknown fields`, () => {
+  test(`${id} a catalogue entry has its fields, uses its own id, and keeps unknown fields`, () => {
     const answered = { ...whole, colour: 'blue' }
     expect(v.parse(schema, answered)).toEqual(answered)
     expect(catalogueId(list, whole)).toBe('a')
   })
 
-  test(`${id} may lack or have null for all fields but its id`, () => {
+  test(`${id} a catalogue entry may lack or have null for all fields but its id`, () => {
     const [[idName = '', value] = []] = Object.entries(own)
     expect(v.is(schema, { [idName]: value })).toBe(true)
     const empty = Object.fromEntries(Object.keys(whole).map((key) => [key, null]))
@@ -52,7 +52,7 @@ describe('the fields of an entry', () => {
     ['CAT-22 CAT-42 CAT-52 CAT-62', namedFieldsSchema, {}],
     ['CAT-32', jobIndustryFieldsSchema, {}],
     ['CAT-72', tagFieldsSchema, { type: 'post' }],
-  ] as const)('%s the name is required, and blanks count as missing', (_, schema, others) => {
+  ] as const)('%s the name of an entry is required, and blanks count as missing', (_, schema, others) => {
     expect(firstMessages(schema, { ...others, name: 'Surfing' })).toEqual({})
     for (const name of ['', '   ', undefined])
       expect(firstMessages(schema, { ...others, name })).toEqual({ name: 'Name is a required field' })

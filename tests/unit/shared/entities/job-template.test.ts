@@ -10,7 +10,7 @@ const jobTemplateId = 't-1'
 const update = (input: object) =>
   firstMessages(jobTemplateCalls['jobTemplates.update'].input, { jobTemplateId, ...input })
 
-test('TPL-18 an edit of both rates keeps their order; what is no object or lacks a rate has none', () => {
+test('TPL-18 the edit of a template’s rates must keep their order, and an input without numeric rates is refused', () => {
   expect(update({ minHourlyRate: 31, maxHourlyRate: 30 })).toEqual({
     maxHourlyRate: 'Maximum Hourly Rate must be greater than or equal to 31',
   })
@@ -21,7 +21,7 @@ test('TPL-18 an edit of both rates keeps their order; what is no object or lacks
 })
 
 describe('stored job templates', () => {
-  test('TPL-27 a template keeps every field, also unknown ones', () => {
+  test('TPL-27 a stored template keeps every field, even unknown ones', () => {
     const template = {
       jobTemplateId,
       ...goodTerms,

@@ -29,7 +29,7 @@ describe.each([
     benefits: 'The sky is free',
   }
 
-  test('JOB-57 TPL-23 pass with the required ones, with and without each of the others', () => {
+  test('JOB-57 TPL-23 the terms of a job pass with the required ones, with and without each of the others', () => {
     expect([refusals({}), refusals(others), refusalsOfNew(others)]).toEqual([{}, {}, {}])
     for (const [key, value] of Object.entries(others)) expect(refusals({ [key]: value })).toEqual({})
   })
@@ -61,7 +61,7 @@ describe.each([
     for (const value of [0.01, 30.35, 1_000_000]) expect(said(value)).toBeUndefined()
   })
 
-  test('JOB-53 TPL-18 the maximum rate is at least the minimum, and says so also beside other faults', () => {
+  test('JOB-53 TPL-18 the maximum rate must be at least the minimum, and the message comes even beside other faults', () => {
     const cents = fc.integer({ min: 1, max: 99_999 })
     fc.assert(
       fc.property(cents, cents, (min, max) => {
@@ -92,7 +92,7 @@ describe.each([
       'Contract Type is a required field',
       ['', 'Casual', 'TEMPORARY', null, undefined],
     ],
-  ])('%s: %s is refused by %j', (_, field, message, values) => {
+  ])('%s %s of a job’s terms is refused with the message "%s": %j', (_, field, message, values) => {
     for (const value of values) expect(refusals({ [field]: value })).toEqual({ [field]: message })
   })
 

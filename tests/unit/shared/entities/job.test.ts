@@ -20,7 +20,7 @@ test('JOB-51 a job needs its address, business and listed date beside its terms'
   expect(firstMessages(jobFieldsSchema, { ...goodJob, ...more, businessLogoUrl: null })).toEqual({})
 })
 
-test('JOB-67 a job can’t end before it is listed; at the same moment it can', () => {
+test('JOB-67 a job can’t end before it is listed, but can at the same moment', () => {
   const { input } = jobCalls['jobs.create']
   const ending = (expiresAt: string | null) => firstMessages(input, { jobId: 'j-1', ...goodJob, expiresAt })
   expect(Object.values(ending('2026-03-05T03:29:59.999Z'))).toEqual([
@@ -30,14 +30,14 @@ test('JOB-67 a job can’t end before it is listed; at the same moment it can', 
 })
 
 describe('stored jobs', () => {
-  test('LIM-16 SHELL-27 the choices of an expiry keep the order of the specification', () => {
+  test('LIM-16 SHELL-27 the choices of a stored job’s expiry keep the order of the specification', () => {
     expect(expiryOptions).toEqual([
       { value: 'NEVER_EXPIRES', label: 'Never expires' },
       { value: 'EXPIRES', label: 'After one month' },
     ])
   })
 
-  test('JOB-74 JOB-75 a job keeps every field, including a status and unknown fields', () => {
+  test('JOB-74 JOB-75 a stored job keeps every field, including a status and unknown fields', () => {
     const job = {
       jobId: 'j-1',
       ...goodJob,
@@ -58,7 +58,7 @@ describe('stored jobs', () => {
     expect(v.is(jobSchema, goodJob)).toBe(false)
   })
 
-  test('JOB-76 an application has its id, its applicant, and the name if it is known', () => {
+  test('JOB-76 a job application has its id, its applicant, and the name if it is known', () => {
     const application = { jobApplicationId: 'a-1', userSub: 'u-1', applicantName: 'Ann Lee' }
     expect(v.parse(jobApplicationSchema, application)).toEqual(application)
     expect(v.is(jobApplicationSchema, { jobApplicationId: 'a-1', userSub: 'u-1' })).toBe(true)

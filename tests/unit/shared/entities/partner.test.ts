@@ -27,7 +27,7 @@ const added = (change: object) => firstMessages(newPartnerFieldsSchema(host), { 
 const edited = (change: object) => firstMessages(sent(partnerFields(host)), { ...good, ...change })
 
 describe('a partner', () => {
-  test('PRT-27 PRT-41 needs only its id; unknown members are kept, also in an offer', () => {
+  test('PRT-27 PRT-41 a partner needs only its id, and unknown members are kept, even in an offer', () => {
     const record = { partnerId: 'p-1', email: null, commission: { percent: 5 } }
     expect(v.parse(partnerSchema, record)).toEqual(record)
     const whole = {
@@ -43,7 +43,7 @@ describe('a partner', () => {
 })
 
 describe('the fields of a partner', () => {
-  test('PRT-15 on add name, description, url, address, email and phone are required: blanks and an empty document count as missing', () => {
+  test('PRT-15 a new partner requires name, description, url, address, email and phone: blanks and an empty document count as missing', () => {
     expect(added({})).toEqual({})
     const missing = { name: ' ', description: '<p>&nbsp;</p>', url: '', address: null, email: '', phone: '' }
     expect(added(missing)).toEqual({
@@ -56,11 +56,11 @@ describe('the fields of a partner', () => {
     })
   })
 
-  test('PRT-16 the email must be one', () => {
+  test('PRT-16 the email of a partner must be a valid address', () => {
     expect(added({ email: 'book' })).toEqual({ email: 'Email Address must be a valid email' })
   })
 
-  test('PRT-20 PRT-21 trap 15: on edit the email may be empty, but not invalid; all other fields are required as on add', () => {
+  test('PRT-20 PRT-21 trap 15 the email of an edited partner may be empty, but not invalid; all other fields are required as on add', () => {
     expect(edited({ email: '' })).toEqual({})
     expect(edited({ email: 'book' })).toEqual({ email: 'Email Address must be a valid email' })
     const missing = { name: '', description: '', url: '', address: null, phone: ' ' }
@@ -89,7 +89,7 @@ describe('the fields of a partner', () => {
     expect(Object.keys(firstMessages(input, { ...sent, partnerId: undefined }))).toEqual(['partnerId'])
   })
 
-  test('PRT-19 PRT-21 PRT-22 both images are optional', () => {
+  test('PRT-19 PRT-21 PRT-22 both images of a partner are optional', () => {
     expect(added({ imageUrl: undefined, logoImageUrl: undefined })).toEqual({})
     expect(edited({ imageUrl: undefined, logoImageUrl: undefined })).toEqual({})
   })
@@ -100,7 +100,7 @@ describe('the fields of an offer', () => {
   const refusals = (change: object) =>
     firstMessages(sent(offerFields(() => '2026-03-05')), { ...offer, ...change })
 
-  test('PRT-36 PRT-37 PRT-38 a missing name, summary or date has its own message', () => {
+  test('PRT-36 PRT-37 PRT-38 a missing name, summary or date of an offer has its own message', () => {
     expect(refusals({})).toEqual({})
     const missing = {
       name: 'Please provide an offer name',
@@ -116,12 +116,12 @@ describe('the fields of an offer', () => {
     ['2026-03-05', false],
     ['2026-03-06', true],
     ['2027-01-01', true],
-  ])('PRT-39 PRT-42 trap 38: on 5 March 2026 %s is taken: %s', (expiry, isTaken) => {
+  ])('PRT-39 PRT-42 trap 38 an offer that is added on 5 March 2026 may end on %s: %s', (expiry, isTaken) => {
     const message = { expiry: 'Please select a date at least a day in the future' }
     expect(refusals({ expiry })).toEqual(isTaken ? {} : message)
   })
 
-  test('PRT-40 trap 17 the url is optional; an invalid one is refused', () => {
+  test('PRT-40 trap 17 the url of an offer is optional, and an invalid one is refused', () => {
     expect(refusals({ url: 'https://reefline.example/ten' })).toEqual({})
     for (const url of ['reefline.example', 'javascript:alert(1)', ' '])
       expect(refusals({ url })).toEqual({ url: 'Please provide a valid URL' })

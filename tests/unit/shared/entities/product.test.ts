@@ -30,7 +30,7 @@ const good = {
 const refusals = (change: object) => firstMessages(productFieldsSchema, { ...good, ...change })
 
 describe('records in answers', () => {
-  test('PRD-36 a product needs only its id; unknown members are kept', () => {
+  test('PRD-36 a product needs only its id, and unknown members are kept', () => {
     expect(v.parse(productSchema, good)).toEqual(good)
     const old = { productId: 'prod_A', weight: null, since: 2022 }
     expect(v.parse(productSchema, old)).toEqual(old)
@@ -46,7 +46,7 @@ describe('records in answers', () => {
 })
 
 describe('the fields of a product', () => {
-  test('PRD-18 LIM-24 offers two features, in this order', () => {
+  test('PRD-18 LIM-24 the form of a product offers two features, in this order', () => {
     expect(productFeatureOptions.map(({ label }) => label)).toEqual(['MATCHES', 'JOB_TEMPLATES'])
   })
 
@@ -69,7 +69,7 @@ describe('the fields of a product', () => {
     for (const value of values) expect(refusals({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test('PRD-26 PRD-27 both maxima are whole numbers from 1 up to the largest safe one, and nothing else: a refusal says which', () => {
+  test('PRD-26 PRD-27 both maxima of a product are whole numbers from 1 up to the largest safe one, and a refusal says which is wrong', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 1 }), fc.constant(unlimited)), (max) => {
         expect(refusals({ maxUsers: max, maxMonthlyJobs: max })).toEqual({})
@@ -94,7 +94,7 @@ describe('the fields of a product', () => {
     )
   })
 
-  test('no feature, a weight of 0 and no trial are accepted, and infinite is the largest safe integer (PRD-20 PRD-28 PRD-29 PRD-31 PRD-32 LIM-24 trap 24)', () => {
+  test('a product may have no feature, a weight of 0 and no trial, and infinite is the largest safe integer (PRD-20 PRD-28 PRD-29 PRD-31 PRD-32 LIM-24 trap 24)', () => {
     expect(unlimited).toBe(9_007_199_254_740_991)
     for (const weight of [0, 0.5, 1.25])
       expect(refusals({ featureFlags: [], purchasable: false, weight })).toEqual({})
@@ -104,7 +104,7 @@ describe('the fields of a product', () => {
     expect(Object.keys(without)).toEqual(['purchasable', 'featureFlags'])
   })
 
-  test('PRD-34 LIM-24 trap 23 the start values of a new one are incomplete: both maxima are missing', () => {
+  test('PRD-34 LIM-24 trap 23 the start values of a new product are incomplete: both maxima are missing', () => {
     const { maxUsers, maxMonthlyJobs, weight, trialPeriodDays, purchasable } = startValues(productFields)
     const defaults = { maxUsers, maxMonthlyJobs, weight, trialPeriodDays, purchasable }
     expect(defaults).toEqual({
@@ -119,7 +119,7 @@ describe('the fields of a product', () => {
 })
 
 describe('the calls', () => {
-  test('PRD-35 API-84 API-85 both take the fields; the id is always sent and never changed', () => {
+  test('PRD-35 API-84 API-85 adding and editing a product both take the fields, and the id is always sent and never changed', () => {
     const { 'products.create': create, 'products.update': update } = productCalls
     expect(v.is(create.input, good)).toBe(true)
     expect(v.is(create.input, { ...good, weight: undefined })).toBe(false)

@@ -17,7 +17,7 @@ const good = { description: 'Harvest roadshow', code: 'HARVEST26', freeConnectio
 const refusals = (change: object) => firstMessages(referralFieldsSchema, { ...good, ...change })
 
 describe('a referral', () => {
-  test('REF-17 needs only its id; any other field may be missing, and an unknown one is kept', () => {
+  test('REF-17 a referral needs only its id; any other field may be missing, and an unknown one is kept', () => {
     const record = { referralId: 'r-1', description: null, since: { year: 2024 } }
     expect(v.parse(referralSchema, record)).toEqual(record)
     const whole = { referralId: 'r-1', ...good, isArchived: true }
@@ -25,7 +25,7 @@ describe('a referral', () => {
     expect(v.is(referralSchema, good)).toBe(false)
   })
 
-  test('REF-17 a use of it has the business and the date-time', () => {
+  test('REF-17 the use of a referral has the business and the date-time', () => {
     const use = { businessId: 'b-1', createdAt: '2026-03-05T03:30:00.000Z' }
     expect(v.parse(referralUseSchema, use)).toEqual(use)
     expect(v.is(referralUseSchema, { businessId: 'b-1', createdAt: null })).toBe(true)
@@ -34,7 +34,7 @@ describe('a referral', () => {
 })
 
 describe('the fields of a referral', () => {
-  test('REF-11 description and code are required: blanks count as missing', () => {
+  test('REF-11 the description and the code of a referral are required: blanks count as missing', () => {
     expect(refusals({})).toEqual({})
     expect(refusals({ description: '', code: ' ' })).toEqual({
       description: 'Description is a required field',
@@ -42,7 +42,7 @@ describe('the fields of a referral', () => {
     })
   })
 
-  test('PRD-31 REF-12 LIM-22 the free connections are a number of at least 0, which is the default', () => {
+  test('PRD-31 REF-12 LIM-22 the free connections of a referral are a number of at least 0, which is the default', () => {
     expect(startValues(referralFields).freeConnectionAmount).toBe(0)
     for (const freeConnectionAmount of [0, 0.5, 1e308]) expect(refusals({ freeConnectionAmount })).toEqual({})
     const tooFew = { freeConnectionAmount: 'Free Connection Amount must be greater than or equal to 0' }
@@ -56,7 +56,7 @@ describe('the fields of a referral', () => {
     )
   })
 
-  test('trap 21 a code that would change the address is refused, any other is accepted', () => {
+  test('trap 21 a referral code that would change the address of its lookup is refused, and any other is accepted', () => {
     for (const dots of ['.', '..', '...']) expect(v.is(referralCodeSchema, dots)).toBe(false)
     for (const code of ['a/b', '%', '%2e%2e', '🦘', ' A  B ', '?a=b#c', '../..', 'x'.repeat(200)])
       expect([code, v.is(referralCodeSchema, code)]).toEqual([code, true])
@@ -65,7 +65,7 @@ describe('the fields of a referral', () => {
 })
 
 describe('the error of a code in use', () => {
-  test('REF-14 ERR-09 trap 18: names the code and the other referral, with two spaces before "Please"', () => {
+  test('REF-14 ERR-09 trap 18 the error of a referral code in use names the code and the other referral, with two spaces before "Please"', () => {
     expect(codeInUse('MATES', { referralId: 'r-1', description: 'A business told a business' })).toBe(
       'Code MATES is already in use for existing Referral A business told a business.  Please enter a unique code',
     )
@@ -74,7 +74,7 @@ describe('the error of a code in use', () => {
 })
 
 describe('the calls of referrals', () => {
-  test('API-65 API-66 REF-08 send only the specified fields', () => {
+  test('API-65 API-66 REF-08 the calls of referrals send only the specified fields', () => {
     const create = referralCalls['referrals.create'].input
     const update = referralCalls['referrals.update'].input
     expect(v.is(create, { ...good, isArchived: false })).toBe(true)
@@ -86,7 +86,7 @@ describe('the calls of referrals', () => {
     expect(v.is(update, { referralId: 'r-1', uses: 3 })).toBe(false)
   })
 
-  test('REF-16 API-69 accept null as the answer of a lookup', () => {
+  test('REF-16 API-69 the lookup of a referral code accepts null as its answer', () => {
     const { answer } = referralCalls['referrals.findByCode']
     expect(v.parse(answer, null)).toBeNull()
     expect(v.is(answer, {})).toBe(false)

@@ -23,7 +23,7 @@ const refusalsOfNew = (change: object) => {
 }
 
 describe('the fields of a user profile', () => {
-  test('USR-40 are these, and a profile in an answer has them beside its userSub', () => {
+  test('USR-40 the fields of a user profile are these, and a profile in an answer has them beside its userSub', () => {
     const names = Object.keys(good)
     expect(names).toHaveLength(25)
     expect(Object.keys(userProfileFieldsSchema.entries)).toEqual(names)
@@ -76,12 +76,12 @@ describe('the fields of a user profile', () => {
       `Please indicate whether you want your ${what} to be visible to other users`,
       [undefined, null],
     ]),
-  ])('%s a missing or wrong %s says: %s', (_, field, message, values) => {
+  ])('%s a user profile with a missing or wrong %s says: %s', (_, field, message, values) => {
     for (const value of values)
       expect([value, refusals({ [field]: value })]).toEqual([value, { [field]: message }])
   })
 
-  test('USR-36 middle name, visa subclass, requirements, interests and work experience are optional', () => {
+  test('USR-36 a user profile needs no middle name, visa subclass, requirements, interests or work experience', () => {
     const none = {
       middleName: '',
       visaSubclassId: null,
@@ -93,7 +93,7 @@ describe('the fields of a user profile', () => {
     expect(refusals(Object.fromEntries(Object.keys(none).map((name) => [name, undefined])))).toEqual({})
   })
 
-  test('LIM-20 the fixed choices have the specification’s order and words', () => {
+  test('LIM-20 the fixed choices of a user profile have the specification’s order and words', () => {
     expect(genderOptions.map(({ label }) => label)).toEqual(['Male', 'Female', 'Other'])
     expect(genderOptions.map(({ value }) => value)).toEqual(['Male', 'Female', 'Other'])
     expect(contactMethodOptions).toEqual([
@@ -113,7 +113,7 @@ describe('the fields of a user profile', () => {
 })
 
 describe('the calls of user profiles', () => {
-  test('API-53 API-54 API-55 API-56 have the specification’s methods and paths', () => {
+  test('API-53 API-54 API-55 API-56 the calls of user profiles have the specification’s methods and paths', () => {
     const places = Object.entries(userProfileCalls).map(([name, { method, path }]) => [name, method, path])
     expect(places).toEqual([
       ['userProfiles.get', 'GET', 'user-profile/admin/{userSub}'],
@@ -123,7 +123,7 @@ describe('the calls of user profiles', () => {
     ])
   })
 
-  test('API-56 a save names its user, and sends nothing that the provider does not know', () => {
+  test('API-56 a save of a user profile names its user, and sends nothing that the provider does not know', () => {
     const { input } = userProfileCalls['userProfiles.update']
     expect(v.is(input, { userSub: 's-1', ...good })).toBe(true)
     expect(v.is(input, good)).toBe(false)
@@ -131,13 +131,13 @@ describe('the calls of user profiles', () => {
     expect(v.is(input, { userSub: 's-1', ...good, isAdmin: true })).toBe(false)
   })
 
-  test('USR-40 an older profile may lack every field but its userSub; unknown fields are kept', () => {
+  test('USR-40 an older user profile may lack every field but its userSub, and unknown fields are kept', () => {
     const odd = { userSub: 's-1', gender: 'unsaid', dateOfBirth: null, languageIds: null, nickname: 'Cam' }
     expect(v.parse(userProfileSchema, odd)).toEqual(odd)
     expect(v.is(userProfileSchema, { firstName: 'Camille' })).toBe(false)
   })
 
-  test('USR-02 the list has the fields that its rows show, and no others', () => {
+  test('USR-02 the list of user profiles has the fields that its rows show, and no others', () => {
     const { firstName, lastName, email } = good
     expect(v.parse(listedUserSchema, { userSub: 's-1', ...good })).toEqual({
       userSub: 's-1',
@@ -153,24 +153,24 @@ describe('the calls of user profiles', () => {
 })
 
 describe('a new user', () => {
-  test('USR-05 USR-07 trap 19: the email is required, and blanks count as missing', () => {
+  test('USR-05 USR-07 trap 19 the email of a new user is required, and blanks count as missing', () => {
     for (const email of ['', '  ', undefined])
       expect(refusalsOfNew({ email })).toContain('Please enter a contact email address')
     expect(refusalsOfNew({ email: '' })[0]).toBe('Please enter a contact email address')
   })
 
-  test('USR-06 the email must be valid', () => {
+  test('USR-06 the email of a new user must be valid', () => {
     for (const email of ['ann', 'ann@', '@goto.example', 'ann@goto', 'ann lee@goto.example'])
       expect([email, refusalsOfNew({ email })]).toEqual([email, ['Please enter a valid email address']])
   })
 
-  test('USR-08 names are optional', () => {
+  test('USR-08 the names of a new user are optional', () => {
     expect(refusalsOfNew({})).toEqual([])
     expect(refusalsOfNew({ firstName: '', lastName: '' })).toEqual([])
     expect(refusalsOfNew({ firstName: 'Ann', lastName: 'O’Lee' })).toEqual([])
   })
 
-  test('USR-10 trap 20: the answer may have an error, a password, or hardly any fields', () => {
+  test('USR-10 trap 20 the answer to a new user may have an error, a password, or hardly any fields', () => {
     for (const answer of [
       {
         error: null,
@@ -186,7 +186,7 @@ describe('a new user', () => {
       expect(v.parse(createdUserSchema, answer)).toEqual(answer)
   })
 
-  test('USR-10 USR-13 trap 20: the password is read even if other fields are malformed; any error counts as one', () => {
+  test('USR-10 USR-13 trap 20 the password of a new user is read even if other fields are malformed, and any error counts as one', () => {
     const odd = { hasPreVerified: 'true', email: 7, password: 'x', firstName: {}, lastName: [] }
     expect(v.parse(createdUserSchema, { ...odd, error: false })).toMatchObject({ error: null, password: 'x' })
     expect(v.parse(createdUserSchema, { error: { code: 'E1' } }).error).toBe('{"code":"E1"}')

@@ -12,11 +12,11 @@ describe('an age in whole years', () => {
     ['2000-02-29', '2026-02-28', 25],
     ['2000-02-29', '2026-03-01', 26],
     ['2000-02-29', '2028-02-29', 28],
-  ])('USR-40 of a person born on %s is, on %s, %i', (birth, day, age) => {
+  ])('USR-40 a person born on %s is, on %s, %i years old', (birth, day, age) => {
     expect(ageOn(birth, day)).toBe(age)
   })
 
-  test('USR-40 is unknown for a birth in the future, or for a text that is not a day', () => {
+  test('USR-40 an age is unknown for a birth in the future, or for a text that is not a day', () => {
     expect(ageOn('2026-03-06', '2026-03-05')).toBeUndefined()
     expect(ageOn('', '2026-03-05')).toBeUndefined()
     expect(ageOn('1998-02-30', '2026-03-05')).toBeUndefined()

@@ -25,7 +25,7 @@ const zones = [
 const days = ['1990-03-05', '2024-02-29', '2000-02-29', '0999-12-31', '0026-02-03', '0001-01-01']
 
 describe('a calendar day', () => {
-  test('USR-37 USR-38 trap 42: is sent as its midnight in UTC and read back as itself, in every time zone', () => {
+  test('USR-37 USR-38 trap 42 a calendar day is sent as its midnight in UTC and read back as itself, in every time zone', () => {
     for (const zone of zones) {
       inZone(zone)
       for (const day of [...days, '2026-04-05', '2026-10-04', '2018-11-04', '2011-12-30', '1999-12-31'])
@@ -37,7 +37,7 @@ describe('a calendar day', () => {
     }
   })
 
-  test('USR-38 trap 42: is read back as it was picked, for every day of every zone', () => {
+  test('USR-38 trap 42 a calendar day is read back as it was picked, for every day of every zone', () => {
     const days = fc
       .date({ min: new Date('0001-01-01T00:00Z'), max: new Date('9999-12-31T00:00Z'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -50,7 +50,7 @@ describe('a calendar day', () => {
     )
   })
 
-  test('does not exist for an invalid text: it is not sent, nor read as a day of the next month', () => {
+  test('an invalid text is no calendar day: it is not sent, nor read as a day of the next month', () => {
     for (const text of [
       '',
       '2026-02-30',
@@ -72,7 +72,7 @@ describe('a calendar day', () => {
       expect([text, isDay(text), dayToUtc(text)]).toEqual([text, false, undefined])
   })
 
-  test('USR-38 of any other date-time is its day in UTC, in every time zone', () => {
+  test('USR-38 the calendar day of any other date-time is its day in UTC, in every time zone', () => {
     for (const zone of zones) {
       inZone(zone)
       for (const [moment, day] of [
@@ -89,7 +89,7 @@ describe('a calendar day', () => {
     }
   })
 
-  test('of a text that is not a date-time is empty', () => {
+  test('the calendar day of a text that is not a date-time is empty', () => {
     for (const moment of [
       null,
       undefined,

@@ -11,7 +11,7 @@ const listAreas = screenPaths.flatMap((path) => /^\/([a-z-]+)$/.exec(path)?.[1] 
 /** Ids as the contract accepts them, including those that look like a file's name. */
 const ids = fc.stringMatching(idPattern).filter((id) => !/^\.+$/.test(id) && id !== 'add')
 
-test('the screens are those of the router', () => {
+test('the screens that links may name are those of the router', () => {
   const tree = readFileSync('src/renderer/app/routeTree.gen.ts', 'utf8')
   const listed = /fullPaths:([^}]+?)\n {2}fileRoutesByTo/.exec(tree)?.[1] ?? ''
   const paths = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) =>
@@ -21,7 +21,7 @@ test('the screens are those of the router', () => {
 })
 
 describe('a link to the console', () => {
-  test('leads to the record that it was made for, whatever its id', () => {
+  test('a link to the console leads to the record that it was made for, whatever its id', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recordAreas), ids, (area, id) => {
         const path = `/${area}/${encodePart(id)}`
@@ -33,7 +33,7 @@ describe('a link to the console', () => {
     )
   })
 
-  test.each(listAreas)('leads to the list of %s', (area) => {
+  test.each(listAreas)('a link to the console leads to the list of %s', (area) => {
     expect(linkTo(`/${area}`)).toBe(`goto-admin://${area}`)
     expect(screenOfLink(`goto-admin://${area}`)).toBe(`/${area}`)
   })
@@ -45,7 +45,7 @@ describe('a link to the console', () => {
     ['letters of its id encoded', 'goto-admin://jobs/%6A-1%7C2', '/jobs/j-1%7C2'],
     ['an id that ends like a file', 'goto-admin://jobs/a.b.html', '/jobs/a.b.html'],
     ['characters of its id not encoded', 'goto-admin://jobs/us:1|2', '/jobs/us%3A1%7C2'],
-  ])('may have %s', (_, link, path) => expect(screenOfLink(link)).toBe(path))
+  ])('a link to the console may have %s', (_, link, path) => expect(screenOfLink(link)).toBe(path))
 
   test.each([
     'goto-admin://',
@@ -82,9 +82,9 @@ describe('a link to the console', () => {
     'app://console/jobs/j-1',
     'javascript:goto-admin://jobs/j-1',
     '',
-  ])('is not %j', (link) => expect(screenOfLink(link)).toBeUndefined())
+  ])('the text %j is no link to the console', (link) => expect(screenOfLink(link)).toBeUndefined())
 
-  test('is of bounded length, and checked quickly', () => {
+  test('a link to the console is of bounded length, and checked quickly', () => {
     expect(screenOfLink(`goto-admin://jobs/${'a'.repeat(200)}`)).toBeDefined()
     expect(screenOfLink(`goto-admin://jobs/${'a'.repeat(201)}`)).toBeUndefined()
     const before = performance.now()
@@ -93,7 +93,7 @@ describe('a link to the console', () => {
     expect(performance.now() - before).toBeLessThan(1000)
   })
 
-  test('leads to nothing but a known screen with a well-formed id, whatever it holds', () => {
+  test('a link to the console leads to nothing but a known screen with a well-formed id, whatever it holds', () => {
     const parts = fc.oneof(
       fc.constantFrom('/', '//', '..', '.', '%2f', '%2e', '%00', '\\', '?', '#', '@', ':', ' ', '%', '$'),
       fc.constantFrom(...listAreas, 'add', 'edit', 'goto-admin:', 'goto-admin://', 'app://console'),
@@ -129,7 +129,7 @@ describe('a link to the console', () => {
 
 describe('a path of a screen', () => {
   test.each(['/', '/jobs', '/jobs/j-1', '/posts/add', '/posts/p%3A1/edit', '/rover-jobs', '/settings'])(
-    'may be %s',
+    'the path of a screen may be %s',
     (path) => expect(isScreen(path)).toBe(true),
   )
 
@@ -144,5 +144,5 @@ describe('a path of a screen', () => {
     '/jobs/add/edit',
     '//jobs',
     '/x',
-  ])('is not %s', (path) => expect(isScreen(path)).toBe(false))
+  ])('the text "%s" is no path of a screen', (path) => expect(isScreen(path)).toBe(false))
 })

@@ -29,7 +29,7 @@ describe('a day as a person types it', () => {
     'Mar 14, 1999',
     '1999 Mar 14',
     ...dayForms,
-  ])('USR-38 "%s" is 14 March 1999', (text) => expect(readDayFirst(text)).toBe('1999-03-14'))
+  ])('USR-38 the typed day "%s" is 14 March 1999', (text) => expect(readDayFirst(text)).toBe('1999-03-14'))
 
   test.each([
     '',
@@ -47,16 +47,16 @@ describe('a day as a person types it', () => {
     '14/03-1999',
     '+',
     '+14 9 am',
-  ])('USR-38 trap 42 "%s" is no day', (text) => expect(readDayFirst(text)).toBe(''))
+  ])('USR-38 trap 42 the typed text "%s" is no day', (text) => expect(readDayFirst(text)).toBe(''))
 
-  test('SHELL-32 the day comes first: 05/03 is in March', () => {
+  test('SHELL-32 the day comes first in a typed date: 05/03 is in March', () => {
     expect(toDayFirst('1998-03-05')).toBe('05/03/1998')
     expect(readDayFirst('05/03/1998')).toBe('1998-03-05')
     expect(toDayFirst('')).toBe('')
     expect(toDayFirst('1998-02-30')).toBe('')
   })
 
-  test('USR-38 every day survives its own text', () => {
+  test('USR-38 every day is read back from its own text', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const day = toLocalDay(moment)
@@ -117,7 +117,7 @@ describe('a moment as a person types it', () => {
     [momentForms[1], '2026-12-15T17:00'],
     [momentForms[2], '2026-12-14T23:59'],
     [momentForms[3], '2026-12-01T17:00'],
-  ])('JOB-32 JOB-69 "%s" is %s', (text, local) => expect(read(text)).toBe(local))
+  ])('JOB-32 JOB-69 the typed moment "%s" is %s', (text, local) => expect(read(text)).toBe(local))
 
   test.each([
     '',
@@ -139,7 +139,7 @@ describe('a moment as a person types it', () => {
     '2026/12-15',
     '15/12/2026 9am XYZ',
     '2026-13-01T09:00:00Z',
-  ])('JOB-32 "%s" is incomplete', (text) => expect(read(text)).toBe(''))
+  ])('JOB-32 the typed moment "%s" is incomplete', (text) => expect(read(text)).toBe(''))
 
   // Each may mean one day or another, or a time where a year would be.
   test.each([
@@ -168,7 +168,7 @@ describe('a moment as a person types it', () => {
     'Monkey 15/12/2026',
     'Sundry 15 Dec 2026',
     '15/12/2026 midnight',
-  ])('JOB-32 JOB-69 "%s" is not guessed', (text) => expect(read(text)).toBe(''))
+  ])('JOB-32 JOB-69 the typed moment "%s" is not guessed', (text) => expect(read(text)).toBe(''))
 
   test('JOB-32 a moment copied with its zone is read in the zone of this computer', () => {
     const local = '2026-12-15T09:30'
@@ -181,7 +181,7 @@ describe('a moment as a person types it', () => {
     expect(read(moment.toISOString().replace('.000Z', '+00:00'))).toBe(local)
   })
 
-  test('JOB-32 every moment survives its own text', () => {
+  test('JOB-32 every moment is read back from its own text', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const local = toLocalDateTime(moment)

@@ -29,7 +29,7 @@ const clash = (fields: string) =>
   `Nothing was saved. Another admin has changed ${fields} since you opened this job. Save again to overwrite, or Cancel to see their version.`
 
 describe('a save of a record that another admin has changed', () => {
-  test('keeps the other admin’s change of another field, and names it', () => {
+  test('a save keeps the other admin’s change of another field, and names it', () => {
     expect(plan({ name: 'B', updatedAt: 'later' }, { phone: '2' })).toEqual({
       changes: { phone: '2' },
       note: 'Another admin has changed Name. Their changes were kept.',
@@ -37,7 +37,7 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan({ updatedAt: 'later' }, { phone: '2' })).toEqual({ changes: { phone: '2' } })
   })
 
-  test('sends nothing if both changed a field, names it, and overwrites what was seen', () => {
+  test('a save sends nothing if both admins changed a field, names the field, and overwrites what was seen', () => {
     const latest = { name: 'B', phone: '3' }
     expect(plan(latest, { name: 'C', phone: '2' })).toEqual({
       refused: clash('Name and Phone Number'),
@@ -53,7 +53,7 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan({ name: 'B' }, { name: 'B' })).toEqual({ changes: { name: 'B' } })
   })
 
-  test('merges lists', () => {
+  test('a save merges the lists of two admins', () => {
     expect(plan({ tagIds: ['theirs'] }, { tagIds: ['t', 'mine'] })).toEqual({
       changes: { tagIds: ['theirs', 'mine'] },
       note: 'Another admin has changed Tags. Their changes were kept.',
@@ -63,7 +63,7 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
-  test('does not merge lists to one that breaks its own rule', () => {
+  test('a save does not merge lists to one that breaks its own rule', () => {
     const start = { ...own, tagIds: ['t', 'u'] }
     const states = { own: start, seen: start }
     const changes = { tagIds: ['t'] }
@@ -72,7 +72,7 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan({ tagIds: ['u'] }, changes, { ...states, seen })).toMatchObject({ changes })
   })
 
-  test('checks rules across fields against the record as it is then', () => {
+  test('a save checks rules across fields against the record as it is then', () => {
     expect(plan({ max: 4 }, { min: 5 })).toEqual({
       refused:
         'Nothing was saved. Another admin has changed Maximum since you opened this job. With your changes, Maximum must be at least 5.',
@@ -90,7 +90,7 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
-  test('the fields of one control count as one field', () => {
+  test('the fields of one control count as one field in a save', () => {
     const latest = { businessId: 'c', businessName: 'Same' }
     const changes = { businessId: 'd' }
     expect(plan(latest, changes)).toEqual({
@@ -102,7 +102,7 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
-  test('a value that could not be read is no change, and is not overwritten', () => {
+  test('a value that could not be read is no change in a save, and is not overwritten', () => {
     const odd = (name: string) => ({ [name]: undefined, [oddMember]: { [name]: { stored: 7 } } })
     expect(plan(odd('name'), { phone: '2' })).toEqual({ changes: { phone: '2' } })
     expect(plan(odd('name'), { name: 'C' })).toEqual({
@@ -111,7 +111,7 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
-  test('a field without a value is not sent', () => {
+  test('a field without a value is not sent in a save', () => {
     expect(plan({}, { name: undefined, phone: null })).toEqual({ changes: { phone: null } })
   })
 })

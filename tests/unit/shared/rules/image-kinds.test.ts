@@ -25,7 +25,7 @@ describe('kinds of image', () => {
     expect(imageSizeError('businessLogo', 2_621_439, defaultImageLimit)).toBeUndefined()
   })
 
-  test('UPL-06 a file at or above its limit is refused, a smaller one is accepted', () => {
+  test('UPL-06 an image at or above its limit is refused, and a smaller one is accepted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...imageKindNames),
@@ -41,7 +41,7 @@ describe('kinds of image', () => {
     )
   })
 
-  test('UPL-07 UPL-08 UPL-16 LIM-09 each kind has its own message, with its limit', () => {
+  test('UPL-07 UPL-08 UPL-16 LIM-09 each kind of image has its own message, with its limit', () => {
     const refusals = Object.fromEntries(
       imageKindNames.map((kind) => [kind, imageSizeError(kind, 1e9, defaultImageLimit)]),
     )
@@ -133,7 +133,7 @@ describe('kinds of image', () => {
       expect(imageTypeError(latin1('no image'), file), file.name).toBe(file.name === 'logo.svg' ? svg : other)
   })
 
-  test('UPL-17 of any bytes, only those that begin as an accepted image have a type', () => {
+  test('UPL-17 a file has a type only if its bytes begin as those of an accepted image', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
         expect(imageTypeOf(bytes) === undefined).toBe(imageTypeError(bytes) !== undefined)
@@ -141,7 +141,7 @@ describe('kinds of image', () => {
     )
   })
 
-  test('each kind has its folder, singular or plural as specified (UPL-09 UPL-10 UPL-11 UPL-12 UPL-13 UPL-14 UPL-15)', () => {
+  test('each kind of image has its folder, singular or plural as specified (UPL-09 UPL-10 UPL-11 UPL-12 UPL-13 UPL-14 UPL-15)', () => {
     expect(key('businessLogo')).toBe('uploads/businesses/id-1/random.png')
     expect(key('job')).toBe('uploads/jobs/id-1/random.png')
     expect(key('jobIndustry')).toBe('uploads/job-industries/id-1/random.png')

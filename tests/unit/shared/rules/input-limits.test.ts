@@ -4,7 +4,7 @@ import { isWithinLimits } from '#shared/rules/input-limits.ts'
 const nested = (depth: number): unknown => (depth === 0 ? 'end' : { inner: nested(depth - 1) })
 
 describe('the limits of an input', () => {
-  test('allow a large form and a file at its limit', () => {
+  test('an input may have a large form and a file at its limit', () => {
     expect(isWithinLimits({ description: 'x'.repeat(500_000), tags: Array(1000).fill('tag') })).toBe(true)
     expect(isWithinLimits({ bytes: new Uint8Array(5 * 1024 * 1024) })).toBe(true)
   })
@@ -13,7 +13,7 @@ describe('the limits of an input', () => {
     ['values', (more: number) => ({ list: Array(19_998 + more).fill(0) })],
     ['characters', (more: number) => 'x'.repeat(2_000_000 + more)],
     ['bytes', (more: number) => new Uint8Array(8 * 1024 * 1024 + more)],
-  ])('allow exactly as many %s as stated', (_, input) => {
+  ])('an input may have exactly as many %s as stated', (_, input) => {
     expect(isWithinLimits(input(0))).toBe(true)
     expect(isWithinLimits(input(1))).toBe(false)
   })
@@ -23,13 +23,15 @@ describe('the limits of an input', () => {
     ['text in keys', { ['k'.repeat(2_000_001)]: 1 }],
     ['levels', nested(60)],
     ['bytes in parts', { parts: Array.from({ length: 5 }, () => new ArrayBuffer(2 * 1024 * 1024)) }],
-  ])('refuse too many %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('an input with too much is refused: %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
 
   test.each([
     ['a map', new Map([['a', 1]])],
     ['a set', { list: new Set([1]) }],
     ['a big integer', 10n],
-  ])('refuse %s, which no call needs', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('an input with %s, which no call needs, is refused', (_, input) =>
+    expect(isWithinLimits(input)).toBe(false),
+  )
 
   test.each([
     ['a date', new Date(0)],
@@ -37,9 +39,9 @@ describe('the limits of an input', () => {
     ['an error', new Error('x')],
     ['a list with a hole', { list: Object.assign(new Array(3), { 0: 1, 2: 3 }) }],
     ['a list with a name among its places', { list: Object.assign([1], { more: 2 }) }],
-  ])('refuse %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('an input with %s is refused', (_, input) => expect(isWithinLimits(input)).toBe(false))
 
-  test('refuse a list of any length, full or empty, before a value of it is visited', () => {
+  test('a list of any length, full or empty, is refused before a value of it is visited', () => {
     for (const list of [new Array(20_000_000), new Array(30_000).fill(0)]) {
       const read: unknown[] = []
       const watched = new Proxy(list, {
@@ -55,7 +57,7 @@ describe('the limits of an input', () => {
     }
   })
 
-  test('visit no more values of an object than the limit', () => {
+  test('the check of an input visits no more values of an object than the limit', () => {
     let read = 0
     const wide = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`key${at}`, at]))
     const watched = new Proxy(wide, {
@@ -68,7 +70,7 @@ describe('the limits of an input', () => {
     expect(read).toBe(20_000)
   })
 
-  test('refuse a value that contains itself', () => {
+  test('an input that contains itself is refused', () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
     expect(isWithinLimits(loop)).toBe(false)

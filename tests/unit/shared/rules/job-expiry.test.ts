@@ -28,19 +28,22 @@ describe('the end of the listed-at day plus one month', () => {
     ['listed in winter time, over in summer time', '2026-09-20T01:00:00Z', '2026-10-20T12:59:59.999Z'],
     ['the day that summer time begins on', '2026-09-04T01:00:00Z', '2026-10-04T12:59:59.999Z'],
   ] as const
-  test.each(sydney)('JOB-45 JOB-46 LIM-11 in Sydney: %s', (_, listedAt, end) => {
-    inZone('Australia/Sydney')
-    expect(ends(listedAt)).toBe(end)
-  })
+  test.each(sydney)(
+    'JOB-45 JOB-46 LIM-11 the suggested expiry of a job in Sydney is the end of its day in a month: %s',
+    (_, listedAt, end) => {
+      inZone('Australia/Sydney')
+      expect(ends(listedAt)).toBe(end)
+    },
+  )
 
-  test('JOB-46 the day is that of the computer’s time zone', () => {
+  test('JOB-46 the day of the suggested expiry is that of the computer’s time zone', () => {
     inZone('America/New_York')
     expect(ends('2026-05-05T14:00:00Z')).toBe('2026-06-06T03:59:59.999Z')
     inZone('Pacific/Auckland')
     expect(ends('2026-05-05T14:00:00Z')).toBe('2026-06-06T11:59:59.999Z')
   })
 
-  test('JOB-45 JOB-46 it is the last millisecond of the same day of the next month, or of its last day', () => {
+  test('JOB-45 JOB-46 the suggested expiry is the last millisecond of the same day of the next month, or of its last day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.date(between), (zone, listedAt) => {
         inZone(zone)
@@ -53,7 +56,7 @@ describe('the end of the listed-at day plus one month', () => {
     )
   })
 
-  test('JOB-34 an invalid date gives an invalid date', () => {
+  test('JOB-34 an invalid listing date suggests an invalid expiry', () => {
     expect(monthAfterListing(new Date(Number.NaN)).getTime()).toBeNaN()
   })
 })
@@ -61,14 +64,14 @@ describe('the end of the listed-at day plus one month', () => {
 describe('the days since a job expired', () => {
   const now = new Date('2026-03-05T03:30:00Z')
 
-  test('JOB-17 are whole days; the current day does not count', () => {
+  test('JOB-17 the days since a job expired are whole days, without the current day', () => {
     expect(daysSince(new Date('2026-03-05T03:30:00Z'), now)).toBe(0)
     expect(daysSince(new Date('2026-03-04T03:30:01Z'), now)).toBe(0)
     expect(daysSince(new Date('2026-03-04T03:30:00Z'), now)).toBe(1)
     expect(daysSince(new Date('2025-03-05T03:30:00Z'), now)).toBe(365)
   })
 
-  test('JOB-17 are 0 for a future date', () => {
+  test('JOB-17 the days since a job expired are 0 for a future date', () => {
     expect(daysSince(new Date('2026-04-05T03:30:00Z'), now)).toBe(0)
   })
 })

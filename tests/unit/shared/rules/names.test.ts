@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullName, nameOrId } from '#shared/rules/names.ts'
 
-test('a person has the known part of the name, else the fallback', () => {
+test('a person is named by the known part of the name, or else by the fallback', () => {
   expect(fullName({ firstName: 'Mia', lastName: 'Chen' })).toBe('Mia Chen')
   expect(fullName({ firstName: null, lastName: 'Chen' }, 'c-1')).toBe('Chen')
   expect(fullName({ firstName: '', lastName: undefined }, 'c-1')).toBe('c-1')
@@ -10,7 +10,7 @@ test('a person has the known part of the name, else the fallback', () => {
   expect(fullName({ firstName: ' Mia ', lastName: ' Chen' })).toBe('Mia Chen')
 })
 
-test('a record without a name, or with a blank one, has its id', () => {
+test('a record without a name, or with a blank one, is named by its id', () => {
   expect(nameOrId('Reef Hostel', 'b-1')).toBe('Reef Hostel')
   for (const name of [undefined, null, '', ' \t']) expect(nameOrId(name, 'b-1')).toBe('b-1')
 })

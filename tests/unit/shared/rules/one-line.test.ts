@@ -58,7 +58,7 @@ describe('a text of one line', () => {
     },
   )
 
-  test('of every form of a record is cleaned before it is judged and sent', () => {
+  test('a text of one line in any record’s form is cleaned before it is judged and sent', () => {
     const cleaned = editCallNames.flatMap((call) =>
       Object.entries(editRules(call).fields as Readonly<Record<string, Partial<Field>>>).flatMap(
         ([name, { form, clean }]) => {
@@ -82,7 +82,7 @@ describe('a text of one line', () => {
     expect(v.is(businessFields.abn.form, '51 824 753 55')).toBe(false)
   })
 
-  test('keeps what can be seen: joiners between letters, emoji, flags, blanks between words', () => {
+  test('a text of one line keeps what can be seen: joiners between letters, emoji, flags, blanks between words', () => {
     for (const text of [
       'می‌خواهم',
       'क्‍ष',
@@ -98,7 +98,7 @@ describe('a text of one line', () => {
     expect(isFilled(' \u200b\n')).toBe(false)
   })
 
-  test('is cleaned once, and loses nothing that is plain', () => {
+  test('a text of one line is cleaned once, and loses nothing that is plain', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(oneLine(oneLine(text))).toBe(oneLine(text))

@@ -35,7 +35,7 @@ describe('hours by their day and times', () => {
     )
   })
 
-  test('PLC-14 PLC-27 the day after each day: Monday is 1, and Sunday is followed by Monday', () => {
+  test('PLC-14 PLC-27 Monday is day 1 of the hours, and Sunday is followed by Monday', () => {
     expect(weekDays.map((name, index) => `${name} ${dayAfter(index + 1)}`)).toEqual([
       'Monday 2',
       'Tuesday 3',
@@ -47,7 +47,7 @@ describe('hours by their day and times', () => {
     ])
   })
 
-  test('PLC-13 PLC-14 an entry needs open and close, each with a day from 1 to 7 and a time', () => {
+  test('PLC-13 PLC-14 an hours entry needs open and close, each with a day from 1 to 7 and a time', () => {
     const good = { open: { day: 1, time: '09:00' }, close: { day: 1, time: '17:00' } }
     const messages = (entry: object) =>
       (v.safeParse(hoursEntrySchema, entry).issues ?? []).map(({ message }) => message)
@@ -64,7 +64,7 @@ describe('hours by their day and times', () => {
 })
 
 describe('a typed time', () => {
-  test('PLC-27 every minute of the day is read in any usual format', () => {
+  test('PLC-27 a typed time is read in any usual format, for every minute of the day', () => {
     fc.assert(
       fc.property(minutes, (minute) => {
         const [hour, rest] = [Math.floor(minute / 60), two(minute % 60)]
@@ -89,7 +89,7 @@ describe('a typed time', () => {
     )
   })
 
-  test('a result is a time, and reading it again changes nothing', () => {
+  test('a typed time becomes a time, and reading that again changes nothing', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,4}[:.]?\d{0,2} ?[ap]?\.?m?\.?$/))
     fc.assert(
       fc.property(text, (typed) => {
@@ -109,7 +109,7 @@ describe('a typed time', () => {
     ['930', '09:30'],
     ['Noon', '12:00'],
     ['midnight', '00:00'],
-  ])('%s is %s', (typed, read) => expect(readTime(typed)).toBe(read))
+  ])('the typed time "%s" is %s', (typed, read) => expect(readTime(typed)).toBe(read))
 
   test.each([
     '',
@@ -126,5 +126,5 @@ describe('a typed time', () => {
     'nine',
     '9-17',
     '9:00-17:00',
-  ])('"%s" is not a time', (typed) => expect(readTime(typed)).toBeUndefined())
+  ])('the typed text "%s" is not a time', (typed) => expect(readTime(typed)).toBeUndefined())
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killTheJournal } from './kills.ts'
 
-test('8 kills of the journal at random moments lose nothing that it has acknowledged', async () => {
+test('8 kills of the draft journal at random moments lose nothing that it has acknowledged', async () => {
   const { kept, acknowledged } = await killTheJournal(8)
   // How many depends on the machine; the long run asks for more.
   expect(kept).toBeGreaterThan(0)

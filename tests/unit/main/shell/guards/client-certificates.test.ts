@@ -5,7 +5,7 @@ import { refuseClientCertificates } from '#main/shell/guards/client-certificates
 import { fire } from '#tests/support/dom/electron-events.ts'
 
 test.each(['files.example:443', '3cx.example.com:443', '10.0.0.5:443', '[2001:db8::1]:443'] as const)(
-  'a server that asks who the computer is gets no certificate, and the request goes on: %s',
+  'a server that asks for a client certificate gets none, and the request goes on: %s',
   (server) => {
     const app = new EventEmitter()
     const warned: string[] = []

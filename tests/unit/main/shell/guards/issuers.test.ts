@@ -2,7 +2,7 @@ import type { Session } from 'electron'
 import { expect, test, vi } from 'vitest'
 import { noteIssuers } from '#main/shell/guards/issuers.ts'
 
-test('Chromium decides on every certificate, and its issuer is noted', () => {
+test('Chromium decides on every server certificate, and the console notes its issuer', () => {
   const setCertificateVerifyProc = vi.fn<Session['setCertificateVerifyProc']>()
   const issuerOf = noteIssuers({ setCertificateVerifyProc })
   const decide = vi.fn()

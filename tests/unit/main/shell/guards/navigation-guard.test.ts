@@ -53,9 +53,11 @@ describe('the navigation guard', () => {
     'app://evil/',
     'javascript:alert(1)',
     'about:blank',
-  ])('prevents a navigation to %s', (url) => expect(prevents('will-navigate', url)).toBe(true))
+  ])('the navigation guard prevents a navigation to %s', (url) =>
+    expect(prevents('will-navigate', url)).toBe(true),
+  )
 
-  test('allows a reload, prevents every redirect and webview, and lets no page make a window', () => {
+  test('the navigation guard allows a reload, prevents every redirect and webview, and lets no page make a window', () => {
     expect(prevents('will-navigate', 'app://console/businesses')).toBe(false)
     expect(prevents('will-redirect', 'app://console/businesses')).toBe(true)
     expect(prevents('will-redirect', 'https://goto.example/')).toBe(true)
@@ -65,7 +67,7 @@ describe('the navigation guard', () => {
     expect(opened).toEqual([])
   })
 
-  test('opens a window only for a screen of the console', () => {
+  test('the navigation guard opens a window only for a screen of the console', () => {
     for (const url of [
       'app://console/jobs/j-1',
       'app://console/businesses?query=caf%C3%A9&page=2#top',
@@ -81,7 +83,7 @@ describe('the navigation guard', () => {
     expect(windows).toEqual(['/jobs/j-1', '/businesses?query=caf%C3%A9&page=2'])
   })
 
-  test('opens outside links in the system browser, also those for a new window', () => {
+  test('the navigation guard opens outside links in the system browser, even those for a new window', () => {
     for (const open of [
       () => prevents('will-navigate', 'https://goto.example/a'),
       () => contents.openHandler({ url: 'mailto:kim@goto.example' }),
@@ -97,7 +99,7 @@ describe('the navigation guard', () => {
 
   const openOne = () => contents.openHandler({ url: 'https://collector.example/?data' })
 
-  test('opens nothing outside that no person asked for, and says so in the log', () => {
+  test('the navigation guard opens no outside link that no person asked for, and says so in the log', () => {
     openOne()
     prevents('will-navigate', 'https://collector.example/')
     for (const type of ['mouseMove', 'mouseWheel', 'mouseEnter', 'keyUp', 'char']) press(type)
@@ -110,7 +112,7 @@ describe('the navigation guard', () => {
   })
 
   test.each(['mouseDown', 'mouseUp', 'rawKeyDown', 'keyDown', 'gestureTap', 'touchEnd'])(
-    'opens one link for one %s',
+    'the navigation guard opens one link for one %s',
     (type) => {
       press(type)
       openOne()
@@ -119,7 +121,7 @@ describe('the navigation guard', () => {
     },
   )
 
-  test('opens nothing for what a person did in the page before', () => {
+  test('the navigation guard opens no link for what a person did in the page before', () => {
     press()
     fire(contents, 'did-navigate', 'app://console/jobs', 200, 'OK')
     openOne()
@@ -129,7 +131,7 @@ describe('the navigation guard', () => {
     expect(opened).toHaveLength(1)
   })
 
-  test('opens at most 20 links a minute, then again', () => {
+  test('the navigation guard opens at most 20 links a minute, then again', () => {
     for (let link = 0; link < 30; link += 1) {
       press()
       openOne()
@@ -154,11 +156,11 @@ test.each([
   ['https://user@goto.example/', false],
   ['no address', false],
   [`https://goto.example/${'a'.repeat(3000)}`, false],
-])('an address for the system browser: %s %s', (address, may) => {
+])('the system browser may open the address %s: %s', (address, may) => {
   expect(externalAddress(address)).toBe(may ? address : undefined)
 })
 
-test('a window that shows no screen has no address', () => {
+test('a window that shows no screen has no address of a screen', () => {
   for (const address of ['', 'about:blank', 'chrome-error://chromewebdata/', 'app://console/nowhere'])
     expect(screenAddress(address)).toBeUndefined()
 })

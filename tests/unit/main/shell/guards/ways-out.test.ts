@@ -24,7 +24,7 @@ test('a page downloads nothing and sends no packets by itself', () => {
   expect(fire(session, 'will-download', {}, contents)).toBe(true)
 })
 
-test('a page that makes a frame ends; its own frame is none', () => {
+test('a page that makes a frame is ended; its own main frame does not count', () => {
   const { contents, done } = open()
   done()
   fire(contents, 'frame-created', { frame: { parent: null } })
@@ -34,7 +34,7 @@ test('a page that makes a frame ends; its own frame is none', () => {
   expect(done()).toEqual(['logged', 'ended'])
 })
 
-test('the page gets no permission and no device, requested or checked', () => {
+test('the page gets no permission and no device, whether it requests or checks', () => {
   const answers: unknown[] = []
   const ask =
     (...given: unknown[]) =>

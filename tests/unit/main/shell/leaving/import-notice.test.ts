@@ -61,7 +61,7 @@ test.each([
   ['paused', ['The import is paused.']],
   ['checking', []],
 ] as const)(
-  'ROV-17 a person who is not looking gets one notification when an import comes to: %s',
+  'ROV-17 a person who is looking elsewhere gets at most one notification when an import is %s',
   (state, told) => {
     expect(shown(false, run('running'), run(state), run(state)).told).toEqual(told)
     // Not of a run that ended before the console started, and not with the console before them.

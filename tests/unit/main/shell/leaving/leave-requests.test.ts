@@ -26,7 +26,7 @@ function ask(onSaving?: () => void) {
 }
 
 describe('a page that is asked to go', () => {
-  test('learns who asks, and answers with what would be lost', async () => {
+  test('a page that is asked to go learns who asks, and answers with what would be lost', async () => {
     const { answered, leaveId } = ask()
     expect(told).toEqual([{ leaving: { leaveId, by: 'close' }, window }])
     leaves.answer({ leaveId, state: 'ready', unkept: ['Edit Job'] }, window)
@@ -34,13 +34,13 @@ describe('a page that is asked to go', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  test('may stay', async () => {
+  test('a page that is asked to go may stay', async () => {
     const { answered, leaveId } = ask()
     leaves.answer({ leaveId, state: 'stay', unkept: [] }, window)
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith('stays'))
   })
 
-  test('keeps no window open if it hangs', async () => {
+  test('a page that hangs keeps no window open', async () => {
     const { answered } = ask()
     clock.advance(999)
     await Promise.resolve()
@@ -49,7 +49,7 @@ describe('a page that is asked to go', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ unkept: [] }))
   })
 
-  test('is waited for as long as its save takes', async () => {
+  test('a page that is asked to go is waited for as long as its save takes', async () => {
     const onSaving = vi.fn()
     const { answered, leaveId } = ask(onSaving)
     leaves.answer({ leaveId, state: 'saving', unkept: [] }, window)
@@ -61,7 +61,7 @@ describe('a page that is asked to go', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ unkept: [] }))
   })
 
-  test('answers for itself only, and once', async () => {
+  test('a page that is asked to go answers for itself only, and once', async () => {
     const { answered, leaveId } = ask()
     leaves.answer({ leaveId, state: 'ready', unkept: ['theirs'] }, window + 1)
     leaves.answer({ leaveId: crypto.randomUUID(), state: 'ready', unkept: ['older'] }, window)
@@ -70,7 +70,7 @@ describe('a page that is asked to go', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ unkept: ['mine'] }))
   })
 
-  test('is one of several, of which none goes if one stays', async () => {
+  test('no page goes if one of the pages that are asked to go stays', async () => {
     const both = () => {
       const answered = vi.fn()
       void leaves.askAll([window, window + 1], 'reload').then(answered)
@@ -87,7 +87,7 @@ describe('a page that is asked to go', () => {
     await vi.waitFor(() => expect(second.answered).toHaveBeenCalledWith('stays'))
   })
 
-  test('is not waited for once its window is gone, and another one is', async () => {
+  test('a page whose window is gone is not waited for, and the page of another window is', async () => {
     const { answered } = ask()
     const other = vi.fn()
     void leaves.ask(window + 1, 'reload').then(other)

@@ -82,7 +82,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a window that a person closes', () => {
-  test('waits until its page has written down what was typed, and asks nothing', async () => {
+  test('a closing window waits until its page has written down what was typed, and asks nothing', async () => {
     window.close()
     window.close()
     expect([window.isGone, asked]).toEqual([false, ['4 close']])
@@ -91,7 +91,7 @@ describe('a window that a person closes', () => {
     expect([window.isGone, questions]).toEqual([true, []])
   })
 
-  test('names the forms that would be lost; Enter and Escape keep them', async () => {
+  test('a closing window names the forms that would be lost, and Enter and Escape keep them', async () => {
     window.close()
     answer({ unkept: ['Edit Job', '', 'Add Tag'] })
     await settled()
@@ -111,7 +111,7 @@ describe('a window that a person closes', () => {
     expect([questions[1]?.detail, window.isGone]).toEqual(['A form has not been saved.', true])
   })
 
-  test('stays if its page stays, and can be closed later', async () => {
+  test('a closing window stays if its page stays, and can be closed later', async () => {
     window.close()
     answer('stays')
     await settled()
@@ -122,7 +122,7 @@ describe('a window that a person closes', () => {
     expect(window.isGone).toBe(true)
   })
 
-  test('closes immediately if it is closed again during a save', () => {
+  test('a window that is closed again during a save closes immediately', () => {
     window.close()
     onSaving?.()
     expect(window.isGone).toBe(false)
@@ -130,7 +130,7 @@ describe('a window that a person closes', () => {
     expect(window.isGone).toBe(true)
   })
 
-  test('closes without a question if its page has crashed, or cannot be asked', async () => {
+  test('a window closes without a question if its page has crashed or cannot be asked', async () => {
     window.close()
     fail(new Error('no page'))
     await settled()
@@ -145,7 +145,7 @@ describe('a window that a person closes', () => {
 })
 
 describe('a quit', () => {
-  test('continues once its window may close', async () => {
+  test('a quit continues once its window may close', async () => {
     app.quit()
     answer({ unkept: [] })
     await settled()
@@ -153,7 +153,7 @@ describe('a quit', () => {
     expect(app.quit).toHaveBeenCalledTimes(2)
   })
 
-  test('ends with a window that stays: closing it later is no quit', async () => {
+  test('a quit ends with a window that stays, and closing that window later is no quit', async () => {
     app.quit()
     answer('stays')
     await settled()
@@ -165,7 +165,7 @@ describe('a quit', () => {
   })
 })
 
-test('a window that opens cancels a quit: closing it is no quit, and the next end no restart', async () => {
+test('a quit is cancelled by a window that opens: closing it is no quit, and the next end no restart', async () => {
   fire(app, 'before-quit')
   fire(app, 'browser-window-created', window)
   expect(stayed).toHaveBeenCalledOnce()
@@ -179,7 +179,7 @@ test('a window that opens cancels a quit: closing it is no quit, and the next en
 describe('a reload', () => {
   const reload = () => reloadCarefully(window as unknown as BrowserWindow, dependencies)
 
-  test('waits for the page, and is left undone if a person keeps editing', async () => {
+  test('a reload waits for the page, and does not happen if a person keeps editing', async () => {
     reload()
     expect([window.reloads, asked]).toEqual([0, ['4 reload']])
     answer({ unkept: [] })
@@ -191,14 +191,14 @@ describe('a reload', () => {
     expect([window.reloads, questions.length]).toEqual([1, 1])
   })
 
-  test('of a page that can not be asked is left undone, and in the log', async () => {
+  test('a reload of a page that cannot be asked does not happen, and is logged', async () => {
     reloadCarefully(window as unknown as BrowserWindow, dependencies)
     fail(new Error('no page'))
     await settled()
     expect([window.reloads, failed]).toEqual([0, ['the page could not be left']])
   })
 
-  test('asks no question over a window that is gone meanwhile', async () => {
+  test('a reload asks no question over a window that is gone meanwhile', async () => {
     reloadCarefully(window as unknown as BrowserWindow, dependencies)
     window.isGone = true
     answer({ unkept: ['Edit Job'] })
@@ -206,7 +206,7 @@ describe('a reload', () => {
     expect([window.reloads, questions]).toEqual([0, []])
   })
 
-  test('of a crashed page asks nothing', async () => {
+  test('a reload of a crashed page asks nothing', async () => {
     window.isCrashed = true
     reload()
     await settled()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the end of the console', () => {
-  test('waits for calls in flight, and then counts as quiet', async () => {
+  test('the end of the console waits for calls in flight, and then counts as quiet', async () => {
     app.quit()
     expect(app.hasEnded).toBe(false)
     finish.resolve()
@@ -36,14 +36,14 @@ describe('the end of the console', () => {
     expect([app.hasEnded, left]).toEqual([true, [true]])
   })
 
-  test('comes even if they fail, but does not count as quiet', async () => {
+  test('the end of the console comes even if calls in flight fail, but does not count as quiet', async () => {
     app.quit()
     finish.reject()
     await setImmediate()
     expect([app.hasEnded, left]).toEqual([true, [false]])
   })
 
-  test('comes although the server stays silent, but does not count as quiet', async () => {
+  test('the end of the console comes although the server stays silent, but does not count as quiet', async () => {
     app.quit()
     clock.advance(9_999)
     expect(app.hasEnded).toBe(false)
@@ -58,22 +58,25 @@ describe('the end of the console', () => {
     ['is answered', () => finish.resolve()],
     ['fails', () => finish.reject()],
     ['stays unanswered', () => clock.advance(10_000)],
-  ])('does not come where a window has opened by the time that the call %s', async (_, go) => {
-    app.quit()
-    hasWindow = true
-    go()
-    await setImmediate()
-    expect([app.hasEnded, left]).toEqual([false, []])
-    // The next quit waits again.
-    hasWindow = false
-    app.quit()
-    expect(app.hasEnded).toBe(false)
-    finish.resolve()
-    await setImmediate()
-    expect([app.hasEnded, left, clock.waiting()]).toEqual([true, [true], 0])
-  })
+  ])(
+    'the end of the console does not come if a window has opened by the time that the call %s',
+    async (_, go) => {
+      app.quit()
+      hasWindow = true
+      go()
+      await setImmediate()
+      expect([app.hasEnded, left]).toEqual([false, []])
+      // The next quit waits again.
+      hasWindow = false
+      app.quit()
+      expect(app.hasEnded).toBe(false)
+      finish.resolve()
+      await setImmediate()
+      expect([app.hasEnded, left, clock.waiting()]).toEqual([true, [true], 0])
+    },
+  )
 
-  test('waits for the saves of a window that was opened and closed meanwhile', async () => {
+  test('the end of the console waits for the saves of a window that was opened and closed meanwhile', async () => {
     app.quit()
     const first = finish
     clock.advance(9_999)
@@ -90,7 +93,7 @@ describe('the end of the console', () => {
     ['linux', 1],
     ['win32', 1],
     ['darwin', 0],
-  ] as const)('comes with the last window, except on macOS: %s', (platform, quits) => {
+  ] as const)('the console ends with its last window, except on macOS: %s', (platform, quits) => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
     fire(app, 'window-all-closed')
     expect(app.quits).toBe(quits)

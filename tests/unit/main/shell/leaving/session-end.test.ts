@@ -16,10 +16,10 @@ const eventsOn = (platform: NodeJS.Platform) => {
   return done
 }
 
-test('Windows has the page report what was typed before it ends the session, and main write it at the end', () => {
+test('Windows lets the page report what was typed before it ends the session, and main writes it at the end', () => {
   expect(eventsOn('win32')).toEqual(['ask', 'flush'])
 })
 
-test('other systems close the windows instead', () => {
+test('other systems than Windows close the windows before they end the session', () => {
   expect([eventsOn('linux'), eventsOn('darwin')]).toEqual([[], []])
 })

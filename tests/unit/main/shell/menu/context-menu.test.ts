@@ -36,12 +36,12 @@ function choose(click: Partial<RightClick>, label: string) {
 }
 
 describe('the menu of a right click', () => {
-  test('is empty where there is nothing to offer', () => {
+  test('the context menu is empty where there is nothing to offer', () => {
     expect(menuOf({})).toEqual([])
     expect(menuOf({ selectionText: ' \n ' })).toEqual([])
   })
 
-  test('in a field has undo, redo, cut, copy, paste and select all, each as the field allows', () => {
+  test('the context menu of a field has undo, redo, cut, copy, paste and select all, each as the field allows', () => {
     const editing = ['undo', 'redo', 'separator', 'cut', 'copy', 'paste', 'separator', 'selectAll']
     expect(names({ isEditable: true })).toEqual(editing)
     const enabled = menuOf({ isEditable: true, editFlags: { ...flags, canCopy: false } })
@@ -50,23 +50,23 @@ describe('the menu of a right click', () => {
     expect(enabled.find(({ role }) => role === 'undo')?.enabled).toBe(true)
   })
 
-  test('in the text editor also pastes without formatting', () => {
+  test('the context menu of the text editor can paste without formatting', () => {
     const inEditor = { isEditable: true, editFlags: { ...flags, canEditRichly: true } }
     expect(names(inEditor)).toContain('pasteAndMatchStyle')
   })
 
-  test('on selected text copies it', () => {
+  test('the context menu of selected text copies the text', () => {
     expect(names({ selectionText: 'farm' })).toEqual(['copy'])
   })
 
-  test('on a record’s link opens a window and copies a link that others can open', () => {
+  test('the context menu of a record’s link opens a window and copies a link that others can open', () => {
     const click = { linkURL: 'app://console/jobs/job-1?page=2' }
     expect(names(click)).toEqual(['Open in New Window', 'Copy Link Address'])
     expect(choose(click, 'Open in New Window').openWindowAt).toHaveBeenCalledWith('/jobs/job-1?page=2')
     expect(choose(click, 'Copy Link Address').copy).toHaveBeenCalledWith('goto-admin://jobs/job-1')
   })
 
-  test('opens no window without the means', () => {
+  test('the context menu offers no new window where none can be opened', () => {
     const { openWindowAt: _, ...others } = actions()
     expect(menuOf({ linkURL: 'app://console/jobs' }, others).map(({ label }) => label)).toEqual([
       'Copy Link Address',
@@ -76,19 +76,19 @@ describe('the menu of a right click', () => {
   test.each([
     ['https://example.com/a?b=1', 'Copy Link Address', 'https://example.com/a?b=1'],
     ['mailto:pat@example.com', 'Copy Email Address', 'pat@example.com'],
-  ])('on %s copies its address and opens no window', (linkURL, label, copied) => {
+  ])('the context menu of %s copies the address and opens no window', (linkURL, label, copied) => {
     expect(names({ linkURL })).toEqual([label])
     expect(choose({ linkURL }, label).copy).toHaveBeenCalledWith(copied)
   })
 
   test.each(['javascript:alert(1)', 'app://other/jobs', 'http://example.com/', 'app://console/nowhere/else'])(
-    'offers nothing on %s',
+    'the context menu of %s offers nothing',
     (linkURL) => {
       expect(menuOf({ linkURL })).toEqual([])
     },
   )
 
-  test('on a misspelled word offers the spellings first, and says if there are none', () => {
+  test('the context menu of a misspelled word offers the spellings first, and says if there are none', () => {
     const click = { isEditable: true, misspelledWord: 'wrold', dictionarySuggestions: ['world', 'would'] }
     expect(names(click).slice(0, 3)).toEqual(['world', 'would', 'separator'])
     expect(choose(click, 'world').replaceMisspelling).toHaveBeenCalledWith('world')
@@ -117,15 +117,18 @@ describe('a right click in a window', () => {
   test.each([
     ['mouse', {}],
     ['keyboard', { x: 3, y: 4 }],
-  ])('by the %s shows its menu, at a position only from the keyboard', (menuSourceType, position) => {
-    const { click, window, shown } = open()
-    click({ menuSourceType })
-    expect(shown).toEqual([])
-    click({ menuSourceType, selectionText: 'farm' })
-    expect(shown.map(({ at }) => at)).toEqual([{ window, ...position }])
-  })
+  ])(
+    'a right click by the %s shows its menu, at a position only from the keyboard',
+    (menuSourceType, position) => {
+      const { click, window, shown } = open()
+      click({ menuSourceType })
+      expect(shown).toEqual([])
+      click({ menuSourceType, selectionText: 'farm' })
+      expect(shown.map(({ at }) => at)).toEqual([{ window, ...position }])
+    },
+  )
 
-  test('that can not copy a link says so in the log', async () => {
+  test('a context menu that cannot copy a link says so in the log', async () => {
     const copied: string[] = []
     const { click, shown, warned } = open(async (text) => {
       copied.push(text)

@@ -23,18 +23,18 @@ const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstru
 const roles = (template: MenuItemConstructorOptions[]) => items(template).map(({ role }) => role)
 
 describe('the menu bar', () => {
-  test('has no developer tools in an installed console', () => {
+  test('the menu bar has no developer tools in an installed console', () => {
     expect(roles(menuTemplate(facts))).not.toContain('toggleDevTools')
     expect(roles(menuTemplate({ ...facts, isPackaged: false }))).toContain('toggleDevTools')
   })
 
-  test('has the roles for editing and zooming, because macOS takes their keys only from the menu', () => {
+  test('the menu bar has the roles for editing and zooming, because macOS takes their keys only from the menu', () => {
     const wanted = 'undo redo cut copy paste selectAll zoomIn zoomOut resetZoom quit about'.split(' ')
     for (const platform of ['mac', 'windows', 'linux'] as const)
       expect(roles(menuTemplate({ ...facts, platform }))).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('starts with the console’s own name on macOS', () => {
+  test('the menu bar starts with the console’s own name on macOS', () => {
     expect(menuTemplate({ ...facts, platform: 'mac' })[0]?.label).toBe('GoTo Admin')
   })
 
@@ -43,7 +43,7 @@ describe('the menu bar', () => {
     ['Show Log File', 'showLog'],
     ['Settings from IT', 'showSettings'],
     ['Check for Updates…', 'checkForUpdates'],
-  ] as const)('has the item %s, even before anyone has signed in', (label, action) => {
+  ] as const)('the menu bar has the item %s, even before anyone has signed in', (label, action) => {
     const act = vi.fn()
     const item = items(menuTemplate({ ...facts, [action]: act })).find((one) => one.label === label)
     expect(item?.enabled).not.toBe(false)
@@ -51,7 +51,7 @@ describe('the menu bar', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 
-  test('passes what the page does on to the page of the window that has the keys', () => {
+  test('the menu bar passes the page’s own items on to the page of the window that has the keys', () => {
     const choose = vi.fn()
     const found = items(menuTemplate({ ...facts, choose }))
     const window = {} as Electron.BaseWindow
@@ -74,7 +74,7 @@ describe('the menu bar', () => {
     ])
   })
 
-  test('keeps what needs a signed-in admin off until there is one', () => {
+  test('the menu bar keeps the items that need a signed-in admin off until there is one', () => {
     const found = items(menuTemplate(facts))
     for (const id of signedInItems) expect(found.find((item) => item.id === id)?.enabled).toBe(false)
     expect(found.find(({ id }) => id === 'report')?.enabled).not.toBe(false)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noticesPath, showNotices } from '#main/shell/menu/notices.ts'
 import { noticesFile, noticesFolder } from '#tools/notices/write.ts'
 
-test('the notices are opened where the build writes them, and the packer puts them', () => {
+test('the licence notices are opened where the build writes them and the packer puts them', () => {
   const places = { appPath: '/project', resources: '/opt/GoTo Admin/resources' }
   expect(noticesPath({ isPackaged: false, ...places })).toBe(join('/project', noticesFolder, noticesFile))
   // package:check looks for them there in a packed console.
@@ -13,15 +13,18 @@ test('the notices are opened where the build writes them, and the packer puts th
 test.each([
   ['', []],
   ['no program', [['The notices could not be opened.', 'They are in /n.txt. The system says: no program']]],
-])('the system’s answer to opening them (%j) shows if it is a failure', async (problem, shown) => {
-  const said: string[][] = []
-  const asked: string[] = []
-  await showNotices('/n.txt', {
-    openPath: async (path) => {
-      asked.push(path)
-      return problem
-    },
-    say: (...texts) => said.push(texts),
-  })
-  expect([asked, said]).toEqual([['/n.txt'], shown])
-})
+])(
+  'the system’s answer to opening the licence notices (%j) shows if it is a failure',
+  async (problem, shown) => {
+    const said: string[][] = []
+    const asked: string[] = []
+    await showNotices('/n.txt', {
+      openPath: async (path) => {
+        asked.push(path)
+        return problem
+      },
+      say: (...texts) => said.push(texts),
+    })
+    expect([asked, said]).toEqual([['/n.txt'], shown])
+  },
+)

@@ -43,14 +43,14 @@ test('a record is saved as a PDF file, named after its screen', async () => {
   expect(said).toEqual([])
 })
 
-test('nothing is made if the person cancels', async () => {
+test('no PDF file is made if the person cancels', async () => {
   const { savePdf, window, said } = printing('')
   await savePdf(window)
   expect(window.webContents.printToPDF).not.toHaveBeenCalled()
   expect(said).toEqual([])
 })
 
-test('a file that can’t be written is reported in plain words', async () => {
+test('a PDF file that can’t be written is reported in plain words', async () => {
   await writeFile(join(folder(), 'file'), '')
   const { savePdf, window, said } = printing(join(folder(), 'file', 'inside.pdf'))
   await savePdf(window)
@@ -72,6 +72,6 @@ test.each([
   ['Jobs - GoTo Admin', 'Jobs.pdf'],
   ['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j.pdf'],
   ['...', 'GoTo Admin.pdf'],
-])('the file of %s is %s', (title, name) => {
+])('the PDF file of the screen "%s" is named %s', (title, name) => {
   expect(pdfName(title)).toBe(name)
 })

@@ -2,7 +2,7 @@ import type { MessageBoxOptions } from 'electron'
 import { expect, test } from 'vitest'
 import { createSay } from '#main/shell/menu/say.ts'
 
-test('a message does not show twice at a time, however often a page or a program causes it', async () => {
+test('a message shows only once at a time, however often a page or a program causes it', async () => {
   const shown: string[] = []
   const errors: string[] = []
   let close = () => {}

@@ -39,11 +39,11 @@ test.each(['linux', 'win32'] as const)(
   },
 )
 
-test('on macOS the system checks', async () => {
+test('on macOS the system checks the spelling', async () => {
   expect(await check('darwin')).toEqual([])
 })
 
-test('a dictionary of an older console is replaced, and the same one is not written again', async () => {
+test('a dictionary of an older console is replaced, and an equal one is not written again', async () => {
   await check('linux')
   const { mtimeMs } = await stat(placed())
   await check('linux')
@@ -53,14 +53,14 @@ test('a dictionary of an older console is replaced, and the same one is not writ
   expect(await readFile(placed(), 'utf8')).toBe('BDic words')
 })
 
-test('without its dictionary the console works without spelling, and still downloads none', async () => {
+test('the console without its dictionary works without spelling, and downloads none', async () => {
   expect(await check('linux', 'gone.bdic')).toEqual([
     ['download', 'https://dictionary.invalid:9/'],
     ['enabled', false],
   ])
 })
 
-test('the dictionary has the name that Chromium looks for, checked for this Electron', async () => {
+test('the dictionary has the name that this Electron’s Chromium looks for', async () => {
   const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   expect(
     { electron: devDependencies.electron.split('.')[0], dictionaryName },

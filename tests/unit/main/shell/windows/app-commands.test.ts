@@ -17,6 +17,6 @@ test('Back and Forward of a keyboard on Windows reach the page', () => {
   expect(passedOn('win32')).toEqual(['goBack', 'goForward'])
 })
 
-test('on Linux one press of a mouse’s side button is one step: the page hears it too', () => {
+test('on Linux one press of a mouse’s side button is one step, because the page hears it too', () => {
   expect(passedOn('linux')).toEqual([])
 })

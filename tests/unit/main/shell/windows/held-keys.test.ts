@@ -29,26 +29,26 @@ function press(platform: Platform, keys: string, input: object = { isAutoRepeat:
   })
 }
 
-describe.each(['mac', 'windows', 'linux'] as const)('held keys of the menu, on %s', (platform) => {
+describe.each(['mac', 'windows', 'linux'] as const)('held menu keys on %s', (platform) => {
   const inMenu = Object.entries(shortcuts).flatMap(([name, { acts }]) => {
     const id = name as ShortcutId
     const keys = keysOf(id, platform)
     return acts === 'menu' && keys ? [[id, keys] as const] : []
   })
 
-  test.each(inMenu)('%s (%s) is done once, unless it may be repeated', (id, keys) => {
+  test.each(inMenu)('the held keys of %s (%s) act once, unless they may be repeated', (id, keys) => {
     expect(press(platform, keys, { isAutoRepeat: false })).toBe(true)
     expect(press(platform, keys)).toBe(again.includes(id))
     expect(press(platform, keys, { isAutoRepeat: true, type: 'keyUp' })).toBe(true)
   })
 
-  test('a key of another script counts, and a link opens one window', () => {
+  test('a held menu key of another script acts once, and a held key on a link opens one window', () => {
     const held = platform === 'mac' ? 'Cmd' : 'Ctrl'
     expect(press(platform, `${held}+Shift+т`, { isAutoRepeat: true, code: 'KeyN' })).toBe(false)
     expect(press(platform, `${held}+Enter`)).toBe(false)
   })
 
-  test('keys that type or move repeat', () => {
+  test('held keys that type or move repeat', () => {
     for (const keys of ['a', 'Enter', 'Shift+Enter', 'Backspace', 'Shift+A', 'Alt+ArrowDown'])
       expect(press(platform, keys), keys).toBe(true)
   })

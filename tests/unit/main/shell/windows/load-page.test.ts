@@ -46,14 +46,14 @@ const load = (window: FakeWindow, press: string) =>
   })
 
 describe("the console's page", () => {
-  test('is loaded without a message if nothing fails', async () => {
+  test('the console’s page is loaded without a message if nothing fails', async () => {
     const window = new FakeWindow()
     await load(window, 'Close')
     expect(window.loads).toEqual(['app://console/jobs/j-1'])
     expect([boxes, errors, window.isClosed]).toEqual([[], [], false])
   })
 
-  test('shows that it could not be loaded, and is tried again until it is', async () => {
+  test('a page that could not be loaded says so, and is tried again until it is loaded', async () => {
     const window = new FakeWindow('ERR_FAILED', 'ERR_FILE_NOT_FOUND')
     await load(window, 'Try again')
     expect(window.loads).toHaveLength(3)
@@ -67,7 +67,7 @@ describe("the console's page", () => {
     expect([other.loads.length, other.isClosed]).toEqual([1, true])
   })
 
-  test('shows no failure if a reload replaced the load, or if its window has closed', async () => {
+  test('a page shows no failure if a reload replaced its load, or if its window has closed', async () => {
     await load(new FakeWindow('ERR_ABORTED'), 'Close')
     const gone = new FakeWindow('ERR_FAILED')
     gone.close()

@@ -76,13 +76,13 @@ test.each([
     lostSignOut,
     ['no longer knows whether your last sign-out was completed.', 'please sign in again'],
   ],
-] as const)('%s that is damaged is reported once Electron is ready', async (_, where, loss, words) => {
+] as const)('a damaged file is reported once Electron is ready: %s', async (_, where, loss, words) => {
   const text = await said(where, undefined, loss)
   for (const part of words) expect(text).toContain(part)
   if (loss === lostImports) expect(text).not.toContain('replaced')
 })
 
-test('a dialog that cannot be shown is logged', async () => {
+test('a dialog about a damaged file that cannot be shown is logged', async () => {
   const failed = said(aside, () => {
     throw new Error('no display')
   })

@@ -31,7 +31,7 @@ function open(text: string | undefined, state?: { isLoading?: boolean; isCrashed
 }
 
 describe('a link that the system opens', () => {
-  test('shows in the latest window, which comes to the front', () => {
+  test('a link that the system opens shows in the latest window, which comes to the front', () => {
     expect(open(link, {})).toEqual(['focus', 'page 4 to /jobs/j-1'])
   })
 
@@ -39,9 +39,11 @@ describe('a link that the system opens', () => {
     ['without a window', undefined],
     ['while the page is loading', { isLoading: true }],
     ['if the page has crashed', { isCrashed: true }],
-  ])('opens a window of its own %s', (_, state) => expect(open(link, state)).toEqual(['window at /jobs/j-1']))
+  ])('a link that the system opens gets a new window %s', (_, state) =>
+    expect(open(link, state)).toEqual(['window at /jobs/j-1']),
+  )
 
-  test('to nowhere is refused, and navigates no page', () => {
+  test('a link to nowhere is refused, and navigates no page', () => {
     expect(open('goto-admin://jobs/../../x', {})).toEqual(['focus', 'refused'])
     did = []
     expect(open('goto-admin://evil.example', undefined)).toEqual(['window at /', 'refused'])

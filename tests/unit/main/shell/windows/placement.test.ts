@@ -18,11 +18,11 @@ const at = (x: number, y: number, width = 1000, height = 700) => ({
 })
 
 describe('the place of the window', () => {
-  test('has the usual size and no position the first time', () => {
+  test('the window has the usual size and no position the first time', () => {
     expect(fitPlacement({ bounds: null }, screens)).toEqual({ width: 1280, height: 800 })
   })
 
-  test('is the last one, also on a second screen', () => {
+  test('the window comes back at its last place, even on a second screen', () => {
     expect(fitPlacement(at(2000, 100), screens)).toEqual({ x: 2000, y: 100, width: 1000, height: 700 })
   })
 
@@ -31,15 +31,15 @@ describe('the place of the window', () => {
     ['above every screen, where its title bar cannot be reached', at(100, -200), screens],
     ['off the side but for a sliver', at(1920 - 40, 100, 400, 500), screens.slice(0, 1)],
     ['no screen at all', at(0, 100), []],
-  ])('on %s has the usual size and no position', (_, placement, areas) => {
+  ])('a window on %s gets the usual size and no position', (_, placement, areas) => {
     expect(fitPlacement(placement, areas)).toEqual({ width: 1280, height: 800 })
   })
 
-  test('is shrunk to fit its screen', () => {
+  test('a window is shrunk to fit its screen', () => {
     expect(fitPlacement(at(0, 25, 5000, 5000), screens)).toMatchObject({ width: 1920, height: 1055 })
   })
 
-  test('is never smaller than usable, and keeps the title bar within a screen', () => {
+  test('a window is never smaller than usable, and keeps its title bar within a screen', () => {
     const pixel = fc.integer({ min: -5000, max: 5000 })
     fc.assert(
       fc.property(pixel, pixel, fc.nat(5000), fc.nat(5000), (x, y, width, height) => {
@@ -53,7 +53,7 @@ describe('the place of the window', () => {
   })
 })
 
-test('the file of an earlier version is read', () => {
+test('the file of window places of an earlier version is read', () => {
   const earlier = at(1, 2)
   expect(v.parse(placementSchema, earlier)).toEqual({ ...earlier, isFullScreen: false })
 })
@@ -62,12 +62,12 @@ describe('the place of another window', () => {
   const beside = (x: number, y: number, width = 1000, height = 700) =>
     besidePlacement({ x, y, width, height }, screens)
 
-  test('is a step to the right and down, and as large', () => {
+  test('another window opens a step to the right and down, and as large', () => {
     expect(beside(100, 100)).toEqual({ x: 132, y: 132, width: 1000, height: 700 })
     expect(beside(2000, 100)).toEqual({ x: 2032, y: 132, width: 1000, height: 700 })
   })
 
-  test('is the corner of the same screen if it would leave it', () => {
+  test('another window opens in the corner of the same screen if it would leave the screen', () => {
     expect(beside(910, 300)).toEqual({ x: 0, y: 25, width: 1000, height: 700 })
     expect(beside(100, 370)).toEqual({ x: 0, y: 25, width: 1000, height: 700 })
     expect(beside(2190, 300)).toEqual({ x: 1920, y: 0, width: 1000, height: 700 })
@@ -76,22 +76,25 @@ describe('the place of another window', () => {
   test.each([
     [1920 - 32, { x: 1920, y: 82 }],
     [1920 - 33, { x: 0, y: 25 }],
-  ])('from %i on is on the screen that its corner is on', (x, corner) => {
+  ])('another window beside one at %i opens on the screen of its own corner', (x, corner) => {
     expect(beside(x, 50, 400, 700)).toMatchObject(corner)
   })
 
   test.each([
     [1920 - 32, 300, { x: 1920, y: 0 }],
     [910, 25 - 32, { x: 0, y: 25 }],
-  ])('from %i and %i on is at the corner of the screen whose edge it is at', (x, y, corner) => {
-    expect(beside(x, y)).toMatchObject(corner)
-  })
+  ])(
+    'another window beside one at %i and %i opens in the corner of the screen whose edge that is at',
+    (x, y, corner) => {
+      expect(beside(x, y)).toMatchObject(corner)
+    },
+  )
 
-  test('is where the other is, if a step would leave every screen', () => {
+  test('another window opens where the first is, if a step would leave every screen', () => {
     expect(beside(2190, 990, 1000, 700)).toMatchObject({ x: 2190, y: 990 })
   })
 
-  test('shows its title bar whatever the place of the other', () => {
+  test('another window shows its title bar wherever the first is', () => {
     const pixel = fc.integer({ min: -5000, max: 5000 })
     fc.assert(
       fc.property(pixel, pixel, fc.integer({ min: 360, max: 5000 }), (x, y, width) => {

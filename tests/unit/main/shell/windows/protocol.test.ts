@@ -33,13 +33,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('the console is served from an exact map of its built files', () => {
+describe('the files of the console’s page', () => {
   test.each([
     ['app://console/index.html', 'text/html; charset=utf-8'],
     ['app://console/assets/main-1a2b.js', 'text/javascript; charset=utf-8'],
     ['app://console/assets/main.css?v=1', 'text/css; charset=utf-8'],
     ['app://console/assets/icon.svg', 'image/svg+xml'],
-  ])('%s', async (url, type) => {
+  ])('the console serves %s as %s', async (url, type) => {
     const response = await get(url)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
@@ -56,7 +56,7 @@ describe('the console is served from an exact map of its built files', () => {
     'app://console/jobs/%zz',
     'app://console/businesses/../..',
     'app://console/%00',
-  ])('%s shows the page, which shows that screen', async (url) => {
+  ])('the address %s shows the page, which shows that screen', async (url) => {
     const response = await get(url)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<title>page</title>')
@@ -79,13 +79,13 @@ describe('the console is served from an exact map of its built files', () => {
     'app://console@evil/index.html',
     'app://console:80/index.html',
     'file:///etc/passwd',
-  ])('%s is not found', async (url) => {
+  ])('the address %s is not found', async (url) => {
     const response = await get(url)
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('')
   })
 
-  test('every screen of a record is served again, whatever its id looks like', async () => {
+  test('the address of a record’s screen is served after a reload, whatever the id looks like', async () => {
     const forms = screenPaths.filter((path) => path.includes('$'))
     const ending = fc.constantFrom('', '.html', '.js', '.css', '.map', '.png', '.JSON', '.woff2', '/', '%')
     const id = fc
@@ -100,11 +100,11 @@ describe('the console is served from an exact map of its built files', () => {
     )
   })
 
-  test('only GET is answered', async () => {
+  test('the page’s protocol answers only GET', async () => {
     expect((await get('app://console/index.html', 'POST')).status).toBe(404)
   })
 
-  test('no address leads to a file outside', async () => {
+  test('no address of the page leads to a file outside', async () => {
     const pieces = '.. . / %2e %2f \\ %5c secret.js linked assets %00 //'.split(' ')
     const piece = fc.constantFrom(...pieces)
     await fc.assert(
@@ -114,14 +114,14 @@ describe('the console is served from an exact map of its built files', () => {
     )
   })
 
-  test('a console that is not built is an error', async () => {
+  test('the protocol of a console that is not built is an error', async () => {
     await expect(createProtocolHandler(join(folder, 'renderer-evil'), headers)).rejects.toThrow('/index.html')
   })
 })
 
 describe('the headers of every answer', () => {
   test.each(['app://console/', 'app://console/assets/main.css', 'app://console/none.js'])(
-    '%s has the content policy',
+    'the answer to %s has the content policy',
     async (url) => {
       const policy = (await get(url)).headers.get('content-security-policy')
       expect(policy?.split('; ')).toEqual([
@@ -137,7 +137,7 @@ describe('the headers of every answer', () => {
     },
   )
 
-  test('no type is guessed, and no link sends an address', async () => {
+  test('the headers forbid guessing a type and sending an address with a link', async () => {
     const { headers: answered } = await get('app://console/')
     expect(answered.get('x-content-type-options')).toBe('nosniff')
     expect(answered.get('referrer-policy')).toBe('no-referrer')

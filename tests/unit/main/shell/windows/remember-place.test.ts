@@ -39,7 +39,7 @@ function open(isLatest = () => true, save: () => Promise<void> = async () => {})
 }
 
 test.each(['resize', 'move', 'maximize', 'unmaximize', 'enter-full-screen', 'leave-full-screen'] as const)(
-  'after %s the place of a window is saved, once it rests',
+  'the place of a window is saved after %s, once the window rests',
   (change) => {
     const { window, saved } = open()
     fire(window, change)
@@ -52,7 +52,7 @@ test.each(['resize', 'move', 'maximize', 'unmaximize', 'enter-full-screen', 'lea
   },
 )
 
-test('it is saved as the window closes, and then not once more', () => {
+test('the place of a window is saved as it closes, and then not once more', () => {
   const { window, saved } = open()
   fire(window, 'move')
   fire(window, 'close')
@@ -60,7 +60,7 @@ test('it is saved as the window closes, and then not once more', () => {
   expect(saved).toEqual([place])
 })
 
-test('at a quit it is saved once, before windows close, until it changes again', () => {
+test('the place of a window is saved once at a quit, before windows close, until it changes again', () => {
   const { app, window, saved } = open()
   fire(app, 'before-quit')
   expect(saved).toHaveLength(1)
@@ -79,13 +79,13 @@ test('at a quit it is saved once, before windows close, until it changes again',
   expect([saved.length, app.listenerCount('before-quit')]).toEqual([3, 0])
 })
 
-test('only the latest window is remembered', () => {
+test('only the latest window’s place is remembered', () => {
   const { window, saved } = open(() => false)
   fire(window, 'close')
   expect(saved).toEqual([])
 })
 
-test('a place that can not be saved is in the log', async () => {
+test('a window place that cannot be saved is logged', async () => {
   const { window, warned } = open(undefined, async () => {
     throw new Error('no space')
   })

@@ -31,13 +31,13 @@ describe('what the console is started for', () => {
       ['.', '--flag=goto-admin://jobs/j-1', 'https://goto.example/goto-admin://x'],
       [],
     ],
-  ])('is %s', (_, argv, expected) => {
+  ])('the console is started for %s', (_, argv, expected) => {
     const { begin, taken } = start(...argv)
     begin()
     expect(taken).toEqual(expected)
   })
 
-  test('is a second start’s link, or its window', () => {
+  test('a second start is for its link, or for the window', () => {
     const { begin, taken, again } = start()
     begin()
     again('--', link)
@@ -45,14 +45,14 @@ describe('what the console is started for', () => {
     expect(taken).toEqual([link, undefined])
   })
 
-  test('on macOS is the address of an event, which the console handles itself', () => {
+  test('a link on macOS comes with an event, which the console handles itself', () => {
     const { begin, taken, openUrl } = start()
     begin()
     expect(openUrl('goto-admin://nowhere')).toBe(true)
     expect(taken).toEqual(['goto-admin://nowhere'])
   })
 
-  test('waits in order until the console can open windows', () => {
+  test('links wait in order until the console can open windows', () => {
     const { begin, taken, openUrl, again } = start(link)
     openUrl('goto-admin://tags')
     again()
@@ -82,13 +82,13 @@ describe('what the system gets to know', () => {
     return calls
   }
 
-  test('the scheme of links is registered from the source only if asked, and with the console’s own folder', () => {
+  test('a console from its source registers the scheme of links only if asked, and with its own folder', () => {
     expect(registered(false, true)).toEqual([['goto-admin', '/bin/electron', ['/src/console']]])
     expect(registered(false, false)).toEqual([])
     expect(registered(true, true)).toEqual([])
   })
 
-  test('Windows gets the id that the shortcuts have, other systems none', () => {
+  test('Windows gets the app id that the shortcuts have, and other systems get none', () => {
     expect(registered(true, false, 'win32')).toEqual(['au.goto.admin'])
     expect(registered(true, false, 'darwin')).toEqual([])
   })

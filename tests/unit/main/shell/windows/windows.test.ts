@@ -37,7 +37,7 @@ const tell = (index: number, event: 'focus' | 'closed') => {
 const latestOnes = () => made.filter(({ wanted }) => wanted.isLatest()).map(({ wanted }) => wanted.path)
 
 describe('the windows of the console', () => {
-  test('open at a path, each beside the one that had the focus last', () => {
+  test('windows open at a path, each beside the one that had the focus last', () => {
     const { openWindowAt } = start()
     openWindowAt('/')
     openWindowAt('/jobs')
@@ -47,7 +47,7 @@ describe('the windows of the console', () => {
     expect(made.map(({ wanted }) => wanted.beside)).toEqual([undefined, made[0]?.window, made[0]?.window])
   })
 
-  test('open no more once the console ends', () => {
+  test('windows open no more once the console ends', () => {
     const { openWindowAt, end } = start()
     openWindowAt('/')
     end()
@@ -55,7 +55,7 @@ describe('the windows of the console', () => {
     expect([made.length, refusals]).toEqual([1, 0])
   })
 
-  test('know which one had the focus last, also where the system tells of no focus', () => {
+  test('the console knows which window had the focus last, even where the system tells of no focus', () => {
     const { openWindowAt, latest } = start()
     expect(latest()).toBeUndefined()
     for (const path of ['/', '/jobs', '/places']) openWindowAt(path)
@@ -72,7 +72,7 @@ describe('the windows of the console', () => {
     expect(made.at(-1)?.wanted.beside).toBeUndefined()
   })
 
-  test('are no more than a person can use', () => {
+  test('there are no more windows than a person can use', () => {
     const { openWindowAt } = start()
     for (let count = 0; count < mostWindows + 2; count += 1) openWindowAt('/')
     expect([made.length, refusals]).toEqual([mostWindows, 2])

@@ -28,7 +28,7 @@ const written = [
 const texts = fc.constantFrom(...written)
 
 describe('ADR-05 ADR-06 a unit is never dropped silently', () => {
-  test('one that was suggested and is not in the details stays as it was suggested', () => {
+  test('a suggested unit that is not in the details stays as it was suggested', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom('', 'burn', ...written), (suggested, typed) => {
         const kept = keepUnit(address('15 Burnie Street'), suggested, typed)
@@ -39,7 +39,7 @@ describe('ADR-05 ADR-06 a unit is never dropped silently', () => {
     )
   })
 
-  test('one that was only typed is named, and can be added', () => {
+  test('a unit that was only typed is named, and can be added', () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const kept = keepUnit(address('15 Burnie Street'), '15 Burnie Street', typed)
@@ -68,7 +68,7 @@ describe('ADR-05 ADR-06 a unit is never dropped silently', () => {
     ['254 West 54th Street', 'Studio 54'],
     ['', 'Kiel'],
     ['10A Main Street', '10a main st'],
-  ])('%s has everything that was typed as %s', (line, typed) => {
+  ])('the address %s has everything that was typed as %s', (line, typed) => {
     expect(keepUnit(address(line), typed, typed)).toEqual({ address: address(line) })
   })
 
@@ -79,11 +79,11 @@ describe('ADR-05 ADR-06 a unit is never dropped silently', () => {
     ['12 Webster Road', 'Level 3, Unit 4, 12 Webster Road', 'Level 3, Unit 4'],
     ['12 Webster Road', '4-12 Webster Road', 'unit 4'],
     ['', 'Unit 4, Harbour Tower', 'Unit 4'],
-  ])('%s lacks a part of %s: %s', (line, typed, unknown) => {
+  ])('the address %s lacks a part of the typed %s: %s', (line, typed, unknown) => {
     expect(keepUnit(address(line), typed, '')).toMatchObject({ unknown, address: { addressOne: typed } })
   })
 
-  test('a name of a business is no street line', () => {
+  test('the name of a business is no street line', () => {
     const kept = keepUnit(address('254 West Street'), 'Level 3 Bar', 'level 3')
     expect(kept.address.addressOne).toBe('254 West Street')
     expect(kept.unknown).toBe('Level 3')

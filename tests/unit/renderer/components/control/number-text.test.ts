@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readNumber, writeNumber } from '#renderer/components/control/number-text.ts'
 
 describe('the text of a number', () => {
-  test('is read as people write it', () => {
+  test('the text of a number is read as people write it', () => {
     const texts = [
       '28.5',
       '$28.50',
@@ -22,11 +22,11 @@ describe('the text of a number', () => {
     ])
   })
 
-  test('without digits is empty, not zero', () => {
+  test('a number text without digits is empty, not zero', () => {
     for (const text of ['', ' ', '-', '.', ',', '$']) expect(readNumber(text)).toBeNull()
   })
 
-  test('that can never become a number is refused', () => {
+  test('a text that can never become a number is refused', () => {
     const texts = [
       'abc',
       '28x',
@@ -43,14 +43,14 @@ describe('the text of a number', () => {
     for (const text of texts) expect(readNumber(text)).toBeUndefined()
   })
 
-  test('with more decimals than its field has is refused, not rounded', () => {
+  test('a number with more decimals than its field has is refused, not rounded', () => {
     expect(readNumber('28.55', 2)).toBe(28.55)
     expect(readNumber('28.555', 2)).toBeUndefined()
     expect(readNumber('28,555', 2)).toBe(28_555)
     expect(readNumber('1.5', 0)).toBeUndefined()
   })
 
-  test('is written with its decimals, and with those that a stored number has beyond them', () => {
+  test('a number is written with its decimals, and with those that a stored number has beyond them', () => {
     expect(writeNumber(null, 2)).toBe('')
     expect(writeNumber(28.5, 2)).toBe('28.50')
     expect(writeNumber(28.555, 2)).toBe('28.555')

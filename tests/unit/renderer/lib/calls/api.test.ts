@@ -59,7 +59,7 @@ function readList(earlier?: ListedUser[], signal?: AbortSignal) {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a list over the bridge', () => {
-  test('arrives in parts, the last one with the reply (USR-01)', async () => {
+  test('USR-01 a list over the bridge arrives in parts, the last one with the reply', async () => {
     const bridge = openBridge()
     const { first, whole } = readList()
     bridge.tell(['x'], { requestId: 'another request' })
@@ -73,7 +73,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('parses only its first part immediately: the first rows are drawn before the rest', async () => {
+  test('a list over the bridge parses only its first part immediately, so that the first rows are drawn before the rest', async () => {
     const bridge = openBridge()
     const { whole } = readList()
     const parse = vi.spyOn(JSON, 'parse')
@@ -87,7 +87,7 @@ describe('a list over the bridge', () => {
     parse.mockRestore()
   })
 
-  test('is whole in any order of its parts and the reply: Electron promises none', async () => {
+  test('a list over the bridge is whole in any order of its parts and the reply, because Electron promises none', async () => {
     const bridge = openBridge()
     const { whole } = readList()
     const isThere = vi.fn()
@@ -100,7 +100,7 @@ describe('a list over the bridge', () => {
     expect(await whole).toEqual(usersOf(['a', 'b', 'c', 'd']))
   })
 
-  test('begins again with a retry, in any order', async () => {
+  test('a list over the bridge begins again with a retry, in any order of its parts', async () => {
     const bridge = openBridge()
     const { first, whole } = readList()
     bridge.tell(['a', 'b'])
@@ -116,7 +116,7 @@ describe('a list over the bridge', () => {
   test.each([
     ['a shorter one', undefined],
     ['one whose parts come late', { attempt: 2, records: 1 }],
-  ])('keeps nothing of an answer that broke off, after %s', async (_, after) => {
+  ])('a list over the bridge keeps nothing of an answer that broke off, after %s', async (_, after) => {
     const bridge = openBridge()
     const { whole } = readList()
     bridge.tell(['a', 'b'])
@@ -125,7 +125,7 @@ describe('a list over the bridge', () => {
     expect(await whole).toEqual(usersOf(after ? ['Y', 'Z'] : ['Z']))
   })
 
-  test('keeps the records that are equal to those read before, and the list if all are', async () => {
+  test('a list over the bridge keeps the records that are equal to those read before, and the whole list if all are', async () => {
     const bridge = openBridge()
     const earlier = usersOf(['a', 'b', 'c', 'd'])
     const same = readList(earlier)
@@ -142,7 +142,7 @@ describe('a list over the bridge', () => {
     expect(await shorter.whole).toEqual(usersOf(['a', 'b']))
   })
 
-  test('goes into the cache as it was read: comparing it whole would be one long task', async () => {
+  test('a list over the bridge goes into the cache as it was read, because comparing it whole would be one long task', async () => {
     const bridge = openBridge()
     const client = createQueryClient()
     const { queryKey, queryFn, ...rest } = longList('userProfiles.list')
@@ -166,7 +166,7 @@ describe('a list over the bridge', () => {
     expect(read).toEqual(usersOf(['a', 'B']))
   })
 
-  test('that fails reports its error, and its listeners are removed', async () => {
+  test('a list over the bridge that fails reports its error, and removes its listeners', async () => {
     const bridge = openBridge()
     const { whole } = readList()
     bridge.answer({
@@ -177,7 +177,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('whose read is cancelled ends as well', async () => {
+  test('a list over the bridge ends when its read is cancelled', async () => {
     const bridge = openBridge()
     const giveUp = new AbortController()
     const { whole } = readList(undefined, giveUp.signal)
@@ -188,7 +188,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('of more than 100,000 characters is parsed in its own task (decision 95)', async () => {
+  test('a list of more than 100,000 characters is parsed in its own task (decision 95)', async () => {
     const bridge = openBridge()
     const answers = [99_990, 100_001].map(async (length) => {
       const whole = call('userProfiles.list', {})
@@ -211,7 +211,7 @@ describe('a list over the bridge', () => {
 describe('a screen that waits for a long list', () => {
   const list = longList('userProfiles.list')
 
-  test('shows with its first records', async () => {
+  test('a screen that waits for a long list shows with the first records', async () => {
     const bridge = openBridge()
     const client = new QueryClient()
     const read = beginLongRead(client, list)
@@ -224,7 +224,7 @@ describe('a screen that waits for a long list', () => {
     expect(beginLongRead(client, list)).toBeUndefined()
   })
 
-  test('shows a list that came in one part', async () => {
+  test('a screen that waits for a list shows one that came in a single part', async () => {
     const bridge = openBridge()
     const client = new QueryClient()
     const read = beginLongRead(client, list)

@@ -87,19 +87,19 @@ describe('a write and the cached reads of its record', () => {
     expect(fetched).toBe(0)
   })
 
-  test('a page that lacks a record after a delete is fetched again, for the one that moves up', async () => {
+  test('a page of a list that lacks a record after a delete is fetched again, for the one that moves up', async () => {
     await records.removed(client, { businessId: 'b' })
     expect(fetched).toBe(1)
   })
 
-  test('a page without records is fetched again if others have some', async () => {
+  test('a page of a list without records is fetched again if other pages have some', async () => {
     for (const id of 'abc') await records.removed(client, { businessId: id })
     expect(fetched).toBe(1)
     await client.getQueryCache().find({ queryKey: key(0) })?.promise
     expect(ids(0)).toBe('de')
   })
 
-  test('BUS-11 a read from before the write does not bring the old record back', async () => {
+  test('BUS-11 a read from before the write does not bring the old record back into the cache', async () => {
     let answer = (_: ReturnType<typeof pageOf>) => {}
     const late = client.fetchQuery({
       queryKey: key(0),
@@ -119,7 +119,7 @@ describe('a write and the cached reads of its record', () => {
 describe('a sent write, if its answer is not specified', () => {
   const isOld = (...key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
-  test('API-30 TPL-26 USR-37 changes the known fields in each read of the record, which is read again', async () => {
+  test('API-30 TPL-26 USR-37 a write whose answer is not specified changes the known fields in each read of the record, which is read again', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], { businessId: 'b', name: 'old', abn: '1' })
     await records.savedAsSent(client, { businessId: 'b', name: 'new' })
     expect(own('b')).toEqual({ businessId: 'b', name: 'new', abn: '1' })
@@ -131,7 +131,7 @@ describe('a sent write, if its answer is not specified', () => {
     expect(isOld('businesses.list', {})).toBe(false)
   })
 
-  test('does not replace newer values of other fields by older ones', async () => {
+  test('a write whose answer is not specified does not replace newer values of other fields by older ones', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], { businessId: 'b', abn: 'older' })
     client.setQueryData(['businesses.list', {}], [{ businessId: 'b', abn: 'newer' }])
     await records.savedAsSent(client, { businessId: 'b', name: 'new' })
@@ -140,7 +140,7 @@ describe('a sent write, if its answer is not specified', () => {
     ])
   })
 
-  test('API-30 PRD-35 CAT-09 reads the list again for records that only a list shows', async () => {
+  test('API-30 PRD-35 CAT-09 a write whose answer is not specified reads the list again if only a list shows the record', async () => {
     const listed = recordCache('tags')
     const tags = () => client.setQueryData(['tags.list', {}], [{ tagId: 'b' }])
     tags()
@@ -152,7 +152,7 @@ describe('a sent write, if its answer is not specified', () => {
     expect(isOld('tags.list', {})).toBe(true)
   })
 
-  test('makes no record of the few sent fields if the record is not cached', async () => {
+  test('a write whose answer is not specified makes no record of its few fields if the record is not cached', async () => {
     await records.savedAsSent(client, { businessId: 'z', name: 'new' })
     expect(own('z')).toBeUndefined()
     expect(everyone()).toBe('abcde')
@@ -160,7 +160,7 @@ describe('a sent write, if its answer is not specified', () => {
 })
 
 describe('a write and other reads', () => {
-  test('repeats a read that it cancelled, because a screen needs its answer', async () => {
+  test('a write repeats a read that it cancelled, because a screen needs its answer', async () => {
     let reads = 0
     const observer = new QueryObserver(client, {
       queryKey: key(0),
@@ -179,7 +179,7 @@ describe('a write and other reads', () => {
     unsubscribe()
   })
 
-  test('marks a cancelled read that no screen shows as stale', async () => {
+  test('a write marks a cancelled read that no screen shows as stale', async () => {
     void client
       .fetchQuery({ queryKey: key(10), queryFn: () => new Promise<never>(() => {}), staleTime: 0 })
       .catch(() => {})
@@ -187,7 +187,7 @@ describe('a write and other reads', () => {
     expect(client.getQueryState(key(10))?.isInvalidated).toBe(true)
   })
 
-  test('BUS-39 REF-05 repeats reads of other areas that show the record', async () => {
+  test('BUS-39 REF-05 a write repeats reads of other areas that show its record', async () => {
     const elsewhere = ['referralBusinesses.list', { referralId: 'r' }]
     client.setQueryData(elsewhere, [business('b')])
     await records.saved(client, { businessId: 'b', name: 'new' })
@@ -197,7 +197,7 @@ describe('a write and other reads', () => {
 })
 
 describe('a delete and what the provider removes along', () => {
-  test('JOB-60 forgets the applications of the deleted job alone', async () => {
+  test('JOB-60 a deleted job takes only its own applications out of the cache', async () => {
     const applications = (jobId: string) => ['jobApplications.list', { jobId }]
     for (const jobId of ['a', 'b']) client.setQueryData(applications(jobId), [])
     await recordCache('jobs').removed(client, { jobId: 'a' })
@@ -212,7 +212,7 @@ describe('a write and records that only a list shows', () => {
   const names = () =>
     client.getQueryData<Admin[]>(['admins.list', {}])?.map(({ userSub, firstName }) => firstName ?? userSub)
 
-  test('ADM-08 ADM-11 changes the list without reading it again', async () => {
+  test('ADM-08 ADM-11 a write of a record that only a list shows changes the list without reading it again', async () => {
     client.setQueryData(['admins.list', {}], [ann, { userSub: 'bob' }])
     // The key of this read does not begin with a call.
     client.setQueryData([undefined, { userSub: 'bob' }], 'kept')

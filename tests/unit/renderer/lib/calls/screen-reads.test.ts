@@ -38,7 +38,7 @@ test('a screen waits for all its reads', async () => {
   expect(await isSettled(ready)).toBe(true)
 })
 
-test('it shows without them after 100 ms', async () => {
+test('a screen shows without its reads after 100 ms', async () => {
   const { read } = openRead('jobs')
   const ready = untilRead(beginRead(new QueryClient(), read))
   await vi.advanceTimersByTimeAsync(99)
@@ -47,14 +47,14 @@ test('it shows without them after 100 ms', async () => {
   expect(await isSettled(ready)).toBe(true)
 })
 
-test('it shows a read that failed', async () => {
+test('a screen shows a read that failed', async () => {
   const { read, reject } = openRead('jobs')
   const ready = untilRead(beginRead(new QueryClient(), read))
   reject(new Error('refused'))
   expect(await isSettled(ready)).toBe(true)
 })
 
-test('it waits for no records that it has, even while they are read again', async () => {
+test('a screen does not wait for records that it has, even while they are read again', async () => {
   const client = new QueryClient()
   const { read } = openRead('jobs')
   client.setQueryData(read.queryKey, 'earlier', { updatedAt: 1 })

@@ -21,7 +21,7 @@ async function memoryOf(make: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the texts of a list', () => {
-  test('stay what they are, in elements of any type', () => {
+  test('the texts of a list stay what they are, in elements of any type', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.jsonValue())), (parts) => {
         const shareTexts = createTextSharing()
@@ -45,14 +45,14 @@ describe('the texts of a list', () => {
   // Node shares texts of up to ten letters by itself; Chromium does not beside a letter that is not Latin.
   const ofLength = (length: number) => (at: number) => `č${at % perPart}`.padEnd(length, '-')
 
-  test('are in memory once over all parts, if they have up to 16 letters', async () => {
+  test('the texts of a list with up to 16 letters are in memory once over all its parts', async () => {
     const short = await memoryOf(() => read(ofLength(16)))
     const long = await memoryOf(() => read(ofLength(17)))
     // In bytes a text: the object that holds it takes as much in both.
     expect((long - short) / (parts * perPart)).toBeGreaterThan(30)
   })
 
-  test('are forgotten with their list', async () => {
+  test('the texts of a list are forgotten with their list', async () => {
     const left: number[] = []
     // What other tests of this process leave behind may fall into one measurement.
     for (let round = 0; round < 3; round += 1)

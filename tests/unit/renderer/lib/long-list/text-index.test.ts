@@ -17,7 +17,7 @@ const field = fc.oneof(
 const fields = fc.array(field, { maxLength: 3 })
 
 describe('the index of a filter', () => {
-  test('ARR-02 USR-02 INT-03 trap 43: finds what matches each record alone', () => {
+  test('ARR-02 USR-02 INT-03 trap 43 the index of a filter finds what matches each record alone', () => {
     fc.assert(
       fc.property(
         fc.array(fields),
@@ -34,7 +34,7 @@ describe('the index of a filter', () => {
     )
   })
 
-  test('so it does in tens of thousands, and after some of them have changed', () => {
+  test('the index of a filter finds the same in tens of thousands of records, even after some have changed', () => {
     const change = fc.record({ at: fc.nat({ max: 52_600 }), by: fields })
     const count = fc.oneof(fc.integer({ min: 0, max: 2600 }), fc.integer({ min: 50_000, max: 52_600 }))
     fc.assert(
@@ -60,7 +60,7 @@ describe('the index of a filter', () => {
     )
   })
 
-  test('reads the texts of changed records alone, and of all of them for another search', () => {
+  test('the index of a filter reads the texts of changed records alone, and of all records for another search', () => {
     let read = 0
     const count = (each: Fields) => {
       read += 1
@@ -81,7 +81,7 @@ describe('the index of a filter', () => {
     expect(read).toBe(101_000)
   })
 
-  test('is not made for a list that is quickly searched', () => {
+  test('the index of a filter is not made for a list that is quickly searched', () => {
     const records: Fields[] = Array.from({ length: 49_999 }, (_, id) => [`name ${id}`])
     const index = textIndex(records, search)
     allSteps(indexAll(index))
@@ -89,12 +89,12 @@ describe('the index of a filter', () => {
     expect(index.blocks).toEqual([])
   })
 
-  test('blanks find the list itself', () => {
+  test('a filter of blanks finds the list itself', () => {
     const records: Fields[] = [['a']]
     expect(allSteps(found(textIndex(records, search), '  '))).toBe(records)
   })
 
-  test('a hundred thousand can pause after each thousand', () => {
+  test('a filter of a hundred thousand records can pause after each thousand', () => {
     const index = textIndex(
       Array.from({ length: 100_000 }, (): Fields => ['a']),
       search,

@@ -4,7 +4,7 @@ import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
 
 describe('the common fields of jobs and templates', () => {
-  test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate is one value or a range; a single known rate is both', () => {
+  test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate of a job is one value or a range, and a single known rate is both ends', () => {
     const rate = (minHourlyRate: number | null, maxHourlyRate: number | null) =>
       rateText({ minHourlyRate, maxHourlyRate })
     expect(rate(28.5, 32)).toBe('$28.50 - $32.00')
@@ -14,7 +14,7 @@ describe('the common fields of jobs and templates', () => {
     expect(rate(null, null)).toBeUndefined()
   })
 
-  test('a new one starts casual with one role and rates of 0 (JOB-42 JOB-43 LIM-12 LIM-23 TPL-28 trap 23)', () => {
+  test('a new job or template starts casual with one role and rates of 0 (JOB-42 JOB-43 LIM-12 LIM-23 TPL-28 trap 23)', () => {
     expect(startValues(jobTermsFields)).toEqual({
       title: '',
       industryId: undefined,
@@ -31,7 +31,7 @@ describe('the common fields of jobs and templates', () => {
     })
   })
 
-  test('an older record without its terms gets none of the start values', () => {
+  test('an older job or template without its terms gets none of the start values', () => {
     expect(startValues(jobTermsFields, {})).toMatchObject({
       minHourlyRate: null,
       maxHourlyRate: null,
@@ -40,7 +40,7 @@ describe('the common fields of jobs and templates', () => {
     })
   })
 
-  test('JOB-37 TPL-22 a cleared accommodation is sent as null, an unchanged one is not sent', () => {
+  test('JOB-37 TPL-22 a cleared accommodation is sent as null, and an unchanged one is not sent', () => {
     const start = startValues(jobTermsFields, { title: 'Cook', accommodationType: 'INCLUDED_PAID' })
     expect(toChanges(jobTermsFields, start, { ...start, accommodationType: undefined })).toEqual({
       accommodationType: null,
