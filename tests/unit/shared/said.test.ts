@@ -13,7 +13,7 @@ const sentencesOf = (said: Said | undefined): readonly string[] => {
 }
 
 describe('the sentence of every write in the contract', () => {
-  test('is one sentence without a full stop, or the name of what shows its success', () => {
+  test('every write has one sentence without a full stop, or the name of what shows its success', () => {
     const unsaid = writes.filter(([, { said }]) => {
       if (typeof said === 'object' && 'shownBy' in said) return !/^[a-z].*[a-z]$/.test(said.shownBy)
       const sentences = sentencesOf(said)
@@ -24,7 +24,7 @@ describe('the sentence of every write in the contract', () => {
     expect(unsaid).toEqual([])
   })
 
-  test('names the record of every write to the provider, apart from three', () => {
+  test('the sentence of every write to the provider, apart from three, names its record', () => {
     const nameless = writes.flatMap(([name, { transport, said }]) =>
       transport === 'http' && !sentencesOf(said).some((each) => each.includes('{name}')) ? [name] : [],
     )
@@ -77,7 +77,7 @@ describe('the sentence of every write in the contract', () => {
   })
 })
 
-test('a name of any text stands once in its sentence, in its place or last', () => {
+test('a name of any text stands once in the sentence of its write, in its place or last', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const said = (sentence: string) => aroundName(sentence).join(name)

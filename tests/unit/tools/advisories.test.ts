@@ -24,7 +24,7 @@ const shipped = new Set(['dompurify', 'got'])
 const today = '2026-11-24'
 const text = (name: string, severity: string) => `${name}: Endless loop (${severity}), ${url}`
 
-test('an advisory of a shipped package is a problem if it is not low, and one of a tool is only reported', () => {
+test('an advisory of a shipped package is a problem if it is not low, and an advisory of a tool is only reported', () => {
   for (const severity of ['moderate', 'high', 'critical'])
     expect(judgeAudit(audit('dompurify', severity), shipped, today)).toEqual({
       problems: [text('dompurify', severity)],
@@ -37,7 +37,7 @@ test('an advisory of a shipped package is a problem if it is not low, and one of
   })
 })
 
-test('an accepted advisory may stay until its day', () => {
+test('an accepted advisory is no problem until its last day', () => {
   const accepted = [{ url, reason: 'No file of that kind reaches it.', until: '2026-12-31' }]
   expect(judgeAudit(audit('got', 'high'), shipped, today, accepted)?.problems).toEqual([])
   expect(judgeAudit(audit('got', 'high'), shipped, '2027-01-01', accepted)?.problems).toHaveLength(1)
@@ -47,7 +47,7 @@ test('an accepted advisory may stay until its day', () => {
   }
 })
 
-test('a registry without advisories, as npm reports it, gives no result', () => {
+test('a registry that has no advisories, as npm reports it, gives no result', () => {
   const refused = { message: '405 Method Not Allowed', method: 'POST', statusCode: 405, error: {} }
   expect(judgeAudit(refused, shipped, today)).toBeUndefined()
   expect(judgeAudit(undefined, shipped, today)).toBeUndefined()

@@ -48,7 +48,7 @@ describe("antd's style sheet", () => {
   const root = left(readFileSync(sheet, 'utf8'))
   const selectors = selectorsOf(root)
 
-  test('keeps the parts that the console uses and what they share, and loses the others and its own themes', () => {
+  test('antd’s style sheet keeps the parts that the console uses and what they share, and loses other parts and antd’s own themes', () => {
     const kept = ['.ant-btn', '.ant-input', '.ant-select', '.ant-modal', '.anticon', '.ant-zoom-big-enter']
     for (const part of kept)
       expect(
@@ -61,7 +61,7 @@ describe("antd's style sheet", () => {
     expect(selectors.filter((selector) => others.test(selector))).toEqual([])
   })
 
-  test('keeps the animations that its rules name, and no empty rule', () => {
+  test('antd’s style sheet keeps the animations that its rules name, and no empty rule', () => {
     const names: string[] = []
     root.walkAtRules((rule: AtRule) => {
       if (rule.name.endsWith('keyframes')) names.push(rule.params)
@@ -71,13 +71,13 @@ describe("antd's style sheet", () => {
     expect(names.filter((name) => name.includes('carousel') || name.includes('Progress'))).toEqual([])
   })
 
-  test("does not touch the console's own sheets", () => {
+  test("leaving out antd's styles does not touch the console's own sheets", () => {
     expect(left('.ant-picker { color: red }', '/src/own.css').toString()).toBe('.ant-picker { color: red }')
   })
 })
 
 describe("antd's style functions", () => {
-  test('are left out for every maker of styles', () => {
+  test('antd’s style functions are left out for every maker of styles', () => {
     for (const maker of ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
       expect(
         withoutStyleFunctions(
@@ -87,7 +87,7 @@ describe("antd's style functions", () => {
       ).toBe(`const a = ${maker}('Tag', () => [], prepare, {})`)
   })
 
-  test('are left out of each call of a module, and nothing else is', () => {
+  test('antd’s style functions are left out of each call of a module, and nothing else is', () => {
     const code = `export const useSharedStyle = genStyleHooks(['Input', 'Shared'], genShared, prepare)
 export default (prefix) => { const useStyle = genStyleHooks('Input', (token) => join(token, genBase), prepare); return useStyle(prefix) }
 export const width = join('a', 'b')`
@@ -96,7 +96,7 @@ export const width = join('a', 'b')`
     )
   })
 
-  test("are absent from antd's button as the build transforms it, whose tokens stay", () => {
+  test("antd's button has no style functions as the build transforms it, but still has its tokens", () => {
     const id = createRequire(import.meta.url).resolve('antd/es/button/style/index.js')
     const { transform } = antdStyles() as unknown as {
       transform: { filter: { id: RegExp }; handler: (code: string, id: string) => { code: string } }

@@ -19,7 +19,7 @@ describe('a clone with work of its own', () => {
     git(cwd, 'commit', '-qm', 'Work')
   }
 
-  test('is compared with its last commit, with the commit that a person names, and with the main branch', () => {
+  test('a clone with work of its own is compared with its last commit, with a named commit, and with the main branch', () => {
     git(folder, 'init', '-q', 'main')
     for (const file of ['kept.ts', 'changed.ts', 'removed.ts']) writeFileSync(join(main, file), '1')
     commit(main)
@@ -89,7 +89,7 @@ describe('what depends on a file', () => {
     ['src/renderer/app/routeTree.gen.ts', ['tests/component/posts/other.test.tsx']],
     ['docs/it.md', ['tests/unit/tools/docs.test.ts']],
     ['tests/unit/tools/docs.test.ts', []],
-  ])('%s', (changed, dependents) => {
+  ])('a change of %s affects the files that depend on it', (changed, dependents) => {
     expect([...dependentsOf(imports, [changed])].filter((file) => file !== changed).sort()).toEqual(
       dependents,
     )
@@ -114,12 +114,12 @@ describe('in this project', () => {
     ['src/main/rover/runner.ts', 'tests/component/rover/import.test.tsx', 'tests/e2e/rover-import.spec.ts'],
     ['src/main/shell/menu/print.ts', 'tests/unit/main/shell/menu/print.test.ts', 'tests/e2e/print.spec.ts'],
     ['tools/electron-host/src/main.ts', 'tools/electron-host/tests/window.test.ts', 'tests/e2e/jobs.spec.ts'],
-  ])('a change of %s is judged by tests of its area', (file, ...expected) => {
+  ])('a change of %s in this project is judged by tests of its area', (file, ...expected) => {
     expect(trackedFiles().filter((each) => each === file)).toEqual([file])
     expect(testsOf(file)).toEqual(expect.arrayContaining(expected))
   })
 
-  test('every source with code is judged by some test', () => {
+  test('every source file with code is judged by some test', () => {
     const isCode = (file: string) => /export (?!type|interface)|^import '/m.test(readFileSync(file, 'utf8'))
     const sources = trackedFiles().filter((file) => /^(src|sandbox)\/.*\.tsx?$/.test(file) && isCode(file))
     expect(sources.length).toBeGreaterThan(800)

@@ -58,7 +58,7 @@ test('npm run conformance signs in, makes every read and succeeds if the provide
   expect(sandbox.requests().filter(({ method }) => method === 'PATCH' || method === 'DELETE')).toEqual([])
 })
 
-test('it fails where the provider differs, names the place, saves the check, and gives no time to a read that was not made', async () => {
+test('npm run conformance fails where the provider differs, names the place, saves the check, and gives no time to a read that was not made', async () => {
   sandbox.faults.add({
     call: 'tags.list',
     fault: 'status',
@@ -79,7 +79,7 @@ test('it fails where the provider differs, names the place, saves the check, and
   expect(readFileSync(save, 'utf8')).toContain('GET,tag/admin/list,Differs,200,')
 })
 
-test('it reports in plain words what stops it', async () => {
+test('npm run conformance reports in plain words what stops it', async () => {
   expect(await run([])).toEqual({ code: 1, said: '--policy needs the path of a policy file.\n' })
   const nowhere = join(folder, 'nowhere.json')
   expect(await run(['--policy', nowhere])).toEqual({ code: 1, said: `There is no file ${nowhere}.\n` })
@@ -89,7 +89,7 @@ test('it reports in plain words what stops it', async () => {
   expect(wrong.said).not.toContain(' at ')
 })
 
-test('it does not wait for answers that cannot come', () => {
+test('npm run conformance does not wait for answers that cannot come', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tools/conformance.ts', '--policy', policy],

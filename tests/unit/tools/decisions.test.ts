@@ -40,7 +40,7 @@ test('no two decisions have the same number, a section has them in order, and th
   expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([])
 })
 
-test('the index stays short enough to be read', () => {
+test('the index of decisions stays short enough to be read', () => {
   expect(rows.length).toBeGreaterThan(100)
   expect(rows.length).toBeLessThanOrEqual(120)
 })

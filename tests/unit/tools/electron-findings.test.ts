@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { accepted, findingProblems } from '#tools/checks/electron-findings.ts'
 
-test('the accepted findings are no problems, and each has a reason', () => {
+test('accepted findings are no problems, and each has a reason', () => {
   expect(findingProblems(accepted)).toEqual([])
   for (const { reason } of accepted) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
 })
 
-test('a finding that nobody accepted is a problem, also an accepted one in another file', () => {
+test('a finding that nobody accepted is a problem, even if it was accepted in another file', () => {
   const found = [...accepted, { rule: 'NODE_INTEGRATION_JS_CHECK', file: 'src/main/shell/windows/window.ts' }]
   expect(findingProblems(found)).toEqual([
     'NODE_INTEGRATION_JS_CHECK in src/main/shell/windows/window.ts: mend it, or write down why it stays',

@@ -43,11 +43,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const named = (packages: readonly { name: string; version: string }[]) =>
   packages.map(({ name, version }) => `${name} ${version}`).sort()
 
-test('a build’s maps name the packages of its code, and of styles that only other styles import', () => {
+test('the source maps of a build name the packages of its code, and of styles that only other styles import', () => {
   expect(named(packagesInMaps(at('built')))).toEqual(['@scope/looks 1.2.3', 'code 1.2.3', 'tokens 1.2.3'])
 })
 
-test('a script without a map is no script without packages', () => {
+test('a script without a source map is an error, because its packages are not known', () => {
   write('unknown/page.js', 'run()')
   expect(() => packagesInMaps(at('unknown'))).toThrow('page.js.map')
 })

@@ -20,7 +20,7 @@ async function packed(fuses = unsetFuses()): Promise<Buffer> {
   return readFileSync(program)
 }
 
-test('all nine fuses are set and strict, as a reader of its own finds them', async () => {
+test('all nine fuses are set and strict, as an independent reader finds them', async () => {
   expect(strictFuses).toHaveLength(9)
   expect(fuseProblems(await packed())).toEqual([])
 })
@@ -41,7 +41,7 @@ test('a program with a fuse that is wrong or unset is refused', async () => {
   }
 })
 
-test('another number of fuses, another version and a program without any are refused', async () => {
+test('a program with another number or version of fuses, or without any, is refused', async () => {
   expect(fuseProblems(unsetFuses(8))).toContain('there are 8 fuses, not 9')
   expect(fuseProblems(Buffer.from('an empty program'))).toEqual(['the program has no fuses'])
   const program = await packed()

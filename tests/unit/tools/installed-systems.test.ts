@@ -27,13 +27,13 @@ const values = {
 } as const
 
 describe('the systems of an installed console', () => {
-  test('the policy is set where the console reads it', () => {
+  test('the policy of an installed console is set where the console reads it', () => {
     expect(systems.linux.place).toBe(linuxPolicy().place)
     expect(systems.win32.place).toBe(`HKEY_LOCAL_MACHINE\\${policyKey}`)
     expect(forIt).toContain(`\`${systems.darwin.place}\``)
   })
 
-  test.each(['linux', 'darwin'] as const)('on %s it is set by the commands that IT reads', (name) => {
+  test.each(['linux', 'darwin'] as const)('the policy on %s is set by the commands that IT reads', (name) => {
     for (const command of systems[name].setPolicy({}, 'policy.json'))
       expect(forIt).toContain(`\nsudo ${command.map(quoted).join(' ')}\n`)
   })
@@ -47,7 +47,7 @@ describe('the systems of an installed console', () => {
     expect(fromRegistry(key, readBack[follows('/t')]?.(follows('/d')))).toEqual(value)
   })
 
-  test('the registry is set as the example of IT shows', () => {
+  test('Windows’ registry is set as the example for IT shows', () => {
     const hosts = ['uploads.example.com', 'uploads2.example.com']
     const command: readonly string[] = systems.win32.setPolicy({ uploadHosts: hosts }, 'policy.json')[0] ?? []
     const example = command.join(' ').replace('HKEY_LOCAL_MACHINE', 'HKLM')

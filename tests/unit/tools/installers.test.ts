@@ -49,7 +49,7 @@ test('the MSI registers the scheme in the project that the packer makes', async 
   await expect(addLinks(file)).rejects.toThrow('not as expected')
 })
 
-test('there are installers of each system, none of which starts without a sandbox', () => {
+test('each system has installers, none of which starts the console without a sandbox', () => {
   const targets = (system: string) =>
     [
       ...(new RegExp(`^${system}:\\n((?: {2}.*\\n)*)`, 'm').exec(config)?.[1] ?? '').matchAll(

@@ -148,11 +148,11 @@ async function brokenRules(files: Files): Promise<string[]> {
   return output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
 }
 
-test('a tree that keeps the rules passes', async () => {
+test('a tree of files that keeps the layer rules passes', async () => {
   expect(await brokenRules(lawful)).toEqual([])
 })
 
-test('each layer rule refuses its breach, and there is one for every rule', async () => {
+test('each layer rule refuses its breach, and every rule has a breach in this test', async () => {
   const { forbidden = [], required = [] } = await extractDepcruiseConfig(config)
   const rules = [...required, ...forbidden].map(({ name }) => name)
   expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(rules))

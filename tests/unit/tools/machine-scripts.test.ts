@@ -52,14 +52,14 @@ describe.runIf(process.platform !== 'win32')('being asked to end', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('%s', async (signal, code) => {
+  ] as const)('a program that gets %s is asked to end with the code %i', async (signal, code) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     child.kill(signal)
     expect(await said(child.stdout, 'asked')).toBe(`asked ${code}`)
   })
 
-  test('the parent ends, as npm’s shell does', async () => {
+  test('a program whose parent is killed, such as npm’s shell, is asked to end', async () => {
     // Two commands, so that the shell does not replace itself by the first.
     const shell = spawn('/bin/sh', ['-c', '"$@"; :', 'sh', process.execPath, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,7 +20,7 @@ test('an app of macOS has its id, version, category and links, and the hash of i
   expect(infoProblems({}, '1.2.3', 'abc')).toHaveLength(5)
 })
 
-test('the hardened runtime has one exception', () => {
+test('the hardened runtime of the macOS app has one exception', () => {
   const jit = { 'com.apple.security.cs.allow-jit': true }
   expect(entitlementProblems(jit)).toEqual([])
   expect(entitlementProblems({})).toHaveLength(1)

@@ -31,11 +31,11 @@ describe('the mutants of a file', () => {
     ['function f() { a() }', ['function f() {}', 'function f() { ; }']],
     ['if (a) b++', ['if (true) b++', 'if (false) b++', 'if (a) b--']],
     ['while (a) b', ['while (false) b']],
-  ])('of %s', (text, expected) => {
+  ])('the mutants of %s are %j', (text, expected) => {
     expect(changesIn(text)).toEqual(expected)
   })
 
-  test('leave types, imports and names alone', () => {
+  test('the mutants of a file leave types, imports and names alone', () => {
     for (const text of ["import { a } from 'b'", "type A = 'b' | 1", "interface A { b: 'c' }"])
       expect(changesIn(text)).toEqual([])
     const guard = 'const a = (b: 1 | 2): b is 1 => '
@@ -43,7 +43,7 @@ describe('the mutants of a file', () => {
     expect(changesIn("({ 'a-b': c }) satisfies 'd'")).toEqual(["(({})) satisfies 'd'"])
   })
 
-  test('are found again by the text of their line, even in a renamed file', () => {
+  test('the mutants of a file are found again by the text of their line, even in a renamed file', () => {
     const text = 'const a = 1\nif (a > 1) b(2)\nif (a > 1) b(2)\n'
     const before = mutantsOf('a.ts', text)
     const after = mutantsOf('b.ts', `// new\n\n${text.replaceAll(/^/gm, '  ')}`)
@@ -55,7 +55,7 @@ describe('the mutants of a file', () => {
 describe('a sample', () => {
   const mutants = mutantsOf('a.ts', Array.from({ length: 50 }, (_, i) => `a(${i} < b)`).join('\n'))
 
-  test('has the requested size, is the same each time, differs with the seed, and stays the same after other changes', () => {
+  test('a sample of mutants has the requested size, is the same each time, differs with the seed, and stays the same after other changes', () => {
     const drawn = sampleOf(mutants, 20, '1')
     expect(drawn).toHaveLength(20)
     expect(sampleOf(mutants, 20, '1')).toEqual(drawn)
@@ -67,7 +67,7 @@ describe('a sample', () => {
   })
 })
 
-test('marks record which functions run', () => {
+test('marks in the code record which functions run', () => {
   const text = 'const one = (a) => a + 1\nfunction two(a) { return a + 2 }\nexport default two(3)\n'
   const mutants = mutantsOf('a.ts', text)
   const reached = new Set<number>()
@@ -101,7 +101,7 @@ describe('the assessment', () => {
     }
   }
 
-  test('finds exactly the mutants that a test notices, however they are grouped', async () => {
+  test('the assessment of mutants finds exactly those that a test notices, however they are grouped', async () => {
     await fc.assert(
       fc.asyncProperty(fc.subarray(mutants), fc.subarray(mutants), async (noticed, reached) => {
         const reaches = [{ test: 'a.test.ts', seconds: 1, mutants: reached }]
@@ -118,7 +118,7 @@ describe('the assessment', () => {
     )
   })
 
-  test('counts a mutant as noticed if a test file no longer ends', async () => {
+  test('the assessment of mutants counts one as noticed if a test file no longer ends', async () => {
     const [first, second, ...rest] = mutants
     if (!first || !second) throw new Error('no mutants')
     const reaches = [{ test: 'a.test.ts', seconds: 1, mutants: [first, second, ...rest.slice(1)] }]

@@ -21,12 +21,12 @@ const two = {
 const packages = [one, two]
 
 describe('notices and SBOM', () => {
-  test('have every package', () => {
+  test('the notices and the SBOM have every package', () => {
     expect(missingNotices(packages, noticesOf(packages), sbomOf('0.1.0', packages))).toEqual([])
     expect(noticesOf(packages)).toContain('Copyright of One')
   })
 
-  test('miss a package that was added or dropped, or whose version has changed', () => {
+  test('the check of notices and SBOM names a package that they lack, even one whose version has changed', () => {
     const [notices, sbom] = [noticesOf(packages), sbomOf('0.1.0', packages)]
     expect(missingNotices([one, { ...two, version: '2.0.1' }], notices, sbom)).toEqual([
       'two 2.0.1 is not in the notices',
@@ -69,7 +69,7 @@ test.each([
   ['# A\n## License\n\nCopyright (c) A\n', ['Copyright (c) A']],
   ['# A\n## License\nMIT\n', []],
   ['# A\n', []],
-])('the licence in the README %j', (readme, texts) => {
+])('the licence in the README %j is %j', (readme, texts) => {
   expect(licenceIn(readme)).toEqual(texts)
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['git://github.com/a/b.git', 'https://github.com/a/b'],
   ['https://codeberg.org/a/b', 'https://codeberg.org/a/b'],
   [undefined, 'https://www.npmjs.com/package/one'],
-])('the source of a package with the repository %j', (repository, source) => {
+])('the source of a package with the repository %j is %s', (repository, source) => {
   expect(sourceOf({ name: 'one', ...(repository && { repository }) })).toBe(source)
 })
 

@@ -9,6 +9,6 @@ test('the OpenAPI document is what npm run openapi writes', () => {
   expect(written === openApiText(), 'docs/openapi.json is stale: run npm run openapi').toBe(true)
 })
 
-test('a validator that is not ours accepts the OpenAPI document', async () => {
+test('an independent validator accepts the OpenAPI document', async () => {
   expect(await new Validator().validate(JSON.parse(written))).toEqual({ valid: true })
 })

@@ -23,11 +23,11 @@ const shipped = packed(
 )
 
 describe('the content of a package', () => {
-  test('passes with the console and the keychain module', () => {
+  test('a package passes with the console and the keychain module', () => {
     expect(contentProblems(shipped, 'linux-x64')).toEqual([])
   })
 
-  test('refuses sources, maps, tests, tools, secrets, and modules of other kinds and systems', () => {
+  test('a package is refused with sources, maps, tests, tools, secrets, and modules of other kinds and systems', () => {
     const others = [
       'src/main/index.ts',
       'out/main/index.js.map',
@@ -45,14 +45,14 @@ describe('the content of a package', () => {
     )
   })
 
-  test('has a problem for each missing part', () => {
+  test('a package has a problem for each missing part', () => {
     expect(contentProblems(shipped.slice(1), 'linux-x64')).toEqual(['is missing: package.json'])
     expect(contentProblems(shipped, 'darwin-arm64')).toContain(
       'is missing: node_modules/keytar/prebuilds/PLATFORM/keytar.node',
     )
   })
 
-  test('has the module of the registry on Windows, and only there', () => {
+  test('a package has the registry module on Windows, and only there', () => {
     const module = [
       'node_modules/native-reg/lib/index.js',
       'node_modules/native-reg/prebuilds/win32-x64/node.napi.node',
@@ -71,7 +71,7 @@ describe('the content of a package', () => {
     )
   })
 
-  test('has native modules beside the archive and all other files inside', () => {
+  test('a package has native modules beside its archive and all other files inside', () => {
     const swapped = shipped.map((file) =>
       file.path === native || file.path === 'package.json' ? { ...file, unpacked: !file.unpacked } : file,
     )

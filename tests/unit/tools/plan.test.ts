@@ -26,12 +26,12 @@ const filesOf = (name: string, ...given: Parameters<typeof planOf>) =>
   planOf(...given).find(({ step }) => step.name === name)?.files
 
 describe('a command line', () => {
-  test('without names runs every step, and only the full run has the long ones', () => {
+  test('npm test without names runs every step, and only the full run has the long steps', () => {
     expect(planOf({ isFull: true }).map(({ step }) => step)).toEqual(steps)
     expect(planOf().map(({ step }) => step)).toEqual(steps.filter(({ fullOnly }) => !fullOnly))
   })
 
-  test('chooses steps by name, in their usual order, and says which there are', () => {
+  test('npm test chooses steps by name, in their usual order, and says which steps there are', () => {
     expect(due({ names: ['e2e', 'types', 'e2e-full'] })).toEqual(['types', 'e2e', 'e2e-full'])
     expect(() => planOf({ names: ['unit', 'speed'] })).toThrow(/^There is no step speed\. The steps: build, /)
   })
@@ -42,7 +42,7 @@ describe('a command line', () => {
     ['e2e-full', ['tests/e2e/jobs.full.spec.ts']],
     ['networks', ['tests/e2e/networks.full.spec.ts']],
     ['unit-full', ['tests/unit/main/drafts/killed.full.test.ts']],
-  ])('the step %s has its own files', (name, expected) => {
+  ])('the step %s has its own test files', (name, expected) => {
     expect(filesOf(name, { names: [name] })).toEqual(expected)
   })
 })
@@ -50,20 +50,20 @@ describe('a command line', () => {
 describe('what a change can have broken', () => {
   const affected = new Set(['src/main/rover/runner.ts', 'tests/unit/main/rover/runs.test.ts'])
 
-  test('is all that is tested, besides the checks of all files and the start of the console', () => {
+  test('a change runs only the steps and files that it can have broken, besides the checks of all files and the start of the console', () => {
     const run = due({ affected })
     expect(run).toEqual(expect.arrayContaining(['types', 'layers', 'unit', 'e2e']))
     expect(run).not.toEqual(expect.arrayContaining(['component']))
     expect(filesOf('e2e', { affected })).toEqual(['tests/e2e/launch.spec.ts'])
   })
 
-  test('is everything if the change affects how all is built, also what the other steps stand on', () => {
+  test('a change that affects how all is built runs every step, even those that the other steps stand on', () => {
     expect(due({ affected: 'all' }, { affectedSinceMain: () => new Set() })).toEqual(due())
   })
 })
 
 describe('a step', () => {
-  test('that judges only files is not repeated on the same ones, unless it is named', () => {
+  test('a step that judges only files is not repeated on the same files, unless it is named', () => {
     const known = { judged: { types: 'now', layers: 'before' } }
     expect(due({}, known)).not.toContain('types')
     expect(due({}, known)).toContain('layers')
@@ -82,7 +82,7 @@ describe('a step', () => {
     ['runs after a change of everything', {}, () => 'all', ['host', 'sandbox', 'tools']],
     ['runs if it is named', { names: ['host'] }, () => new Set(), ['host']],
     ['always runs in the full run', { isFull: true }, () => new Set(), ['host', 'sandbox', 'tools']],
-  ])('that tests what the others stand on %s', (_, choice, affectedSinceMain, expected) => {
+  ])('a step that tests what the others stand on %s', (_, choice, affectedSinceMain, expected) => {
     const foundations = steps.filter(({ isFoundation }) => isFoundation).map(({ name }) => name)
     expect(due(choice, { affectedSinceMain }).filter((name) => foundations.includes(name))).toEqual(expected)
   })

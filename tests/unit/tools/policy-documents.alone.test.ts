@@ -62,16 +62,16 @@ const everySetting = {
   allowRemoteDebugging: true,
 }
 
-test('these tests have a value of every setting', () => {
+test('the tests of the policy documents have a value of every setting', () => {
   expect(Object.keys(everySetting).sort()).toEqual([...configKeys].sort())
 })
 
 describe('no document is stale', () => {
-  test.each(Object.entries(policyDocuments()))('%s', (path, text) => {
+  test.each(Object.entries(policyDocuments()))('the policy document %s is not stale', (path, text) => {
     expect(existsSync(path) && read(path) === text, `${path} is stale: run npm run policy`).toBe(true)
   })
 
-  test('a document without the marks of the table is refused', () => {
+  test('a policy document without the marks of its table is refused', () => {
     expect(() => withTable('# For IT')).toThrow('does not have the marks')
   })
 })
@@ -83,13 +83,13 @@ describe('the Windows template', () => {
   const [definitions, texts] = [documentOf(admx), documentOf(adml)]
   const schema = process.env.ADMX_SCHEMA
 
-  test.each([admx, adml])('xmllint finds %s well-formed', (path) => {
+  test.each([admx, adml])('xmllint finds the %s file of the Windows template well-formed', (path) => {
     const { status, stderr } = spawnSync(program('xmllint'), ['--noout', path], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
   })
 
   test.skipIf(!schema)(
-    'xmllint finds both valid (skipped without ADMX_SCHEMA, the path of Microsoft’s PolicyDefinitionFiles.xsd)',
+    'xmllint finds both files of the Windows template valid (skipped without ADMX_SCHEMA, the path of Microsoft’s PolicyDefinitionFiles.xsd)',
     () => {
       const { stderr } = spawnSync(program('xmllint'), ['--noout', '--schema', schema ?? '', admx, adml], {
         encoding: 'utf8',
@@ -98,7 +98,7 @@ describe('the Windows template', () => {
     },
   )
 
-  test('every text and presentation that it names exists, and none is left over', () => {
+  test('the Windows template has every text and presentation that it names, and no others', () => {
     const named = (kind: string) =>
       [...read(admx).matchAll(new RegExp(`\\$\\(${kind}\\.(\\w+)\\)`, 'g'))].map(([, id]) => id).sort()
     const ids = (name: string) => [...texts.querySelectorAll(name)].map(({ id }) => id).sort()
@@ -109,7 +109,7 @@ describe('the Windows template', () => {
     )
   })
 
-  test('every setting is one policy of the computer', () => {
+  test('the Windows template has one computer policy for every setting', () => {
     const policies = [...definitions.querySelectorAll('policy')]
     expect(policies.map((policy) => policy.getAttribute('name'))).toEqual(configKeys)
     expect(new Set(attributes(definitions, 'class'))).toEqual(new Set(['Machine']))
@@ -150,7 +150,7 @@ describe('the Windows template', () => {
     }
   }
 
-  test('what it writes into the registry is what the console reads', () => {
+  test('the console reads what the Windows template writes into the registry', () => {
     const values = new Map(
       [...definitions.querySelectorAll('policy')].map((policy) =>
         written(policy, Reflect.get(everySetting, policy.getAttribute('name') ?? '')),
@@ -192,17 +192,17 @@ describe('the macOS profile', () => {
   const configIn = (text: string) =>
     configOf(policyFromPlist('the profile', Buffer.alloc(0), () => preferences(text)))
 
-  test('the console reads the settings of the template from it', () => {
+  test('the console reads the settings of the template from the macOS profile', () => {
     const { config, unknown } = configIn(read(profile))
     expect(unknown).toEqual([])
     expect(config).toEqual(configOf(policyFromText('the template', template)).config)
   })
 
-  test('a value of every setting keeps its type in it', () => {
+  test('the macOS profile keeps the type of a value of every setting', () => {
     expect(configIn(profileText(everySetting)).config).toEqual({ ...everySetting, isSandbox: false })
   })
 
-  test('the profile and its payload have ids of their own', () => {
+  test('the macOS profile and its payload have ids of their own', () => {
     const ids = [...read(profile).matchAll(/<key>PayloadUUID<\/key>\s*<string>(.*)<\/string>/g)]
     expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
   })
@@ -213,7 +213,7 @@ describe('the JSON schema', () => {
     JSON.parse(read('resources/policy/policy.schema.json')),
   )
 
-  test('accepts the template, the sandbox’s policy and a value of every setting', () => {
+  test('the JSON schema of the policy accepts the template, the sandbox’s policy and a value of every setting', () => {
     for (const policy of [JSON.parse(template), JSON.parse(read('sandbox/policy.json')), everySetting]) {
       expect(validate(policy), JSON.stringify(validate.errors)).toBe(true)
       expect(configOf(policyFromText('here', JSON.stringify(policy))).unknown).toEqual([])
@@ -230,7 +230,7 @@ describe('the JSON schema', () => {
     }
   }
 
-  test('refuses what the console refuses or cannot use, with its key', () => {
+  test('the JSON schema of the policy refuses what the console refuses or cannot use, with its key', () => {
     for (const [key, value] of [
       ['apiBase', 'api.example.com'],
       ['apiBase', undefined],
@@ -259,7 +259,7 @@ describe('the JSON schema', () => {
     }
   })
 
-  test('refuses a misspelled key, which the console only reports', () => {
+  test('the JSON schema of the policy refuses a misspelled key, which the console only reports', () => {
     expect(validate({ ...everySetting, apiBaze: 'https://api.example.com/' })).toBe(false)
   })
 })

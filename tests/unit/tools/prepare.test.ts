@@ -43,7 +43,7 @@ const prepare = () => {
 }
 
 describe.runIf(process.platform === 'linux')('a machine that lacks something', () => {
-  test('if nothing is missing, nothing is installed or said', () => {
+  test('a machine that lacks nothing gets no installation and no message', () => {
     aptGet(installing)
     program('Xvfb', '')
     expect(prepare()).toEqual({ said: [] })
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     expect(asked()).toEqual([install])
   })
 
-  test('the package lists are updated if there are none', () => {
+  test('the package lists are updated if the machine has none', () => {
     aptGet(
       `case "$1" in update) : >"$PATH/lists";; install) [ -f "$PATH/lists" ] || exit 100; : >"$PATH/Xvfb";; esac`,
     )
@@ -72,14 +72,14 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     expect(asked()).toEqual([install, 'update -qq', install])
   })
 
-  test('a failure has a message with the reason and the command', () => {
+  test('a failed installation of missing packages has a message with the reason and the command', () => {
     aptGet('echo "E: no network" >&2; exit 100')
     expect(prepare().error).toMatch(
       /^Xvfb could not be installed:\nE: no network\n[\s\S]*sudo apt-get install .* xvfb$/,
     )
   })
 
-  test('a user without root rights sees the command; one who can become root without a password is root', () => {
+  test('a user without root rights sees the command for missing packages, and one who can become root without a password is root', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     aptGet(installing)
     expect(prepare()).toEqual({
@@ -93,7 +93,7 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     expect(asked()).toEqual([install])
   })
 
-  test('on another system the missing requirements are named', () => {
+  test('the missing requirements are named on a system that cannot install them', () => {
     expect(prepare().error).toMatch(/^This machine lacks Xvfb\. Install them with its package manager/)
   })
 })

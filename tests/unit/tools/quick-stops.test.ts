@@ -42,12 +42,12 @@ const reading = (title: string) =>
   new RegExp(`^${title.replace(/[?.*+()[\]]/g, '\\$&').replace(/\$\{[^}]*\}/g, '\\w+( \\w+)*')}$`)
 
 describe('the accessibility check of the full run', () => {
-  test('sees every screen', () => {
+  test('the accessibility check of the full run sees every screen', () => {
     expect(routes().length).toBeGreaterThan(30)
     expect(routes().filter((path) => !screens.some((screen) => screen === path))).toEqual([])
   })
 
-  test('sees every dialog', () => {
+  test('the accessibility check of the full run sees every dialog', () => {
     expect(dialogTitles().length).toBeGreaterThan(20)
     const seen = [...dialogs, ...Object.keys(elsewhere)]
     expect(dialogTitles().filter((title) => !seen.some((each) => reading(title).test(each)))).toEqual([])
@@ -55,7 +55,7 @@ describe('the accessibility check of the full run', () => {
       expect(readFileSync(path, 'utf8')).toContain('seriousFindings')
   })
 
-  test('sees nothing twice', () => {
+  test('the accessibility check of the full run sees nothing twice', () => {
     const seen = shown.map((one) => JSON.stringify(one))
     expect(seen).toEqual([...new Set(seen)])
   })

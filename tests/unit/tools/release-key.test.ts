@@ -6,7 +6,7 @@ const first = makeKey(readFileSync(trustedFile, 'utf8'))
 const second = makeKey(first.text)
 const publicOf = ({ text }: { readonly text: string }) => /(?<=`)-----[^`]*/.exec(text)?.[0] ?? ''
 
-test('a key that replaces another one keeps it, because installed consoles trust no other', () => {
+test('a release key that replaces another one keeps it, because installed consoles trust no other', () => {
   expect(second.replaced).toBe(publicOf(first))
   expect(publicOf(second)).toContain('BEGIN PUBLIC KEY')
   expect(publicOf(second)).not.toBe(publicOf(first))
@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['no key', undefined, publicOf(first), undefined, 'RELEASE_KEY is not set'],
-  ['what is no key', 'nonsense', publicOf(first), undefined, 'is no private key'],
+  ['a text that is no key', 'nonsense', publicOf(first), undefined, 'is no private key'],
   ['a key for a console without one', first.privateKey, '', undefined, 'has no key. Make one'],
   ['another key', second.privateKey, publicOf(first), undefined, `not the key in ${trustedFile}`],
   [
@@ -32,6 +32,6 @@ test.each([
     second.replaced,
     'delete the file',
   ],
-])('%s signs nothing, and the reason is given', (_, pem, trusted, replaced, reason) => {
+])('a release is not signed with %s, and the reason is given', (_, pem, trusted, replaced, reason) => {
   expect(() => signingKey(pem, trusted, replaced)).toThrow(reason)
 })

@@ -25,15 +25,15 @@ test.each([
     "test.each(rows.map((row) => [String(row), row]))('%s', run)\nconst rows = [['JOB-01'], ['JOB-02 filters']]",
   ],
   ["test.skipIf(isMac())('JOB-02 JOB-01 is UTF-8', () => {})"],
-])('finds each id in a title: %s', (text) => expect(judge(text)).toEqual([]))
+])('the check of requirements finds each id in a title: %s', (text) => expect(judge(text)).toEqual([]))
 
-test('names an id that only a comment or a value of a test names', () => {
+test('the check of requirements names an id that only a comment or a value of a test names', () => {
   expect(judge("// JOB-02\ntest('JOB-01 searches', () => search('the id JOB-02'))")).toEqual([
     'No test title of `npm test` names JOB-02.',
   ])
 })
 
-test('names an id that is not listed, wherever it is, and no other name with a number', () => {
+test('the check of requirements names an id that is not listed, wherever it is, and no other name with a number', () => {
   const tested = "test('JOB-01 JOB-02 JOB-03', () => {})"
   expect(judge(tested, '/** The list (JOB-99, trap 31), as UTF-8 by ISO-8601. */')).toEqual([
     'a.test.ts names JOB-03, which docs/requirements does not list.',
@@ -48,13 +48,13 @@ test.each([
   '/** Sends it once (promise 14). */',
   "test('U8 prints', () => {})",
   "test('stays as it was (issue 14)', () => {})",
-])('refuses an id that nobody can look up: %s', (code) => {
+])('the check of requirements refuses an id that nobody can look up: %s', (code) => {
   expect(judge("test('JOB-01 JOB-02', () => {})", code)).toEqual([
     expect.stringMatching(/^a\.ts names .*, which nobody can look up: say what it means\.$/),
   ])
 })
 
-test('takes keys, sizes of paper and escapes for what they are', () => {
+test('the check of requirements takes no key, paper size or escape for an id', () => {
   const text = "test('F3 and H1', () => press('A4', '%C3%A9', '\\u00A0'))"
   expect(judge("test('JOB-01 JOB-02', () => {})", text)).toEqual([])
 })

@@ -29,7 +29,7 @@ async function built(changed: object = {}): Promise<string> {
 
 const problemOf = (text: string, key = publicKey) => feedProblem(parse(text), 'https://updates.example/', key)
 
-test('a feed that the release has signed is sound, also with a share of a staged rollout, and only for its key', async () => {
+test('an update feed that the release has signed is sound, even with a share of a staged rollout, and only for its key', async () => {
   const signed = await signFeed(await built(), folder(), privateKey)
   expect(problemOf(signed)).toBeUndefined()
   // IT adds it.
@@ -53,6 +53,6 @@ test.each([
     'ENOENT',
   ],
   ['that consoles would refuse', () => built({ version: '0.2.0-beta.1' }), 'consoles would refuse the feed'],
-])('a feed %s is not signed', async (_, text, reason) => {
+])('an update feed %s is not signed', async (_, text, reason) => {
   await expect(signFeed(await text(), folder(), privateKey)).rejects.toThrow(reason)
 })

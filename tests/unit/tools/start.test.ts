@@ -91,6 +91,6 @@ test('npm start -- --odd answers as an older, sloppier provider, alone in its fo
 test.each([
   ['--scale=many', '--scale needs a number of jobs, not many.'],
   ['--older', "Unknown option '--older'. The commands and their options: docs/contributing/commands.md"],
-])('%s, which is wrong, gives one clear line', async (flag, line) => {
+])('npm start with a wrong %s gives one clear line', async (flag, line) => {
   expect(await failureOf(start(flag))).toEqual({ errors: [line], code: 1 })
 })

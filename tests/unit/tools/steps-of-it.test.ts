@@ -26,7 +26,7 @@ sudo four
 \`\`\`
 `
 
-test('a rehearsal uses the one block of a section that has the words', () => {
+test('a rehearsal of the documents for IT uses the one block of a section that has the words', () => {
   expect(blockOf(page, 'One', 'two')).toBe('sudo one\nsudo two\n')
   expect(blockOf(page, 'One', 'three')).toBe('three\n')
   expect(blockOf(page, 'Two', 'one')).toBe('sudo one more\n')
@@ -72,7 +72,7 @@ test('docs/it.md tells how to delete a user’s leftover data', () => {
   expect(() => removalOfPerson(page)).toThrow('has 0 blocks')
 })
 
-test('no command that changes a computer asks a question', () => {
+test('no command for IT that changes a computer asks a question', () => {
   const commands = [
     ...forIt.matchAll(/\b(?:apt-get|dnf) (?:install|upgrade|downgrade|purge|remove)\b[^\n`&]*/g),
   ]

@@ -29,7 +29,7 @@ test('a throw-away key of Linux is a private key without a passphrase', () => {
   })
 })
 
-test('values of several lines reach the next step', () => {
+test('values of several lines reach the next step of a workflow', () => {
   const [, end] = /^A<<(\S+)$/m.exec(asGithubEnvironment({ A: 'one\ntwo\n' })) ?? []
   expect(asGithubEnvironment({ A: 'one\ntwo\n' })).toMatch(/^A<<(\S+)\none\ntwo\n\1\n$/)
   expect(end).toMatch(/^end-[0-9a-f]{16}$/)

@@ -10,7 +10,7 @@ import {
 const signed = (...digests: string[]) =>
   `${digests.map((digest) => `Message digest algorithm  : ${digest}\n`).join('')}Signature verification: ok\n`
 
-test('programs and libraries need one signature, by SHA-256, except Microsoft’s', () => {
+test('the programs and libraries of the Windows package need one signature, by SHA-256, except Microsoft’s', () => {
   expect(['GoTo Admin.exe', 'ffmpeg.dll', 'a/keytar.node'].every(needsSignature)).toBe(true)
   expect(['dxil.dll', 'd3dcompiler_47.dll', 'icudtl.dat'].some(needsSignature)).toBe(false)
   expect(signatureProblems('a.dll', signed('SHA256'))).toEqual([])
@@ -21,7 +21,7 @@ test('programs and libraries need one signature, by SHA-256, except Microsoft’
   expect(signatureProblems('a.dll', 'No signature found')).toEqual(['a.dll has no signature'])
 })
 
-test('an installer registers the links below the folder of 64-bit programs, an uninstaller removes them', () => {
+test('the NSIS installer registers the links below the folder of 64-bit programs, and its uninstaller removes them', () => {
   const installer = [
     'StrCpy $INSTDIR "$PROGRAMFILES64\\GoTo Admin" () ()',
     'Plugin command: SetLnkAUMI $newStartMenuLink au.goto.admin',
@@ -59,7 +59,7 @@ test('an MSI is for the computer, replaces other versions, registers the links a
   expect(msiProblems(sound, 3)).toEqual(['the MSI has 2 files, not 3'])
 })
 
-test('WiX would build the project of the MSI', () => {
+test('WiX could build the project of the MSI', () => {
   const project =
     '<Product UpgradeCode="8C9A"><ShortcutProperty Key="System.AppUserModel.ID" Value="au.goto.admin"/><RegistryKey Root="HKMU" Key="Software\\Classes\\goto-admin">'
   expect(msiProjectProblems(project)).toEqual([])

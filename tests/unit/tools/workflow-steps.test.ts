@@ -17,7 +17,7 @@ test.each([
   ["github.event_name == 'push' && 'real' || 'dry'", 'dry'],
   ["github.event_name != 'push' && matrix.unsigned || ''", ''],
   ["format('release-{0}', matrix.system)", 'release-linux'],
-])('%s is filled in as %s', (expression, filled) => {
+])('the expression %s of a workflow is filled in as %s', (expression, filled) => {
   expect(filledIn(`a $\{{ ${expression} }} b`, contexts)).toBe(`a ${filled} b`)
 })
 
@@ -28,11 +28,11 @@ test.each([
   ["vars.ATTEST && github.event_name == 'push'", false],
   ["matrix.updates_itself && github.event_name != 'push'", false],
   ['failure()', false],
-])('a step with if: %s runs: %s', (condition, expected) => {
+])('a workflow step with if: %s runs: %s', (condition, expected) => {
   expect(runs(condition === undefined ? {} : { if: condition }, contexts)).toBe(expected)
 })
 
-test('variables reach later steps, of one line and of several', () => {
+test('variables of one line and of several reach later steps of a workflow', () => {
   const several = { KEY: 'one\ntwo\n\nthree', ID: 'a=b' }
   expect(variablesIn(`A=1\n${asGithubEnvironment(several)}B=\n`)).toEqual({ A: '1', ...several, B: '' })
 })

@@ -25,7 +25,7 @@ test.each(names)('GitHub’s own parser accepts %s', async (name) => {
   expect(await problemsIn(name, textOf(name))).toEqual([])
 })
 
-test('a release reads every packed console, fuses and notices, before its installers leave the computer', () => {
+test('a release checks the files, fuses and notices of every packed console before its installers leave the computer', () => {
   const release = textOf('release.yml')
   const packed = [...release.matchAll(/ packed: (.*?)(?: \})?$/gm)].flatMap(([, folders = '']) =>
     folders.split(' '),
@@ -128,17 +128,17 @@ describe('a release without a tag is a dry run', () => {
   const dry = "github.event_name != 'push'"
   const real = "github.event_name == 'push'"
 
-  test('a person or the nightly schedule starts it', () => {
+  test('a dry run of a release starts by hand or by the nightly schedule', () => {
     expect(Object.keys(parse(textOf('release.yml')).on)).toEqual(['push', 'workflow_dispatch', 'schedule'])
   })
 
-  test('it has no environment of a release, so no secret', () => {
+  test('a dry run of a release has no release environment, and so no secret', () => {
     const jobs = Object.values(jobsOf('release.yml'))
     for (const { environment } of jobs.filter((job) => textUses(job, /secrets\.|vars\./)))
       expect(environment).toMatch(/^\$\{\{ github\.event_name == 'push' && .* \|\| 'dry-run' \}\}$/)
   })
 
-  test('it makes no draft, and asks nothing of Apple', () => {
+  test('a dry run of a release makes no draft, and asks nothing of Apple', () => {
     const only = [build, draft].flatMap((job) => job?.steps ?? []).filter((step) => step.if?.includes(real))
     expect(only.map(({ name, uses }) => name ?? uses?.split('@')[0])).toEqual([
       'The tag names the version',
@@ -150,7 +150,7 @@ describe('a release without a tag is a dry run', () => {
     ])
   })
 
-  test('every installer updates an older version of the same tree, by the same command', () => {
+  test('every installer of a dry run updates an older version of the same tree, by the same command', () => {
     const commands = install?.steps.filter(({ run }) => run?.endsWith('{{ matrix.install }}')) ?? []
     expect(commands.map((step) => [step['working-directory'] ?? '.', step.if ?? ''])).toEqual([
       ['older', ''],
@@ -162,7 +162,7 @@ describe('a release without a tag is a dry run', () => {
     )
   })
 
-  test('where the console installs updates, it takes one from a feed', () => {
+  test('a dry run takes an update from a feed where the console installs updates', () => {
     const itself = install?.strategy?.matrix.include?.filter((each) => each.updates_itself) ?? []
     expect(itself.map(({ name }) => name)).toEqual([
       'pkg, Apple silicon',
@@ -172,7 +172,7 @@ describe('a release without a tag is a dry run', () => {
     ])
   })
 
-  test('a failed installation leaves what shows its reason', () => {
+  test('a failed installation of a release leaves the files that show its reason', () => {
     expect(install?.steps.at(-1)).toMatchObject({ if: 'failure()', with: { path: 'test-results/' } })
   })
 })
@@ -181,11 +181,11 @@ const places = (wrong: (step: Step, where: string) => boolean) =>
   every.filter(({ step, where }) => wrong(step, where)).map(({ where }) => where)
 
 describe('no step of a workflow', () => {
-  test('lets rpm trust a key in a database that depends on the user', () => {
+  test('no step of a workflow lets rpm trust a key in a database that depends on the user', () => {
     expect(places(({ run }) => /\brpm(keys)? --(import|checksig)/.test(run ?? ''))).toEqual([])
   })
 
-  test('starts the sandbox on Windows for arm64 with a Node that lacks the database module', () => {
+  test('no step of a workflow starts the sandbox on Windows for arm64 with a Node that lacks the database module', () => {
     const forX64 = /^\$\{\{ runner\.os == 'Windows' && 'x64' \|\| '' \}\}$/
     const wrong = places(
       ({ uses, with: options }, where) =>
@@ -196,7 +196,7 @@ describe('no step of a workflow', () => {
     expect(wrong).toEqual([])
   })
 
-  test('makes a command from foreign text', () => {
+  test('no step of a workflow makes a command from foreign text', () => {
     const own = ['matrix.install', 'matrix.remove']
     const inserted = (run = '') => [...run.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, name = '']) => name)
     expect(places(({ run }) => inserted(run).some((name) => !own.includes(name)))).toEqual([])

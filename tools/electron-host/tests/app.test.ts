@@ -5,7 +5,7 @@ import { fixture, kitOfFile, runHost } from './launch-kit.ts'
 
 const launched = kitOfFile()
 
-test('the app has the facts of its package, and the process those of Electron’s', async () => {
+test('the app has the facts of its package, and the process has those of Electron’s process', async () => {
   const facts = await launched.app.evaluate(({ app }) => ({
     name: app.getName(),
     version: app.getVersion(),
@@ -93,7 +93,7 @@ test('an uncaught error is shown and does not end the app', async () => {
   expect(await launched.app.evaluate(({ app }) => app.isReady())).toBe(true)
 })
 
-test('metrics include main and Chromium', async () => {
+test('the metrics of the app include main and Chromium', async () => {
   const metrics = await launched.app.evaluate(({ app }) =>
     app
       .getAppMetrics()
@@ -182,7 +182,7 @@ test('dialogs are recorded, and cancelled unless a test answers them', async () 
   ])
 })
 
-test('a test reads a menu and clicks it, also its roles', async () => {
+test('a test reads a menu and clicks its items, even roles', async () => {
   const seen = await launched.app.evaluate(({ Menu }) => {
     const clicks: string[] = []
     Menu.setApplicationMenu(
@@ -209,7 +209,7 @@ test('a test reads a menu and clicks it, also its roles', async () => {
   expect(seen).toEqual([['New'], true, '0.5', 1])
 })
 
-test('openExternal and the like are only recorded', async () => {
+test('openExternal and similar calls are only recorded', async () => {
   const seen = await launched.app.evaluate(async ({ shell, Notification, clipboard, safeStorage, app }) => {
     await shell.openExternal('https://example.test/')
     shell.showItemInFolder('/tmp/file')
@@ -284,7 +284,7 @@ test('main receives a page’s log entries', async () => {
   expect(await told.evaluate(({ entry }) => entry)).toEqual(['warning', 'careful 1'])
 })
 
-test('a page is printed, which is only recorded, and becomes a PDF file', async () => {
+test('a page that is printed is only recorded, and can become a PDF file', async () => {
   const seen = await launched.app.evaluate(async () => {
     const { webContents: contents } = globalThis.kit.window
     const host = globalThis.__electronHost

@@ -27,7 +27,7 @@ test('values that structured clone accepts arrive unchanged', () => {
   expect(through(value)).toStrictEqual(value)
 })
 
-test('one object stays one, also in a cycle', () => {
+test('one object that is sent twice stays one, even in a cycle', () => {
   const shared = { n: 1 }
   const circle: { self?: unknown; pair: unknown[] } = { pair: [shared, shared] }
   circle.self = circle
@@ -81,7 +81,7 @@ test.each([
   expect(() => encode({ value })).toThrow('An object could not be cloned.')
 })
 
-test('both message formats return header, text and blobs; a file has several messages', () => {
+test('both message formats return header, text and blobs, and a file has several messages', () => {
   const value = { bytes: new Uint8Array([0, 1, 254]), text: 'grüße\n{}' }
   const header = { kind: 'reply', id: 7 } as const
   const asText = openText(sealText(header, encode(value)))

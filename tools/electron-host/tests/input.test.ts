@@ -87,7 +87,7 @@ test('a field can be edited, and its misspelled word has suggestions that replac
   await expect.poll(() => launched.page.inputValue('#text')).toBe('world')
 })
 
-test('what does not take words, or not to check them, has no spelling', async () => {
+test('a field that takes no words, or whose words are not checked, has no spelling', async () => {
   for (const selector of ['#secret', '#unchecked', '#fixed', '#plain'])
     expect(await rightClick(selector), selector).toMatchObject({
       misspelledWord: '',
@@ -103,7 +103,7 @@ test('a password is neither reported nor copied', async () => {
   expect(click?.editFlags).toMatchObject({ canCopy: false, canCut: false })
 })
 
-test('a field that is read only can be copied from, not changed', async () => {
+test('a read-only field can be copied from, but not changed', async () => {
   await launched.page.focus('#fixed')
   await launched.page.keyboard.press('Control+A')
   const click = await rightClick('#fixed')
@@ -129,7 +129,7 @@ test('the keyboard’s menu key asks for the menu too', async () => {
   await expect.poll(seen).toBe('keyboard')
 })
 
-test('without a language nothing is checked, and an unknown language is refused', async () => {
+test('spelling is not checked without a language, and an unknown language is refused', async () => {
   const refused = await launched.app.evaluate(({ session }) => {
     session.defaultSession.setSpellCheckerLanguages([])
     return globalThis.kit.attempt(() => session.defaultSession.setSpellCheckerLanguages(['xx']))
@@ -158,7 +158,7 @@ test('a key that the page does not prevent chooses the menu’s item with that a
   ])
 })
 
-test('a key that the page prevents, a disabled item and one that only shows its keys do nothing', async () => {
+test('a key that the page prevents, a disabled item and an item that only shows its keys do nothing', async () => {
   for (const keys of ['F7', 'Control+J', 'Control+K', 'Control+ArrowLeft', 'Control+N']) await press(keys)
   expect(await pressedBefore()).toEqual([])
 })
@@ -215,7 +215,7 @@ test('setIgnoreMenuShortcuts keeps keys from the menu', async () => {
   expect((await pressedBefore()).filter(isItem)).toEqual([])
 })
 
-test('a mouse’s side button reaches the page, and on Linux also the window as an app command', async () => {
+test('a mouse’s side button reaches the page, and on Linux even the window as an app command', async () => {
   await launched.app.evaluate(() => {
     globalThis.kit.window.on('app-command', (_event, command) => globalThis.kit.log.push([command]))
   })
@@ -238,7 +238,7 @@ test('an accelerator that Electron would not understand is refused', async () =>
   expect(refused).toContain('Invalid accelerator: Ctrl+Nonsense')
 })
 
-test('main hears of a press before the page does, and of none that a script makes', async () => {
+test('main hears of a mouse press before the page does, and of no press that a script makes', async () => {
   await launched.app.evaluate(() => {
     globalThis.kit.window.webContents.on('input-event', (_, { type }) => {
       if (type !== 'mouseMove') globalThis.kit.log.push(type)

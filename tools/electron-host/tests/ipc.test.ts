@@ -148,7 +148,7 @@ test('large and small messages arrive in the order of sending', async () => {
   expect(lengths).toEqual([1, 900_000, 2, 300_000, 3])
 })
 
-test('a large message also arrives if it cannot be written to a file', async () => {
+test('a large message arrives even if it cannot be written to a file', async () => {
   await awaitLengths(1)
   const pid = await launched.app.evaluate(() => process.pid)
   // Folders with the names of the next files, so that the files can't be written.
@@ -161,7 +161,7 @@ test('a large message also arrives if it cannot be written to a file', async () 
   for (const name of taken) await rm(name, { recursive: true })
 })
 
-test('a large message also arrives if the page cannot read its file', async () => {
+test('a large message arrives even if the page cannot read its file', async () => {
   await awaitLengths(1)
   await launched.app.evaluate(() => {
     const fs = process.getBuiltinModule('node:fs')
@@ -212,7 +212,7 @@ test('webContents.send refuses a value that cannot be cloned', async () => {
   expect(failure).toBe('An object could not be cloned.')
 })
 
-test('2.5 MB reach main, and 5,000 records the page', async () => {
+test('a message of 2.5 MB reaches main, and 5,000 records reach the page', async () => {
   const arrived = await launched.page.evaluate(async () => {
     const records = (await globalThis.kit.invoke('records', 5_000)) as unknown[]
     return [await globalThis.kit.invoke('length', new Uint8Array(2_500_000)), records.length]
@@ -220,7 +220,7 @@ test('2.5 MB reach main, and 5,000 records the page', async () => {
   expect(arrived).toEqual([2_500_000, 5_000])
 })
 
-test('a frame has no preload unless the window enables it; its messages then come from the frame', async () => {
+test('a frame has no preload unless the window enables it, and its messages then come from the frame', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const { pages, html, webPreferences } = globalThis.kit
     pages['app://kit/outer'] = html('<h1>Outer</h1><iframe src="/second"></iframe>')
@@ -264,7 +264,7 @@ test('a message that a preload sends immediately comes from the new document', a
   expect(seen).toEqual(['app://kit/', 'app://kit/second'])
 })
 
-test('the sender is null once its document is gone', async () => {
+test('the sender of a message is null once its document is gone', async () => {
   const frame = await launched.app.evaluate(async ({ BrowserWindow, ipcMain }) => {
     const window = new BrowserWindow({ show: false, webPreferences: globalThis.kit.webPreferences })
     await window.loadURL('app://kit/')
@@ -285,7 +285,7 @@ test('the sender is null once its document is gone', async () => {
   expect(frame).toEqual(['app://kit/', null])
 })
 
-test('another origin with the same bridge is distinguished', async () => {
+test('main can tell a page of another origin with the same bridge', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const { pages, html, webPreferences } = globalThis.kit
     pages['app://other/'] = html('<h1>Other</h1>')

@@ -136,7 +136,7 @@ test.each(['GET', 'POST'])('an answer of any length to %s arrives whole and in o
   ])
 })
 
-test('a failure has Chromium’s name', async () => {
+test('a failed request of main has Chromium’s name for the failure', async () => {
   expect(await ask({ url: 'https://nosuch.invalid/' })).toEqual([['error', 'net::ERR_NAME_NOT_RESOLVED']])
   expect(await ask({ url: server.base.replace('http:', 'https:'), method: 'POST', body: 'x' })).toEqual([
     ['error', 'net::ERR_SSL_PROTOCOL_ERROR'],
@@ -199,7 +199,7 @@ test('a proxy of the PAC file that is dead is passed over for the next one', asy
   expect(urls()).toEqual(['http://provider.test/one'])
 })
 
-test('net.fetch of an http address goes through the proxy of the PAC file, its body too', async () => {
+test('net.fetch of an http address goes through the proxy of the PAC file, with its body', async () => {
   answer = (_request, response, sent) => void response.writeHead(201, { 'x-by': 'proxy' }).end(sent)
   const fetched = await launched.app.evaluate(async ({ net }) => {
     const body = 'what was sent'
@@ -210,7 +210,7 @@ test('net.fetch of an http address goes through the proxy of the PAC file, its b
   expect(urls()).toEqual(['http://provider.test/fetched'])
 })
 
-test('a proxy that wants a password asks the request, and asks again after a wrong one', async () => {
+test('a proxy that wants a password asks main for it, and asks again after a wrong one', async () => {
   answer = ({ headers }, response) => {
     const right = `Basic ${Buffer.from('jo:right').toString('base64')}`
     if (headers['proxy-authorization'] === right) response.end('welcome')
@@ -238,7 +238,7 @@ const resolveProxies = (...urls: string[]) =>
     urls,
   )
 
-test('resolveProxy says what Chromium makes of the PAC file, and asks the provider nothing', async () => {
+test('resolveProxy says what Chromium makes of the PAC file, and sends the provider nothing', async () => {
   expect(
     await resolveProxies(
       'https://socks.test/a',

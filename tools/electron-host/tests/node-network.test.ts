@@ -55,7 +55,7 @@ const ask = (url: string, body?: string) =>
     [url, body] as const,
   )
 
-test('it keeps its connection, and sends the app’s headers and body', async () => {
+test('a request over Node’s network keeps its connection, and sends the app’s headers and body', async () => {
   const whole = [
     ['response', 201, 'text/plain'],
     ['end', 'done', 8],
@@ -69,17 +69,17 @@ test('it keeps its connection, and sends the app’s headers and body', async ()
   expect(seen[0]?.port).toBe(seen[1]?.port)
 })
 
-test('it leaves redirects to the app', async () => {
+test('a request over Node’s network leaves redirects to the app', async () => {
   expect(await ask(`${server.base}/away`)).toEqual([['redirect', 307, 'GET', 'https://other.test/']])
 })
 
 test.each([
   ['/short', 'net::ERR_CONTENT_LENGTH_MISMATCH'],
   ['/broken', 'net::ERR_INCOMPLETE_CHUNKED_ENCODING'],
-])('an answer that breaks off is an error: %s', async (path, message) => {
+])('an answer over Node’s network that breaks off is an error: %s', async (path, message) => {
   expect((await ask(server.base + path)).at(-1)).toEqual(['error', message])
 })
 
-test('a failure has Chromium’s name', async () => {
+test('a failed request over Node’s network has Chromium’s name for the failure', async () => {
   expect(await ask('https://nosuch.invalid/')).toEqual([['error', 'net::ERR_NAME_NOT_RESOLVED']])
 })

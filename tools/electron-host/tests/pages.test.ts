@@ -48,7 +48,7 @@ test('exposed objects are deeply frozen and cannot be replaced', async () => {
   expect(facts).toEqual([true, true, 'TypeError', 'TypeError', 'TypeError'])
 })
 
-test('an instance arrives as a plain object', async () => {
+test('an instance of a class arrives in the page as a plain object', async () => {
   expect(
     await inPage((kit) => [
       Object.getPrototypeOf(kit.point) === Object.prototype,
@@ -198,7 +198,7 @@ test('schemes are registered before ready, and a scheme has one handler', async 
   expect(await attempt('unhandle')).toBe('Failed to unhandle protocol: other')
 })
 
-test('a test sees the app’s own addresses, also in the page', async () => {
+test('a test sees the app’s own addresses, even in the page', async () => {
   expect(launched.page.url()).toBe('app://kit/')
   expect(await launched.page.evaluate(() => [location.href, location.origin, document.baseURI])).toEqual([
     'app://kit/',

@@ -142,7 +142,7 @@ test.each([
     'CHROMIUM_PATH names /nowhere/chromium, which cannot be run',
   ],
   ['no app', ['/nowhere/app'], {}, 'Unable to find Electron app at /nowhere/app'],
-])('%s is reported in one line', async (_name, args, env, line) => {
+])('a start with %s is reported in one line', async (_name, args, env, line) => {
   const { child, output } = run(args, env)
   const [code] = await once(child, 'exit')
   expect([code, output()]).toEqual([1, `electron-host: ${line}\n`])

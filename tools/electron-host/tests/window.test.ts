@@ -175,7 +175,7 @@ test('a window that is open to its page, and an option that the host cannot appl
   ])
 })
 
-test('a closed window throws on use', async () => {
+test('a closed window throws when it is used', async () => {
   const failures = await launched.app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false })
     const { webContents } = window

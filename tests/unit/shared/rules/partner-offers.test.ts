@@ -23,7 +23,7 @@ const offer = fc.record(
 )
 
 describe('offers without an id', () => {
-  test('trap 39 PRT-41 of equal offers one is removed and the others stay, in their order', () => {
+  test('trap 39 PRT-41 one of several equal offers without an id is removed, and the others stay in their order', () => {
     fc.assert(
       fc.property(fc.array(offer), fc.nat(), (offers, at) => {
         const one = offers[at % Math.max(1, offers.length)]
@@ -47,7 +47,7 @@ describe('offers without an id', () => {
 
 describe('the day of an expiry', () => {
   test.each(['Australia/Sydney', 'UTC', 'America/Los_Angeles'])(
-    'PRT-32 LIM-27 trap 38: in %s a date, or a midnight in UTC, is its own day: 2026 Mar 05',
+    'PRT-32 LIM-27 trap 38 the expiry of an offer that is a date, or a midnight in UTC, is its own day in %s: 2026 Mar 05',
     (zone) => {
       inZone(zone)
       for (const expiry of ['2026-03-05', '2026-03-05T00:00:00.000Z', '2026-03-05T00:00Z'])
@@ -55,14 +55,14 @@ describe('the day of an expiry', () => {
     },
   )
 
-  test('PRT-32 any other time is a moment in this computer’s time zone', () => {
+  test('PRT-32 the expiry of an offer at any other time is a moment in this computer’s time zone', () => {
     inZone('Australia/Sydney')
     expect(expiryText('2031-12-31T13:59:59.000Z')).toBe('2032 Jan 01')
     inZone('America/Los_Angeles')
     expect(expiryText('2031-12-31T13:59:59.000Z')).toBe('2031 Dec 31')
   })
 
-  test('PRT-32 every month has three letters', () => {
+  test('PRT-32 the expiry of an offer shows every month with three letters', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       expiryText(`2026-${String(month + 1).padStart(2, '0')}-09`),
     )
@@ -71,7 +71,7 @@ describe('the day of an expiry', () => {
     )
   })
 
-  test('PRT-32 a text that is not a date is shown unchanged, and never expires', () => {
+  test('PRT-32 the expiry of an offer that is not a date is shown unchanged, and never comes', () => {
     for (const text of ['soon', '5', '2026-02-30']) {
       expect([expiryDay(text), expiryText(text)]).toEqual(['', text])
       expect(isExpired(text, '2026-03-05')).toBe(false)
@@ -87,7 +87,7 @@ describe('the day of an expiry', () => {
     ])
   })
 
-  test('PRT-39 PRT-42 the first day to choose is tomorrow, also at the end of a month and on a day of 23 hours', () => {
+  test('PRT-39 PRT-42 the first day to choose for an expiry is tomorrow, even at the end of a month and on a day of 23 hours', () => {
     inZone('Australia/Sydney')
     expect(firstExpiry(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-06')
     expect(firstExpiry(new Date(2026, 11, 31))).toBe('2027-01-01')

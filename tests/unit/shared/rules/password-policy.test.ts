@@ -9,7 +9,7 @@ const unmet = (password: string, policy: PasswordPolicy = defaultPasswordPolicy)
     .map(({ words }) => words)
 
 describe('the rules of a password policy', () => {
-  test('SET-26 are all unmet by an empty password, and each has words', () => {
+  test('SET-26 an empty password meets no rule of a password policy, and each rule has words', () => {
     expect(unmet('')).toEqual([
       'at least 8 characters',
       'a lower-case letter',
@@ -25,27 +25,30 @@ describe('the rules of a password policy', () => {
     ['an upper-case letter', 'tyger-777', 'Tyger-777'],
     ['a number', 'Tyger-tyger', 'Tyger-tyge7'],
     ['a symbol', 'Tygertyger7', 'Tygertyger7!'],
-  ])('SET-26 %s: %s lacks it, %s has it', (words, without, having) => {
+  ])('SET-26 the rule "%s" refuses the password %s and accepts %s', (words, without, having) => {
     expect(unmet(without)).toEqual([words])
     expect(unmet(having)).toEqual([])
   })
 
-  test('SET-26 count a space as a symbol only inside a password; letters of other scripts have no case', () => {
+  test('SET-26 a space counts as a symbol only inside a password, and letters of other scripts have no case', () => {
     expect(unmet('Tyger tyger 7')).toEqual([])
     expect(unmet(' Tygertyger7 ')).toEqual(['a symbol'])
     expect(unmet('ТигрÄÖ-77')).toEqual(['a lower-case letter', 'an upper-case letter'])
   })
 
-  test.each([...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-'])('SET-26 %s is a symbol', (symbol) => {
-    expect(unmet(`Tygertyger7${symbol}`)).toEqual([])
-  })
+  test.each([...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-'])(
+    'SET-26 the character %s counts as a symbol in a password',
+    (symbol) => {
+      expect(unmet(`Tygertyger7${symbol}`)).toEqual([])
+    },
+  )
 
-  test('SET-26 are only those that the policy has', () => {
+  test('SET-26 the shown rules are only those that the password policy has', () => {
     const asked = unmet('', { minLength: 12, requires: ['number'] })
     expect(asked).toEqual(['at least 12 characters', 'a number'])
   })
 
-  test('SET-26 accept a password exactly if a pool with the default policy does', () => {
+  test('SET-26 the rules accept a password exactly if a pool with the default policy does', () => {
     // Except for a space at an end, which is refused under any policy.
     const password = fc
       .string({ unit: fc.constantFrom(...'abXY01-! é'), maxLength: 12 })

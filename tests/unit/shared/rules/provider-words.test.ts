@@ -48,7 +48,7 @@ test.each<[body: unknown, words: string | undefined]>([
   expect(firstWords(body)).toBe(words)
 })
 
-test('ERR-16 ROV-22 the words of any answer are few and on one line', () => {
+test('ERR-16 ROV-22 the words that a failure quotes from any answer are few and on one line', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (body) => {
       const words = firstWords(body)

@@ -5,10 +5,10 @@ import { looseRecord, record, strictRecord } from '#shared/rules/record.ts'
 
 const kinds = { looseRecord, record, strictRecord }
 
-describe.each(Object.entries(kinds))('a %s', (_, make) => {
+describe.each(Object.entries(kinds))('the schema %s', (_, make) => {
   const schema = make({ name: v.optional(v.string()) })
 
-  test('is a plain object', () => {
+  test('the schema of a record accepts a plain object', () => {
     for (const value of [{}, { name: 'a' }, Object.create(null)]) expect(v.is(schema, value)).toBe(true)
   })
 
@@ -19,10 +19,10 @@ describe.each(Object.entries(kinds))('a %s', (_, make) => {
     ['a map', new Map()],
     ['null', null],
     ['an instance of a class', new (class Thing {})()],
-  ])('is not %s', (_, value) => expect(v.is(schema, value)).toBe(false))
+  ])('the schema of a record refuses %s', (_, value) => expect(v.is(schema, value)).toBe(false))
 })
 
-test('a search refuses filters that are no record', () => {
+test('a search refuses filters that are not a plain object', () => {
   const { input } = placeCalls['places.search']
   const search = { query: '', from: 0, size: 10 }
   expect(v.is(input, { ...search, filters: {} })).toBe(true)

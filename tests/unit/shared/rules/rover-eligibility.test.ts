@@ -52,7 +52,7 @@ const blank = fc.constantFrom(
 )
 
 describe('the requirements of a Rover job', () => {
-  test('ROV-11 ROV-14 each missing, null or blank field is one reason, in words', () => {
+  test('ROV-11 ROV-14 each missing, null or blank field of a Rover job is one reason against its import, in words', () => {
     fc.assert(
       fc.property(fc.subarray(fields), blank, (missing, value) => {
         const change = Object.fromEntries(missing.map((field) => [field, value]))
@@ -61,7 +61,7 @@ describe('the requirements of a Rover job', () => {
     )
   })
 
-  test('ROV-11 other fields may be missing', () => {
+  test('ROV-11 a Rover job may lack other fields', () => {
     const others = ['salary', 'email', 'phone', 'mobile', 'posted_date'] as const
     fc.assert(
       fc.property(fc.subarray([...others]), blank, (missing, value) => {
@@ -70,13 +70,16 @@ describe('the requirements of a Rover job', () => {
     )
   })
 
-  test.each(['latitude', 'longitude'] as const)('ROV-14 trap 44: a %s of 0 is present', (field) => {
-    expect(reasons({ [field]: 0 })).toEqual([])
-    expect(reasons({ [field]: '0' })).toEqual([])
-    expect(reasons({ [field]: -0 })).toEqual([])
-  })
+  test.each(['latitude', 'longitude'] as const)(
+    'ROV-14 trap 44 a Rover job with a %s of 0 has that field',
+    (field) => {
+      expect(reasons({ [field]: 0 })).toEqual([])
+      expect(reasons({ [field]: '0' })).toEqual([])
+      expect(reasons({ [field]: -0 })).toEqual([])
+    },
+  )
 
-  test('ROV-11 ROV-24 any text and any number is present, with any other members', () => {
+  test('ROV-11 ROV-24 a Rover job has every field with any text or number, whatever other members it has', () => {
     const isAsked = (key: string) => key === 'id' || fields.some((field) => field === key)
     const others = fc.dictionary(
       fc.string().filter((key) => !isAsked(key)),
@@ -96,17 +99,17 @@ describe('the requirements of a Rover job', () => {
   })
 
   test.each(['hospitality', 'Hospitality ', 'Hospo', 'Hospitality & Tourism'])(
-    'ROV-12 ROV-14 the industry %j is no job industry: its name must match to the letter',
+    'ROV-12 ROV-14 the industry %j is no job industry, because its name must match to the letter',
     (industry) => {
       expect(reasons({ industry })).toEqual([`industry "${industry}" is not a job industry`])
     },
   )
 
-  test('ROV-12 ROV-14 any listed industry is accepted', () => {
+  test('ROV-12 ROV-14 any listed industry of a Rover job is accepted', () => {
     for (const industry of industries) expect(reasons({ industry })).toEqual([])
   })
 
-  test('ROV-13 LIM-17 a work type is accepted exactly if it contains one of four words, in any case', () => {
+  test('ROV-13 LIM-17 the work type of a Rover job is accepted exactly if it contains one of four words, in any case', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdefgluprtnos -/'), maxLength: 12 })
     const cases = (word: string) =>
       fc
@@ -132,13 +135,13 @@ describe('the requirements of a Rover job', () => {
   })
 
   test.each([undefined, null, '', ' ', false, {}, ['7']])(
-    'ROV-25 a job with the id %j cannot be imported, because no search could find it again',
+    'ROV-25 a Rover job with the id %j cannot be imported, because no search could find it again',
     (id) => {
       expect(reasons({ id })).toEqual(['no id'])
     },
   )
 
-  test('ROV-11 ROV-12 ROV-13 every reason is named, not only the first', () => {
+  test('ROV-11 ROV-12 ROV-13 every reason against the import of a Rover job is named, not only the first', () => {
     expect(reasons({ latitude: null, industry: 'Hospo', work_type: 'Temporary' })).toEqual([
       'no latitude',
       'industry "Hospo" is not a job industry',

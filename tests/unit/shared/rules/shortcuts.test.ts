@@ -49,27 +49,30 @@ const sources = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(renderer, name), 'utf8') }))
 
 describe('the table of shortcuts', () => {
-  test.each(platforms)('has exactly the keys of the menu on %s', (platform) => {
+  test.each(platforms)('the table of shortcuts has exactly the keys of the menu on %s', (platform) => {
     const inMenu = acceleratorsOn(platform).flatMap(({ accelerator }) => accelerator ?? [])
     const inTable = idsThat('menu').flatMap((id) => keysOf(id, platform) ?? [])
     expect(inMenu.toSorted()).toEqual(inTable.toSorted())
   })
 
-  test.each(platforms)('leaves no role of the menu with keys that only Electron knows on %s', (platform) => {
-    // These have no keys of their own; quit has none on Windows.
-    const without = ['about', 'unhide', 'help', 'zoom', ...(platform === 'windows' ? ['quit'] : [])]
-    const bare = acceleratorsOn(platform).filter(({ role, accelerator }) => role && !accelerator)
-    expect(bare.map(({ role }) => role).filter((role) => !without.includes(role ?? ''))).toEqual([])
-  })
+  test.each(platforms)(
+    'the table of shortcuts leaves no menu role with keys that only Electron knows on %s',
+    (platform) => {
+      // These have no keys of their own; quit has none on Windows.
+      const without = ['about', 'unhide', 'help', 'zoom', ...(platform === 'windows' ? ['quit'] : [])]
+      const bare = acceleratorsOn(platform).filter(({ role, accelerator }) => role && !accelerator)
+      expect(bare.map(({ role }) => role).filter((role) => !without.includes(role ?? ''))).toEqual([])
+    },
+  )
 
-  test('names every key that the page listens to: no listener compares keys by itself', () => {
+  test('the table of shortcuts names every key that the page listens to: no listener compares keys by itself', () => {
     const comparing =
       /\bkey(?:Code)?\b\s*[!=]==?|[!=]==?\s*event\.(?:key|code)\b|\[event\.key\]|\bwhich\b\s*[!=]==/
     const own = sources.filter(({ text }) => comparing.test(text)).map(({ name }) => name)
     expect(own).toEqual([])
   })
 
-  test('has no key of the page that nothing listens to', () => {
+  test('the table of shortcuts has no key of the page that nothing listens to', () => {
     const all = sources.map(({ text }) => text).join('\n')
     const unused = idsThat('page').filter(
       (id) => !new RegExp(`isPressed\\('${id}'|shortcut: '${id}'`).test(all),
@@ -77,12 +80,12 @@ describe('the table of shortcuts', () => {
     expect(unused).toEqual([])
   })
 
-  test('shows each shortcut once', () => {
+  test('the groups of shortcuts show each shortcut once', () => {
     const shown = shortcutGroups.flatMap(([, ids]) => ids)
     expect(shown.toSorted()).toEqual(Object.keys(shortcuts).toSorted())
   })
 
-  test('gives the menu no keys twice', () => {
+  test('the table of shortcuts gives the menu no keys twice', () => {
     for (const platform of platforms) {
       const keys = idsThat('menu').flatMap((id) => keysOf(id, platform) ?? [])
       expect(new Set(keys).size).toBe(keys.length)
@@ -115,11 +118,11 @@ describe('keys', () => {
     ['Up', pressed('ArrowUp', { keyCode: 229 }), false],
     ['Escape', pressed('Escape', { nativeEvent: { isComposing: true } }), false],
     ['Escape', pressed('Escape', { nativeEvent: { isComposing: false }, keyCode: 27 }), true],
-  ])('%s by %o is %s', (keys, event, expected) => {
+  ])('the shortcut %s matches the keys %o: %s', (keys, event, expected) => {
     expect(arePressed(keys, event)).toBe(expected)
   })
 
-  test('are shown as each system writes them, and read out as ARIA spells them', () => {
+  test('the keys of a shortcut are shown as each system writes them, and read out as ARIA spells them', () => {
     expect(shownKeys('Alt+Left', 'linux')).toBe('Alt+←')
     expect(shownKeys('Shift+Cmd+Z', 'mac')).toBe('⇧⌘Z')
     expect(shownKeys('Ctrl+Plus', 'windows')).toBe('Ctrl++')

@@ -11,12 +11,12 @@ const names = (people: readonly { readonly name?: string | null }[], direction: 
 describe('records by one of their values', () => {
   const people = [{ name: 'Zoë' }, { name: null }, { name: 'émile' }, { name: ' ann' }, {}, { name: 'Élan' }]
 
-  test('ignores case, accents and blanks; records without the value stay last in both directions', () => {
+  test('sorting ignores case, accents and blanks, and records without the value stay last in both directions', () => {
     expect(names(people, 'asc')).toEqual([' ann', 'Élan', 'émile', 'Zoë', null, undefined])
     expect(names(people, 'desc')).toEqual(['Zoë', 'émile', 'Élan', ' ann', null, undefined])
   })
 
-  test('INT-03 moments follow their time, in whatever zone they are written; what is no date is last', () => {
+  test('INT-03 sorting by moments follows their time, in whatever zone they are written, and puts what is no date last', () => {
     const moments = [
       '2026-03-05T20:30:00+10:00',
       '2026-03-05T11:00:00Z',
@@ -30,7 +30,7 @@ describe('records by one of their values', () => {
     expect(inOrder('desc')).toEqual([last, middle, first, ...none])
   })
 
-  test('numbers follow their size, and equal ones keep their order', () => {
+  test('sorting by numbers follows their size, and equal numbers keep their order', () => {
     const tags = [
       { id: 'a', weight: 10 },
       { id: 'b', weight: 9 },
@@ -43,7 +43,7 @@ describe('records by one of their values', () => {
     expect(ids('desc')).toEqual(['a', 'c', 'b', 'd'])
   })
 
-  test('CAT-12 short lists follow the language and the numbers in texts, and so do sorted options', () => {
+  test('CAT-12 short lists and options are sorted by the language and by the numbers in texts', () => {
     expect(textOrderFor(1000)).toBe('locale')
     expect(textOrderFor(20_000)).toBe('folded')
     const text = fc.oneof(
@@ -78,13 +78,13 @@ describe('records by one of their values', () => {
     ).toEqual(['9 Mile', '10 Mile', 'Æther', 'Øl', 'Zoo', ''])
   })
 
-  test('leaves its input as it is', () => {
+  test('sorting leaves the given list as it is', () => {
     const before = [...people]
     allSteps(sorted(people, ({ name }) => name, 'asc'))
     expect(people).toEqual(before)
   })
 
-  test('thousands are in the same order as after a plain stable sort', () => {
+  test('thousands of records are sorted in the same order as by a plain stable sort', () => {
     const name = fc.option(
       fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom('é', 'E', ' e ', 'ß', 'SS', '')),
     )
@@ -117,7 +117,7 @@ describe('records by one of their values', () => {
     )
   })
 
-  test('hundreds of thousands can pause after each thousand', () => {
+  test('sorting hundreds of thousands of records can pause after each thousand', () => {
     const steps = sorted(
       Array.from({ length: 200_000 }, (_, id) => id % 977),
       (value) => value,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mapped } from '#shared/rules/steps.ts'
 import { countSteps } from '#tests/support/e2e/all-steps.ts'
 
-test('a map of a hundred thousand can pause after each thousand', () => {
+test('mapping a hundred thousand values can pause after each thousand', () => {
   const { value, pauses } = countSteps(
     mapped(
       Array.from({ length: 100_000 }, (_, id) => id),

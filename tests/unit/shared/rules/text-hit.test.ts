@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromHit } from '#shared/rules/text-hit.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
-test('INT-04 what a filter has found is near the beginning of the shown text, wherever it stands', () => {
+test('INT-04 a long text is cut so that what the filter found is near the beginning, wherever it stands', () => {
   const word = fc.oneof(
     fc.constantFrom('import', 'Łódź', 'ﬁnish', 'ÆTHER', '\n', 'café', '😀', 'straße'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -29,7 +29,7 @@ test('INT-04 what a filter has found is near the beginning of the shown text, wh
   )
 })
 
-test('INT-04 a text without the hit, without a filter, or with the hit in sight is whole', () => {
+test('INT-04 a text without the filter’s hit, without a filter, or with the hit in sight is shown whole', () => {
   const text = `The import broke off: ${'a step, '.repeat(20)}the end`
   for (const filter of ['', '  ', 'BROKE', 'nothing']) expect(fromHit(text, filter)).toBe(text)
   expect(fromHit(text, 'THE END')).toBe('… a step, a step, a step, the end')

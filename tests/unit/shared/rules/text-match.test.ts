@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { matches } from '#shared/rules/text-match.ts'
 
 describe('a filter', () => {
-  test('ARR-02 ARR-06 trap 43: finds part of any field, in any case', () => {
+  test('ARR-02 ARR-06 trap 43 a filter finds part of any field, in any case', () => {
     expect(matches('LEE', 'Ann', 'ann.lee@example.com')).toBe(true)
     expect(matches('ann.l', 'Ann.Lee@Example.COM')).toBe(true)
     expect(matches('bob', 'Ann', 'ann.lee@example.com')).toBe(false)
@@ -11,7 +11,7 @@ describe('a filter', () => {
     expect(matches('annlee', 'Ann', 'Lee')).toBe(false)
   })
 
-  test('ignores accents and variants of a letter, on both sides', () => {
+  test('a filter ignores accents and variants of a letter, in its own text and in the fields', () => {
     for (const [text, field] of [
       ['zoe', 'Zoë'],
       ['ZOË', 'zoe'],
@@ -46,20 +46,20 @@ describe('a filter', () => {
       expect([text, matches(text, field)]).toEqual([text, true])
   })
 
-  test('ignores blanks around it; without text it finds everything, also fields without text', () => {
+  test('a filter ignores blanks around its text, and without text it finds everything, even fields without text', () => {
     expect(matches(' lee ', 'Ann Lee')).toBe(true)
     expect(matches('ann lee', 'Ann  Lee')).toBe(false)
     for (const text of ['', '  ']) expect(matches(text, null, undefined)).toBe(true)
     expect(matches('x', null, undefined, '')).toBe(false)
   })
 
-  test('treats markup, patterns and unusual characters as letters', () => {
+  test('a filter treats markup, patterns and unusual characters as letters', () => {
     expect(matches('.*', 'anything')).toBe(false)
     expect(matches('<b>(', 'an <B>( odd one')).toBe(true)
     expect(matches('\ud800', 'broken \ud800 half')).toBe(true)
   })
 
-  test('finds every part of a text, in any case', () => {
+  test('a filter finds every part of a text, in any case', () => {
     const parts = fc
       .tuple(
         fc.string({ unit: 'grapheme' }),

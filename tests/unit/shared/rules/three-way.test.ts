@@ -7,7 +7,7 @@ const inOrder = (latest: readonly unknown[], mine: readonly unknown[], seen: rea
   mergeInOrder({ start, seen, latest, mine })
 
 describe('two changes of a list', () => {
-  test('keep what each side added and removed', () => {
+  test('merging two changes of a list keeps what each side added and removed', () => {
     expect(inOrder(['a', 'b', 'c', 'theirs'], ['a', 'b', 'c', 'mine'])).toEqual([
       'a',
       'b',
@@ -20,12 +20,12 @@ describe('two changes of a list', () => {
     expect(inOrder(['b', 'c'], ['b', 'c'])).toEqual(['b', 'c'])
   })
 
-  test('add an entry once that both added, and a second equal one that one side added', () => {
+  test('merging two changes of a list adds an entry once that both added, and a second equal one that one side added', () => {
     expect(inOrder([...start, 'x'], [...start, 'x'])).toEqual([...start, 'x'])
     expect(inOrder([...start, 'x'], [...start, 'a'])).toEqual(['a', 'b', 'c', 'x', 'a'])
   })
 
-  test('keep the order of the side that changed it; two different orders contradict each other', () => {
+  test('merging two changes of a list keeps the order of the side that changed it, and fails on two different orders', () => {
     expect(inOrder(['c', 'b', 'a'], [...start, 'mine'])).toEqual(['c', 'mine', 'b', 'a'])
     expect(inOrder([...start, 'theirs'], ['c', 'b', 'a'])).toEqual(['c', 'theirs', 'b', 'a'])
     expect(inOrder(['b', 'a', 'c'], ['c', 'b', 'a'])).toBeUndefined()
@@ -33,7 +33,7 @@ describe('two changes of a list', () => {
     expect(inOrder(['b', 'a', 'c'], ['c', 'b', 'a'], ['b', 'a', 'c'])).toEqual(['c', 'b', 'a'])
   })
 
-  test('compare objects whatever the order of their members', () => {
+  test('merging two changes of a list compares objects whatever the order of their members', () => {
     const [one, same] = [
       { day: 1, time: '9', note: null },
       { time: '9', day: 1 },
@@ -43,7 +43,7 @@ describe('two changes of a list', () => {
   })
 
   const few = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
-  test('sets: an entry is in the result if a side added it, or both kept it', () => {
+  test('merging two changes of a set keeps an entry if a side added it, or if both kept it', () => {
     fc.assert(
       fc.property(few, few, few, (start, latest, mine) => {
         const merged = mergeSets({ start, seen: start, latest, mine })
@@ -57,7 +57,7 @@ describe('two changes of a list', () => {
     )
   })
 
-  test('without a change on one side the other side’s list is the result', () => {
+  test('merging a list that one side has not changed gives the other side’s list', () => {
     const any = fc.array(fc.constantFrom(...'abcd'))
     fc.assert(
       fc.property(any, any, (start, other) => {
@@ -74,7 +74,7 @@ describe('two changes of a list in groups', () => {
   const [monday, tuesday] = [at(1, 'nine'), at(2, 'nine')]
   const start = [monday, tuesday]
 
-  test('are both kept if they are of different groups', () => {
+  test('two changes of a list in groups are both kept if they are of different groups', () => {
     const states = {
       start,
       seen: start,
@@ -84,7 +84,7 @@ describe('two changes of a list in groups', () => {
     expect(merge(states)).toEqual([at(1, 'ten'), at(2, 'noon'), at(7, 'x')])
   })
 
-  test('contradict each other in one group, unless the other one was seen or is the same', () => {
+  test('two changes of one group contradict each other, unless the other one was seen or is the same', () => {
     const states = { start, seen: start, latest: [at(1, 'ten'), tuesday], mine: [at(1, 'noon')] }
     expect(merge(states)).toBeUndefined()
     expect(merge({ ...states, seen: states.latest })).toEqual([at(1, 'noon')])

@@ -39,7 +39,7 @@ describe('field rules', () => {
     )
   })
 
-  test('VAL-04 a missing email address gives the message for missing, an invalid one the other', () => {
+  test('VAL-04 a missing email address gives the message for missing, and an invalid one the message for invalid', () => {
     const schema = requiredEmail('Email')
     expect(refusal(schema, '')).toBe('Email is a required field')
     for (const bad of ['ann', 'ann@', '@example.com', 'ann@example', 'a b@example.com', 'ann@example.com '])
@@ -57,7 +57,7 @@ describe('field rules', () => {
     )
   })
 
-  test('VAL-05 the default messages name the label', () => {
+  test('VAL-05 the default messages of a field name its label', () => {
     expect(messages.url('Website')).toBe('Website must be a valid URL')
     expect(messages.positive('Minimum Hourly Rate')).toBe('Minimum Hourly Rate must be a positive number')
     expect(messages.atLeast('Roles', 1)).toBe('Roles must be greater than or equal to 1')
@@ -85,7 +85,7 @@ describe('field rules', () => {
       expect(isWebAddress(bad)).toBe(false)
   })
 
-  test('a text beyond the limit is refused, an optional one may be missing', () => {
+  test('a text beyond the limit is refused, and an optional one may be missing', () => {
     expect(maxTextLength).toBe(20_000)
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength))).toBeUndefined()
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength + 1))).toBe(
@@ -100,7 +100,7 @@ describe('field rules', () => {
     expect(refusal(optionalText('Description'), '')).toBeUndefined()
   })
 
-  test('an identifier can never change the path', () => {
+  test('an identifier can never change the path of a call', () => {
     for (const bad of [
       '',
       '.',

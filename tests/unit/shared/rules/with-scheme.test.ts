@@ -6,7 +6,7 @@ test.each([
   [' www.acme.com.au/jobs?page=2#top ', 'https://www.acme.com.au/jobs?page=2#top'],
   ['acme.com.au:8443', 'https://acme.com.au:8443'],
   ['bücher.example', 'https://bücher.example'],
-])('"%s" only lacks its scheme', (typed, address) => expect(withScheme(typed)).toBe(address))
+])('"%s" becomes the address "%s"', (typed, address) => expect(withScheme(typed)).toBe(address))
 
 test.each([
   '',
@@ -20,4 +20,6 @@ test.each([
   'javascript:alert(1)',
   'acme..com',
   '.com',
-])('"%s" stays as it was typed', (typed) => expect(withScheme(typed)).toBe(typed))
+])('the typed text "%s" gets no scheme and stays as it was typed', (typed) =>
+  expect(withScheme(typed)).toBe(typed),
+)
