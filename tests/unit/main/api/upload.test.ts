@@ -176,14 +176,17 @@ describe('an upload that fails', () => {
   test.each([
     ['files.requestUpload', addressFaults],
     ['upload', faults],
-  ] as const)('UPL-05 ERR-02 an upload that fails at %s reports it, and sends nothing twice', async (call, kinds) => {
-    for (const [index, kind] of kinds.entries()) {
-      fault({ call, ...kind, times: 1 } as Parameters<typeof fault>[0])
-      expect(await failureOf(upload()), nameOfFault(kind)).toMatchObject(unable)
-      expect(requests('files.requestUpload')).toHaveLength(index + 1)
-      expect(requests('upload')).toHaveLength(call === 'upload' ? index + 1 : 0)
-    }
-  })
+  ] as const)(
+    'UPL-05 ERR-02 an upload that fails at %s reports it, and sends nothing twice',
+    async (call, kinds) => {
+      for (const [index, kind] of kinds.entries()) {
+        fault({ call, ...kind, times: 1 } as Parameters<typeof fault>[0])
+        expect(await failureOf(upload()), nameOfFault(kind)).toMatchObject(unable)
+        expect(requests('files.requestUpload')).toHaveLength(index + 1)
+        expect(requests('upload')).toHaveLength(call === 'upload' ? index + 1 : 0)
+      }
+    },
+  )
 
   test('UPL-05 ERR-02 a failed upload keeps the answer of the provider and of the storage for the details', async () => {
     fault({ call: 'files.requestUpload', fault: 'noData', times: 1 })
