@@ -34,7 +34,7 @@ test('200 % zoom cuts nothing off, and with reduced motion a press draws no wave
   )
   await zoom(1)
   expect(overflow).toBeLessThanOrEqual(0)
-  // A page asks for less motion when it loads, which may have been before the test's wish for it.
+  // The page reads the wish for less motion when it loads, which may have been before the test set it.
   await window.reload()
   await window.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog(window).waitFor()

@@ -53,7 +53,7 @@ test('UPL-17 an image that Chromium can show is accepted whatever its file name,
   const jpeg = await drawn(window, 'image/jpeg')
   const webp = await drawn(window, 'image/webp')
   const afterFirstSegment = 4 + jpeg.readUInt16BE(4)
-  // Its byte order is neither of the two.
+  // An Exif block whose byte order is invalid.
   const exif = [...Buffer.from('\xff\xe1\0\x10Exif\0\0XX\0*\0\0\0\b', 'latin1')]
   const avif = Buffer.from(otherFiles.avif)
   avif.write('mif1', 8, 'latin1')

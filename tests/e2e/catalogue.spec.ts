@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/languages' })
 
-// The seven lists are one component, and the tests of components go through all of them.
+// The six lists are one component, and the component tests go through all of them.
 test('a language is added, renamed, archived and restored (CAT-01 CAT-02 CAT-03 CAT-04 CAT-06 CAT-07 CAT-09 CAT-10 CAT-51 CAT-53 CAT-91)', async ({
   window,
   sandbox,

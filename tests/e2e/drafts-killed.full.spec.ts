@@ -21,10 +21,10 @@ const targets: readonly Target[] = draftForms.flatMap((form) => {
   return [{ form, label: text }, ...(rich ? [{ form, label: rich }] : [])]
 })
 
-/** In ms: what is older than this may not be lost. */
+/** In ms: text that is older than this must not be lost. */
 const promised = 300
 const canary = 'wombat'
-/** What a person types, more than there is time for. */
+/** The typed text, which is longer than there is time for. */
 const typing = `${canary}${Array.from({ length: 60 }, (_, index) => `${index}x`).join('')}`
 
 /** The form on the screen. */

@@ -95,7 +95,7 @@ test('no password and no code that was typed is ever written to the disk', async
   await type(email, 'Code', code)
   launched.app.process().kill('SIGKILL')
   await launched.ended
-  // Half of a secret is one too.
+  // All typed passwords begin with `secret`: half a password is a secret too.
   const signedInWith = sandbox.admin.password
   expect(await filesWith(userData, [secret, code, signedInWith])).toEqual([])
 })

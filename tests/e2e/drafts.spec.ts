@@ -47,7 +47,7 @@ test('a reload and closing the window keep a changed form without asking; typed 
   await before.getByRole('textbox', { name: 'Content' }).click()
   await before.keyboard.press('ControlOrMeta+b')
   await before.keyboard.type('Burrowing canary', { delay: 5 })
-  // The promise is about what is older than 300 ms.
+  // Only text that is older than 300 ms must survive a kill.
   await new Promise((resolve) => setTimeout(resolve, 300))
   first.app.process().kill('SIGKILL')
   await first.ended

@@ -27,12 +27,12 @@ test('Ctrl+F finds text in the page, keys step through the matches, and Escape r
   // No later row may change the count.
   for (const name of ['Tags', 'Archived Tags']) await expect(table(window, name)).toBeVisible()
   await menuLink(window, 'Tags').focus()
-  // Nobody waits for the bar.
+  // As a person does, without waiting for the bar.
   await window.keyboard.press('ControlOrMeta+F')
   await window.keyboard.type('TAGS')
   await expect(box(window)).toHaveValue('TAGS')
   await expect(box(window)).toBeFocused()
-  // The first one is the menu's.
+  // The first match is in the menu.
   await expect(count(window)).toHaveText(/^2 of \d+$/)
   const [shown, all = []] = await painted(window)
   expect(shown).toEqual(['Tags'])

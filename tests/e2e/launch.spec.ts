@@ -145,7 +145,7 @@ test('a script of the page can neither navigate elsewhere nor open a window, and
       opened.push(url)
     }
   })
-  // A press of the test before would count.
+  // A click of the previous test would count as a person's.
   await window.reload()
   await expect(heading(window, 'Account Settings')).toBeVisible()
   const before = window.url()

@@ -78,7 +78,7 @@ test('SET-13 SET-19 SET-20 a link from a second start or from the system shows i
   expect([await path(window), await path(other)]).toEqual([jobPath, '/places'])
   await other.close()
 
-  // It waits for the sign-in.
+  // A link waits for the sign-in.
   await bringTo(window, 'signedOut', sandbox.admin)
   await openByEvent(link)
   await expect.poll(() => path(window)).toBe(jobPath)

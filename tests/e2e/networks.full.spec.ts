@@ -46,11 +46,11 @@ const noProxy = {
 const network = test.extend<{
   readonly place: {
     readonly folder: string
-    /** The provider's ports: of its pictures, and of all else. */
+    /** The provider's ports: for its pictures, and for everything else. */
     readonly ports: { readonly images: number; readonly others: number }
     /** What squid has noted of its clients. */
     readonly squidLog: () => string
-    /** Through which the console gets its pictures, and through which all else. */
+    /** The relay through which the console gets its pictures, and the one for everything else. */
     readonly images: Awaited<ReturnType<typeof startRelay>>
     readonly others: Awaited<ReturnType<typeof startRelay>>
     /** Ends with the test. */
@@ -64,7 +64,7 @@ const network = test.extend<{
     ) => Readonly<Record<string, string>>
     /** An update feed on the provider's address. */
     readonly serveFeed: () => Promise<UpdateFeed>
-    /** Leads to this proxy from everywhere. */
+    /** Leads both relays to this proxy. */
     readonly leadTo: (proxy: { readonly port: number; readonly stop: () => unknown }) => void
   }
 }>({

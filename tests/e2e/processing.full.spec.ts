@@ -80,7 +80,7 @@ test('JOB-50 decision 16 after a kill an accepted job shows above the list, and 
   await first.ended
   sandbox.faults.clear()
 
-  // Two minutes and more before the next start.
+  // Makes the changes older than two minutes at the next start.
   const file = join(userData, 'pending-changes.json')
   const before = new Date(Date.now() - 3 * 60_000).toISOString()
   const text = await readFile(file, 'utf8')

@@ -94,7 +94,7 @@ test.describe('signed in', () => {
     window,
     sandbox,
   }) => {
-    // The screen's own search is to have its answer.
+    // The fault below must not meet the screen's own search.
     await window.getByRole('row').nth(1).waitFor()
     await window.getByRole('button', { name: 'Add', exact: true }).click()
     await field(window, 'Name').fill('Half-typed Hostel')

@@ -22,7 +22,7 @@ test('if IT’s settings say so, a newer version is found and named, and on Linu
     },
   })
   await bringTo(window, 'signedIn', sandbox.admin, '/admins')
-  // By itself it looks after ten seconds.
+  // Without this the first check comes after ten seconds.
   expect(await chooseInMenu(app, 'check-for-updates')).toBe(true)
   await expect(window.getByText(/^Version 0.2.0 is available/)).toBeVisible()
   await expect(button(window, 'Restart to update')).toHaveCount(0)
@@ -37,7 +37,7 @@ test('if IT’s settings say so, a newer version is found and named, and on Linu
   const question = dialog(window, 'Your Password')
   await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
   await stylesSettled(window)
-  // Of the notice too.
+  // Axe checks the update notice too.
   expect(await seriousFindings(window)).toEqual([])
   expect(sandbox.requests('admins.create')).toEqual([])
   await window.keyboard.type(sandbox.admin.password)

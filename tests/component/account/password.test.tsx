@@ -61,7 +61,7 @@ describe('a change of the own password', () => {
     await fillIn(user, password, { next: 'Quokka-sunrise-4417' })
     desk.main().sandbox.faults.add({ call: 'identity.ChangePassword', fault: 'delay', ms: 400 })
     await user.click(set(password))
-    // It can't be undone.
+    // A sent change can't be undone.
     expect(button(password, 'Cancel').disabled).toBe(true)
     expect(field(password, 'New password').readOnly).toBe(true)
     const leave = desk.bridge().leave('close')

@@ -107,7 +107,7 @@ describe('the Add Admin dialog', () => {
     await dialog.findByText('Could not add the admin')
     dialog.getByText(/could not find out whether the change was made/)
     await screen.findByText(`There are ${before + 1} people in your team`)
-    // A retry makes no second one.
+    // Trying again adds no second admin.
     await user.click(button(dialog, 'Invite'))
     await dialog.findByText(/already exists/)
     expect(rows()).toHaveLength(before + 1)

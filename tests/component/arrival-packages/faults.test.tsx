@@ -38,7 +38,7 @@ describe('a failed change of an arrival package', () => {
     for (const kind of kinds) {
       const before = requests().length
       setFault(desk, 'arrivalPackages.update', kind)
-      // Two presses never happen at the same moment.
+      // The page's clock stands still, but no two presses have the same time.
       clock.advance(1)
       await user.click(switchOf(ann.name))
       await waitFor(() => expect(requests().length).toBeGreaterThan(before))

@@ -134,7 +134,7 @@ describe('the screen of a business', () => {
     expect(requests('businesses.update').at(-1)?.body).toEqual({ businessId, description })
     expect(fact('Description')).toBe(description)
     expect(fact('Email Address')).toBe('new@example.com')
-    // For the screen, after the other save, and before this one.
+    // Read for the screen, after the other admin's save, and before this save.
     expect(requests('businesses.get')).toHaveLength(3)
   })
 

@@ -10,13 +10,13 @@ const desk = openDesk()
 const means = "Once archived, it stays where it is already used, and can't be chosen anywhere else."
 const counting = 'Counting what uses it…'
 
-/** Opens the question before the entry with this name is archived. */
+/** Opens the Archive dialog of the entry with this name. */
 const ask = async (name: SixList['list'], entry: string) => {
   const its = listOf(name)
   const { user } = await openList(its)
   return { user, dialog: await openDialog(user, `Archive ${entry}`, `Archive ${its.one}`) }
 }
-/** The note's text after the count. */
+/** The text of the dialog's note, once the uses are counted. */
 const counted = (dialog: OpenDialog) =>
   waitFor(() => {
     const text = dialog.getByRole('status').textContent
@@ -102,7 +102,7 @@ describe('the question before an archive', () => {
       [[], /^It is used by \d+ jobs and 2 job templates \(1 of them archived\)\.$/],
     ] as const
     for (const [calls, words] of cases) {
-      // As for a person who has counted nothing before.
+      // Without the cached counts of the case before.
       for (const read of ['jobs.search', 'jobTemplates.list']) client.removeQueries({ queryKey: [read] })
       faults.clear()
       for (const call of calls) faults.add({ call, fault: 'status', status: 403 })

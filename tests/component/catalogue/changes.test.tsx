@@ -41,7 +41,7 @@ const newOf = ({ list, idName }: SixList, name: string) => ({
 /** They share all their code with the languages. */
 const alike: readonly string[] = ['jobRequirements', 'visaSubclasses', 'interests']
 
-/** What differs per list, with all of its requirements: the requests and the texts. */
+/** Tests what differs between the lists: the requests and the texts. */
 function testRequests(its: SixList): void {
   const { list, api, title, one, nouns, active, archived, idName, ids } = its
   const archivedTitle = `Archived ${title}`
@@ -110,7 +110,7 @@ function testRequests(its: SixList): void {
   })
 }
 
-/** What the lists have in common, for each kind of form. */
+/** Tests what the lists have in common, once for each kind of form. */
 function testForm(its: SixList): void {
   const { list, title, one, active, idName } = its
 

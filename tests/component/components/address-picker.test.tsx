@@ -88,7 +88,7 @@ describe('the address picker', () => {
       expect.arrayContaining(['address_components', 'geometry/location', 'place_id', 'formatted_address']),
     )
     expect(details?.sessiontoken).toBe(asked('addresses.suggest')[0]?.query.sessiontoken)
-    // Another session begins.
+    // The pick has ended the lookup's session.
     await user.clear(box())
     await user.type(box(), 'murray')
     await options()

@@ -64,7 +64,7 @@ describe('the dialog that confirms a change', () => {
     expect(dialog.getByText(question)).toBeTruthy()
     expect(dialog.getByText('2 jobs use it.')).toBeTruthy()
     for (const name of ['Cancel', 'Archive']) dialog.getByRole('button', { name, description: question })
-    // One Enter too many changes nothing.
+    // The focus starts on Cancel, so that an Enter too many archives nothing.
     await waitFor(() => expect(document.activeElement).toBe(button(dialog, 'Cancel')))
     await user.keyboard('{Enter}')
     await dialogGone()

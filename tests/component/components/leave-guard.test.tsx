@@ -159,7 +159,7 @@ describe('a screen with a changed form', () => {
   test('Back asks before it leaves a changed form', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
-    // By a press and by Escape, the focus is in the form again.
+    // After a click and after Escape, the focus is in the form again.
     for (const keep of [
       async () => user.click(await button('Keep editing')),
       () => user.keyboard('{Escape}'),

@@ -236,11 +236,11 @@ describe('the focus in a long table', () => {
 
   interface LeavingProps {
     readonly start: readonly string[]
-    /** A table without gaps keeps the focus in the same way. */
+    /** By default the long table; the short one keeps the focus in the same way. */
     readonly Table?: typeof LongRecordTable
   }
 
-  /** The row of a pressed button leaves the list. */
+  /** A list that a row leaves when its button is pressed. */
   function Leaving({ start, Table = LongRecordTable }: LeavingProps) {
     const [left, setLeft] = useState(start)
     const leaving: readonly Column<string>[] = [

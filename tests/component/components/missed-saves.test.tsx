@@ -28,7 +28,7 @@ async function startAfterKill(
   const view = renderScreen(`/${change.kind}`)
   const block = within(await screen.findByRole('region', { name: 'Processing' }))
   block.getByText(/^Not sure whether this was saved, checking\./)
-  // Less than the patience of a background check, which would end it.
+  // A longer step would time the background check out.
   desk.bridge().clock.advance(1000)
   await block.findByText('This was not saved.')
   return { ...view, block }
@@ -75,7 +75,7 @@ describe('a save that never reached the provider', () => {
     await user.click(block.getByRole('button', { name: 'Open the form of Never Arrived' }))
     const dialog = await openedDialog('Edit Job')
     expect((await dialog.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Never Arrived')
-    // Below the first fields, which are there before it.
+    // This field renders after the first ones.
     expect((await dialog.findByLabelText<HTMLInputElement>(/^Roles/)).value).toBe('9')
     expect(field(dialog, 'Benefits').value).toBe('Theirs')
     await user.click(button(dialog, 'Save'))

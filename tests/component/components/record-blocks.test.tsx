@@ -15,7 +15,7 @@ describe('a remote image', () => {
   const image = () => screen.getByRole('img', { name: /^Logo of Reef Hostel/ })
   const failed = 'Not shown: it could not be loaded from content.example.'
 
-  test('a remote image that fails to load shows a letter and says why; the next image loads again', () => {
+  test('a remote image that fails to load shows a letter and says why; another address is tried again', () => {
     const { container, rerender } = render(show('https://content.example/a.png'))
     expect(image().getAttribute('src')).toBe('https://content.example/a.png')
     fireEvent.error(image())
@@ -23,7 +23,7 @@ describe('a remote image', () => {
     expect(document.querySelector('img')).toBeNull()
     rerender(show('https://content.example/b.png', ''))
     expect(container.querySelector('img')?.getAttribute('src')).toBe('https://content.example/b.png')
-    // Beside the record's name, it is not named.
+    // An image beside the record's name has no name of its own, but its placeholder gives the reason.
     fireEvent.error(container.querySelector('img') as Element)
     const placeholder = container.querySelector('span')
     expect([placeholder?.title, placeholder?.getAttribute('aria-label')]).toEqual([failed, failed])

@@ -214,7 +214,7 @@ describe('a select of several records among many', () => {
     expect(chosen()).toEqual(['Cane Toad Backpackers', 'Three Rivers Sweet Potatoes'])
     await user.click(screen.getByRole('button', { name: 'Clear Business' }))
     await waitFor(() => expect(chosen()).toEqual([]))
-    // A text without a choice is forgotten when it is left.
+    // Leaving the select drops a text without a choice.
     await user.keyboard('cane')
     await user.click(document.body)
     await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'))

@@ -11,7 +11,7 @@ import { shortcuts } from '#shared/rules/shortcuts.ts'
 
 const article =
   '<h1>Fruit</h1><p>a <strong>b <s>c</s></strong> d</p><p></p><ul><li><p>one</p></li><li>two<br>three</li></ul><ol><li>1</li></ol><p>end</p>'
-/** The same in this editor's own form, which is written from its lines alone. */
+/** The same article as this editor writes it. */
 const ownArticle = htmlOf(flat(linesOf(article)))
 
 function open(html: string) {
@@ -103,7 +103,7 @@ function take(quill: Quill, { kind, at, length }: Step) {
   else if (kind === 'undo') quill.history.undo()
   else if (kind === 'redo') quill.history.redo()
   else {
-    // As a browser types: into the page, of which Quill is notified.
+    // As a browser does, which changes the page and then notifies Quill.
     const [leaf] = quill.getLeaf(index)
     if (leaf?.domNode instanceof Text) leaf.domNode.data += 'é'
     quill.update('user')

@@ -157,7 +157,7 @@ describe('an older article in the editor', () => {
     const length = quill.getLength()
     clipboard.onPaste({ index: length - 1, length: 0 }, { html, text: '' })
     expect(text.html()).toBe(`<p>a</p>${pieces.table}<p>b</p>${pieces.table}`)
-    // Another text does not know the part.
+    // Another article does not accept the part.
     const other = open('<p>x</p>')
     ;(other.quill.getModule('clipboard') as Clipboard).onPaste({ index: 1, length: 0 }, { html, text: '' })
     expect(other.text.html()).not.toContain('<table')

@@ -178,7 +178,7 @@ test('the space bar opens a select with all its options', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(3)
   await user.keyboard('far')
   await user.click(screen.getByRole('option', { name: 'Farm' }))
-  // The text has done its work.
+  // The choice clears the typed text.
   expect(box().value).toBe('')
   expect(screen.getAllByRole('option')).toHaveLength(3)
 })

@@ -62,7 +62,7 @@ describe('a form with a draft', () => {
     const next = crash('/tags')
     const dialog = await openAdd(next.user)
     await dialog.findByText(/^Unsaved changes from \d/)
-    // A person who types immediately answers no offer.
+    // Typing immediately must not answer the offer.
     expect(field(dialog, 'Name')).toBe(document.activeElement)
     await next.user.click(button(dialog, 'Discard'))
     await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))

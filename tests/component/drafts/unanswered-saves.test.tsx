@@ -39,8 +39,8 @@ async function addUnanswered(fault: 'loseAnswer' | 'reset') {
 }
 
 /**
- * The console ends immediately, and starts again on the same disk, with a provider that answers. Looks for the
- * save, this time after it was sent.
+ * Kills the console and starts it again on the same disk, with a provider that answers. It looks for the save as
+ * if that had been sent `after` milliseconds ago.
  */
 async function killAndStart(after: number) {
   cleanup()

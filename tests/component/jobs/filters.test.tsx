@@ -73,7 +73,7 @@ describe('the filters of the list of jobs', () => {
         businessIds: [expect.any(String)],
       }),
     )
-    // A business that was just picked has its name at once, without a call of its own.
+    // A business that was just picked has its name immediately, without a call of its own.
     expect(labelsIn('Business name')).toContain('Cane Toad Backpackers')
     expect(desk.main().sandbox.requests('businesses.get')).toEqual([])
     const filters = searches().at(-1)?.filters ?? {}

@@ -21,7 +21,7 @@ const titles = () => rows().map((row) => within(row).getByRole('link').textConte
 const heads = () => screen.getAllByRole('columnheader', { hidden: true })
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' })
 const searches = () => desk.sent('jobs.search')
-/** Adds a job that searches show at once, as another admin did before. */
+/** Adds a job that searches show immediately, as another admin did before. */
 async function add(fields: Partial<CallInput<'jobs.create'>>) {
   const job = newJob(fields)
   await desk.execute('jobs.create', job)
@@ -128,7 +128,7 @@ describe('the list of jobs', () => {
     expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
     // An unknown industry shows its id.
     expect(cellsOf('Zebra Painter').slice(3)).toEqual(['Never expires', 'Wilpena Orchards', 'gone'])
-    // The same during the next search.
+    // The old rows keep these texts during the next search.
     await user.type(searchBox(), ' P{Enter}')
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
     expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)

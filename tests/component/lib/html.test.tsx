@@ -343,7 +343,7 @@ function shownLines(html: string): readonly string[] {
   const page = document.createElement('div')
   page.innerHTML = html
   const lines: string[] = []
-  /** Entries whose sign has no line beside it yet. */
+  /** The number of list entries whose bullet has no line beside it yet. */
   let bare = 0
   const read = (box: Node) => {
     let line: string | undefined
@@ -613,7 +613,7 @@ describe('a style of an article', () => {
 })
 
 const gap = '<span style=\'font:7.0pt "Times New Roman"\'>&nbsp;&nbsp;&nbsp;&nbsp; </span>'
-/** A paragraph of Word's list, with its sign in each of the ways that Word and Outlook write it. */
+/** A list entry of Word, with its bullet in each of the ways that Word and Outlook write it. */
 const word = (level: number, sign: string, text: string, how = 'comment') => {
   const mark = `<span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}${gap}</span></span>`
   const wrapped: Readonly<Record<string, string>> = {

@@ -86,7 +86,7 @@ describe('the filter of a list', () => {
     expect(box().value).toBe('o')
     expect(shown()).toEqual(['Bob', 'Zoë'])
     await user.type(box(), 'b')
-    // Before its pause has ended.
+    // Before the filter's pause has ended.
     await user.click(screen.getByRole('link', { name: 'A person' }))
     await screen.findByRole('heading', { name: 'Ann' })
     history.back()

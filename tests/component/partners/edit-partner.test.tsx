@@ -159,7 +159,7 @@ describe('a partner that another admin changes during the edit', () => {
     desk.main().sandbox.faults.add({ call: 'partners.update', fault: 'delay', ms: 0, times: 1 })
     desk.main().sandbox.faults.add({ call: 'partners.update', fault: 'loseAnswer', times: 1 })
     await replace(user, field(form, 'Name'), 'Billabong')
-    // This one has its answer.
+    // This save uses up the delay, so that the form's save loses its answer.
     await changeElsewhere(desk, partner, {})
     await user.click(button(form, 'Save'))
     await heading('Billabong')

@@ -99,7 +99,7 @@ describe('an import of Rover jobs', () => {
 
     desk.main().sandbox.processing.finish()
     unmount()
-    // Another computer without imports.
+    // As on another computer, which has made no imports.
     await desk.restart()
     renderScreen('/rover-jobs')
     await classed()
@@ -130,7 +130,7 @@ describe('an import of Rover jobs', () => {
     hold()
     await confirm(user, count)
     await runSays(`Importing batch 1 of ${batches}`)
-    // An update that is ready waits for it.
+    // A ready update waits for the end of the import.
     expect(await update()).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining('An import from Rover is in progress.') },
@@ -145,7 +145,7 @@ describe('an import of Rover jobs', () => {
     expect(imports()).toHaveLength(1)
     // The focus stays on the button, which now resumes.
     expect(document.activeElement).toBe(runPart().getByRole('button', { name: 'Resume' }))
-    // Until then no row can be selected and no import can begin.
+    // While an import is unfinished, no row can be selected and no import can begin.
     await classed()
     expect(isOffEverywhere()).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Show the unfinished import' }))
@@ -254,7 +254,7 @@ describe('an import of Rover jobs', () => {
     if (!other) throw new Error('no job to import')
     await desk.execute('rover.import', { jobs: [other] })
     await desk.main().sandbox.processing.finish()
-    // An old answer is requested again.
+    // By then the answer about existing jobs is too old, and is requested again.
     laterBy(31_000)
     const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
     dialog.getByText(`Are you sure you want to import ${count - 1} jobs?`)
@@ -267,7 +267,7 @@ describe('an import of Rover jobs', () => {
     await desk.main().sandbox.processing.finish()
     laterBy(62_000)
     const answer = holdAnswers(desk, 'jobs.search')
-    // It searches once, for any number of presses.
+    // However often Import is pressed, it searches once.
     await user.dblClick(screen.getByRole('button', { name: /Import$/ }))
     await user.keyboard('{Enter}')
     await answer()

@@ -20,7 +20,7 @@ test('an unused console locks itself with a cover, keeps the typed values, and r
   const { user } = openConsole('/languages')
   await screen.findByRole('table', { name: 'Languages' })
   act(() => clock.advance(4 * minute))
-  // The click counts.
+  // This click counts as use of the console.
   const form = await openDialog(user, 'Add Language', 'Add Language')
   await enter(user, field(form, 'Name'), 'Klingon')
   const typed = field(form, 'Name')

@@ -71,7 +71,7 @@ describe('a page that starts to load', () => {
   }
 
   test('AUTH-08 JOB-01 JOB-02 the page asks for the session and the first jobs once each, before it renders, and renders with them; the filters render again when a filter changes, but not for a letter typed into the query', async () => {
-    // Only observed: it works as usual.
+    // These spies only observe; the modules work as usual.
     vi.doMock('#renderer/app/desk.ts', { spy: true })
     vi.doMock('#renderer/components/select/multi-select.tsx', { spy: true })
     const isAskedFirst: Record<string, boolean> = {}

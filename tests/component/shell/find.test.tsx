@@ -49,7 +49,7 @@ describe('find in page', () => {
     await user.keyboard('Tags')
     await waitFor(() => expect(painted().length).toBeGreaterThan(2))
     const { length } = painted()
-    // The menu's comes before it.
+    // The first match is in the menu.
     await counted(`2 of ${length}`)
     await user.keyboard('{Enter}')
     await counted(`3 of ${length}`)
@@ -111,7 +111,7 @@ describe('find in page', () => {
     await counted('1 of 1')
     expect(screen.getByRole('dialog', { name: 'Add Tag' })).toBeTruthy()
 
-    // The next time it replaces the text of before.
+    // The next search replaces the earlier text.
     await user.keyboard('{Control>}f{/Control}ta')
     act(() => desk.bridge().choose('find'))
     await user.keyboard('gs')
@@ -215,7 +215,7 @@ describe('find in page on a list with more records than are drawn', () => {
     expect(document.activeElement).toBe(filter)
     expect(filter.value).toBe('chen')
     await screen.findByText(/of them shown/)
-    // All that are left are drawn.
+    // All rows that are left are drawn.
     await open(user)
     await waitFor(() => expect(painted().length).toBeGreaterThan(0))
     expect(screen.queryByText(/This list/)).toBeNull()

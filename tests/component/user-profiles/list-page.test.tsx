@@ -159,7 +159,7 @@ describe('the list of user profiles while it loads slowly', () => {
     await screen.findByText('Loading...')
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByText('No results')).toBeNull()
-    // This filter would find all of it.
+    // That note belongs to the first rows, which a filter does not show.
     expect(screen.queryByText('Loading the rest of the list…')).toBeNull()
     const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')
     await enter(user, field(dialog, 'Email'), 'ann@goto.example')

@@ -31,7 +31,7 @@ export interface TestBridge {
   readonly saved: readonly { readonly name: string; readonly text: string }[]
   /** Makes a call as the console's other window does. @throws where main refuses it */
   readonly inOtherWindow: <N extends BridgeCallName>(name: N, input: CallInput<N>) => Promise<void>
-  /** A changed form in the console's other window, which nothing keeps; named when that page is asked to go. */
+  /** Gives the console's other window a changed form without a draft, which that page names before it goes. */
   readonly typeInOtherWindow: (title: string) => void
   /** Asks the window to leave its page, as main does before it closes or reloads. */
   readonly leave: (by: Leaving['by']) => Promise<Leave>
@@ -82,7 +82,7 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
   const { state } = await session.current()
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)
 
-  // React would look for the window that jsdom had, were a page told of an answer that comes after its test.
+  // React must hear of no answer that arrives after its test, because jsdom's window is gone by then.
   const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string, extras?: CallExtras) => {
     const life = pageLife()
     const answer = await page.invoke(callChannel(name), input, requestId, extras)

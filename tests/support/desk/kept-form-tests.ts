@@ -65,7 +65,7 @@ async function shownForm(name: DraftForm): Promise<HTMLElement> {
   )
 }
 
-/** The page dies, and with it the session that its forms know: none of them was closed. */
+/** Ends the page as a crash does, without closing its forms. */
 function killPage(): void {
   freshPage()
   cleanup()

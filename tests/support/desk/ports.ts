@@ -104,7 +104,7 @@ function memoryWindow(handlers: Handlers, id: number) {
       events.on(channel, listener)
       return () => void events.off(channel, listener)
     },
-    /** The window is gone, and with it who waits for an answer or listens to an event. */
+    /** Closes the window; its waiting calls get no answer. */
     close: () => {
       isOpen = false
       fire(contents, 'destroyed')

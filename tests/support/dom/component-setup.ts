@@ -8,7 +8,7 @@ configure({
   asyncUtilTimeout: 30_000,
   // A page without style sheets and scripts has nothing to ignore.
   defaultIgnore: '',
-  // The default also prints the page, which fails without a selector to ignore, and is slow at every look.
+  // The default also prints the page, which is slow at every try, and fails without a selector to ignore.
   getElementError: (message) => new Error(message ?? 'Not found'),
 })
 

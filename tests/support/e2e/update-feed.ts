@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { signatureOf } from '#tools/release/sign-feed.ts'
 import { refuseDirect } from './networks/way-in.ts'
 
-/** What the update of a feed is, if not said otherwise. */
+/** The update that a feed offers by default. */
 export const installer = Buffer.alloc(300_000, 'an installer ')
 
 /** The checksum that electron-builder writes of a file. */

@@ -62,7 +62,7 @@ export const writeFaults: readonly FaultKind[] = [refused, lost, givenUp]
 /** The same of a read. */
 export const readFaults: readonly FaultKind[] = writeFaults.map(({ fault, says }) => ({ fault, says }))
 
-/** Every one of these faults for one form of each class, or else the first: the tests of main judge each call. */
+/** All of these faults for one form of each class, otherwise the first: main's tests have all for each call. */
 export const someOf = (kinds: readonly FaultKind[], all = false) => (all ? kinds : kinds.slice(0, 1))
 
 const ofIdentity = ({ fault, says, effect }: IdentityFault): FaultKind => ({

@@ -39,7 +39,7 @@ interface WriteCell {
 /** One press of the button, and the checks after a failed one. */
 function pressing({ user, clock, send, keeps }: FilledIn) {
   const press = async () => {
-    // Two presses never happen at the same moment.
+    // The page's clock stands still, but no two presses have the same time.
     clock.advance(1)
     await user.click(send())
   }

@@ -151,7 +151,7 @@ describe('the notice after a write', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }))
     await noticed(`Added ${name}`)
     expect(heard()).toEqual([`Added ${name}`])
-    // The notice itself is no second region.
+    // The visible notice is not announced a second time.
     expect(screen.getByText(name, { selector: 'bdi' }).closest('[role]')?.getAttribute('aria-live')).toBe(
       'off',
     )

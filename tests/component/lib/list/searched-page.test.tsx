@@ -110,7 +110,7 @@ describe('the pages of a search', () => {
     expect(idsOf(await open(2))).toEqual([5, 6, 7, 8, 9])
     most = 7
     expect(await open(3)).toMatchObject({ size: 10, data: [{ postId: '20' }, {}, {}, {}, {}, {}, {}] })
-    // For good.
+    // And it keeps that size.
     most = 5
     expect(await open(4)).toMatchObject({ size: 10, data: [{ postId: '30' }, {}, {}, {}, {}] })
     expect(bridge.sent('posts.search').at(-1)).toMatchObject({ from: 30, size: 10 })

@@ -25,7 +25,7 @@ const endSession: Visit = async (window, { faults }) => {
   await dialog(window, 'Your session has ended').waitFor()
 }
 
-/** The longest notice of a sign-out, as main says it where the keychain and the disk both refuse. */
+/** The longest notice of a sign-out, which main gives if both the keychain and the disk refuse. */
 const keychainRefuses =
   'You are signed out, but this computer may still hold your sign-in. The system keychain refuses. Your sign-out could not be recorded on this computer, so the next start may sign you in again. Ask IT to check this computer before anyone else uses it.'
 
