@@ -63,7 +63,8 @@ async function bench(): Promise<void> {
     if (within.length > 0) {
       const { app, window, close } = await launchConsole({ environment, userData: join(folder, 'console') })
       const goTo = (path: string) => bringTo(window, 'signedIn', sandbox.admin, path)
-      const inWindow: ScreenBench = { ...base, app, window, goTo }
+      const devTools = await window.context().newCDPSession(window)
+      const inWindow: ScreenBench = { ...base, app, window, devTools, goTo }
       try {
         await bringTo(window, 'signedOut', sandbox.admin)
         for (const { measure } of within) keep(await measure(inWindow))

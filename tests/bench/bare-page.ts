@@ -42,10 +42,7 @@ export async function openBarePage(
           return performance.now() - from
         }, answers.length)
       await cross()
-      let took = 0
-      const longest = await longestTask(window, async () => {
-        took = await cross()
-      })
+      const { answer: took, longest } = await longestTask(window, cross)
       return { took, longest }
     },
     framesMissed: async () => {

@@ -1,7 +1,7 @@
-import type { ElectronApplication, Page } from 'playwright'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import type { Credentials } from '#tests/support/e2e/sign-in.ts'
 import type { Measure } from './figures.ts'
+import type { Worked } from './work.ts'
 
 /** The parts that every measure uses. */
 export interface Bench {
@@ -15,11 +15,8 @@ export interface Bench {
   readonly folder: string
 }
 
-/** The parts that a measure of a screen uses too. */
-export interface ScreenBench extends Bench {
-  readonly app: ElectronApplication
-  /** The console's window, signed out at first. */
-  readonly window: Page
+/** The parts that a measure of a screen uses too. Its window is signed out at first. */
+export interface ScreenBench extends Bench, Worked {
   /** Reloads it at an address, signed in. */
   readonly goTo: (path: string) => Promise<void>
 }

@@ -2,7 +2,7 @@ import got from 'got'
 import type { Page } from 'playwright'
 import { openBridge } from '#tests/support/desk/bridge.ts'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
-import { type Measure, median, timeOf, warmFigures } from './figures.ts'
+import { type Measure, median, timeOf, warmRuns } from './figures.ts'
 
 /** Calls in a run; a single one is too short for the clock's resolution. */
 const callsPerRun = 200
@@ -48,7 +48,7 @@ export async function measureOverhead(
 
 /** The same call from the page, over the bridge and back, by the page's own clock. */
 export async function measureRoundTrip(page: Page, runs: number, businessId: string): Promise<Measure> {
-  const figures = await warmFigures(runs, async () => {
+  const figures = await warmRuns(runs, async () => {
     const times = await page.evaluate(async (id) => {
       const took: number[] = []
       for (let index = 0; index < 20; index += 1) {

@@ -1,3 +1,5 @@
+import type { Timed, Work } from './work.ts'
+
 /** The median of some figures; of an even number, the mean of the two in the middle. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
@@ -23,12 +25,18 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** The figures of some runs, after one that warms up the compiler and the caches. */
-export async function warmFigures(runs: number, measure: () => Promise<number>): Promise<number[]> {
-  const figures: number[] = []
-  for (let run = 0; run <= runs; run += 1) figures.push(await measure())
-  return figures.slice(1)
+/** What some runs measure, after one that warms up the compiler and the caches. */
+export async function warmRuns<T>(runs: number, measure: () => Promise<T>): Promise<readonly T[]> {
+  const all: T[] = []
+  for (let run = 0; run <= runs; run += 1) all.push(await measure())
+  return all.slice(1)
 }
+
+/** The figures and the work of a measure. */
+export const timed = (all: readonly Timed[]): Pick<Measure, 'figures' | 'work'> => ({
+  figures: all.map(({ took }) => took),
+  work: all.map(({ work }) => work),
+})
 
 /** A measure with its figures and target. */
 export interface Measure {
@@ -36,6 +44,8 @@ export interface Measure {
   readonly unit: 'ms' | 's' | 'MB/s' | 'kB' | 'MiB' | 'frames'
   /** A figure per run; a single one for an amount that does not vary. */
   readonly figures: readonly number[]
+  /** The work of each run; none without a window. */
+  readonly work?: readonly Work[]
   /** The bare baseline of the same runs. */
   readonly baseline?: { readonly name: string; readonly figures: readonly number[] }
   /** The figure for the target, its bounds, and the target in words. */
@@ -50,6 +60,7 @@ export interface Measure {
 /** A line of the bench's table. */
 export interface Line {
   readonly name: string
+  readonly work: string
   readonly figure: string
   readonly baseline: string
   readonly target: string
@@ -60,8 +71,16 @@ const decimalsOf = (value: number) => (value < 10 ? 2 : value < 100 ? 1 : 0)
 const round = (value: number, unit: string) =>
   `${Number.isInteger(value) ? value : value.toFixed(decimalsOf(value))} ${unit}`
 
+/** The medians of some work. */
+function workText(all: readonly Work[]): string {
+  const page = round(median(all.map((work) => work.page)), 'ms')
+  const main = round(median(all.map((work) => work.main)), 'ms')
+  const tasks = all.flatMap((work) => work.tasks ?? [])
+  return `page ${page}${tasks.length > 0 ? ` in ${median(tasks)} tasks` : ''}, main ${main}`
+}
+
 /** A measure as a line of the table: medians, the spread, and whether the target is met. */
-export function lineOf({ name, unit, figures, baseline, target }: Measure): Line {
+export function lineOf({ name, unit, figures, work = [], baseline, target }: Measure): Line {
   const middle = median(figures)
   const bare = baseline ? median(baseline.figures) : Number.NaN
   const spread =
@@ -75,6 +94,7 @@ export function lineOf({ name, unit, figures, baseline, target }: Measure): Line
       held >= (target?.atLeast ?? Number.NEGATIVE_INFINITY))
   return {
     name,
+    work: work.length > 0 ? workText(work) : '',
     figure: `${round(middle, unit)}${spread}`,
     baseline: baseline ? `${baseline.name}: ${round(bare, unit)}` : '',
     target: target && held !== undefined ? `${target.text}: ${held.toFixed(2)}` : '',

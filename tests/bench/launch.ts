@@ -5,22 +5,24 @@ import type { Page } from 'playwright'
 import { bringTo } from '#tests/support/e2e/bring-to.ts'
 import { type LaunchOptions, launchConsole } from '#tests/support/e2e/launch-console.ts'
 import type { Credentials } from '#tests/support/e2e/sign-in.ts'
-import type { Measure } from './figures.ts'
+import { type Measure, timed } from './figures.ts'
 import { loadedScripts, preloadScripts, sizeOfScripts } from './scripts.ts'
+import { launchWork, type Timed } from './work.ts'
 
-/** The time from an app's start until it shows the awaited element, in ms; each is a first start. */
+/** The time from an app's start until it shows the awaited element, and the work; each is a first start. */
 export async function timeLaunch(
   options: Omit<LaunchOptions, 'userData'>,
   seen: (window: Page) => Promise<unknown>,
-): Promise<number> {
+): Promise<Timed> {
   const userData = mkdtempSync(join(tmpdir(), 'goto-admin-bench-'))
   const from = performance.now()
-  const { window, close } = await launchConsole({ ...options, userData })
+  const { app, window, close } = await launchConsole({ ...options, userData })
   await seen(window)
   const took = performance.now() - from
+  const work = await launchWork({ app, devTools: await window.context().newCDPSession(window) })
   await close()
   rmSync(userData, { recursive: true, force: true })
-  return took
+  return { took, work }
 }
 
 const bare = () =>
@@ -29,25 +31,31 @@ const bare = () =>
   )
 
 /** Measures two things by turns, once before that without counting, so that their files are in the caches. */
-export async function byTurns(
-  runs: number,
-  measured: () => Promise<number>,
-  { name, measure }: { readonly name: string; readonly measure: () => Promise<number> },
-) {
-  await measure()
+export async function byTurns<T>(runs: number, measured: () => Promise<T>, baseline: () => Promise<T>) {
+  await baseline()
   await measured()
-  const figures: number[] = []
-  const baseline: number[] = []
+  const own: T[] = []
+  const bare: T[] = []
   for (let run = 0; run < runs; run += 1) {
-    baseline.push(await measure())
-    figures.push(await measured())
+    bare.push(await baseline())
+    own.push(await measured())
   }
-  return { figures, baseline: { name, figures: baseline } }
+  return { own, bare }
+}
+
+/** Two kinds of launches by turns. */
+export async function launchesByTurns(
+  runs: number,
+  measured: () => Promise<Timed>,
+  { name, measure }: { readonly name: string; readonly measure: () => Promise<Timed> },
+): Promise<Pick<Measure, 'figures' | 'work' | 'baseline'>> {
+  const { own, bare } = await byTurns(runs, measured, measure)
+  return { ...timed(own), baseline: { name, figures: bare.map(({ took }) => took) } }
 }
 
 /** Starts the bare window and the console by turns. */
-const besideBare = (runs: number, console: () => Promise<number>) =>
-  byTurns(runs, console, { name: 'bare window', measure: bare })
+const besideBare = (runs: number, console: () => Promise<Timed>) =>
+  launchesByTurns(runs, console, { name: 'bare window', measure: bare })
 
 /** From the start to the sign-in form, compared with an empty window of the same host. */
 export async function measureLaunch(

@@ -1,5 +1,5 @@
 import got from 'got'
-import type { CDPSession, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { contract } from '#shared/contract/index.ts'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import type { BarePage } from './bare-page.ts'
@@ -7,7 +7,8 @@ import type { ScreenBench } from './bench.ts'
 import { timeOf } from './figures.ts'
 import { watchMain } from './main-watch.ts'
 import { timeToPaint } from './page-clock.ts'
-import { framesMissed, heapOf, longestTask } from './page-watch.ts'
+import { framesMissed, heapOf, longestTask, type Watched } from './page-watch.ts'
+import type { Timed, Worked } from './work.ts'
 
 /** A list without pages. */
 export interface LongList {
@@ -27,11 +28,6 @@ export interface LongList {
   readonly usualHeap?: number
   /** The most that the whole list may take, as a multiple of the server's own time. */
   readonly whole?: number
-}
-
-interface Timed {
-  readonly took: number
-  readonly longest: number
 }
 
 interface Opened extends Timed {
@@ -73,55 +69,60 @@ const menuEntry = (window: Page, name: string) =>
  * From the click on its entry to the first row, or to the whole list. The pointer is there before the
  * click, as a person's is.
  */
-async function open(window: Page, { entry, later }: LongList, to: 'first row' | 'whole'): Promise<Opened> {
+async function open(
+  worked: Worked,
+  { entry, later }: LongList,
+  to: 'first row' | 'whole',
+): Promise<Watched<Opened>> {
+  const { window } = worked
   await menuEntry(window, entry).hover()
   const end =
     to === 'whole'
       ? ({ selector: 'main', until: { says: counted } } as const)
       : ({ selector: 'tbody', until: 'changed' } as const)
-  let took = 0
-  let complete = 0
-  const longest = await longestTask(window, async () => {
-    complete = await timeOf(async () => {
-      took = await timeToPaint(window, { event: 'click', ...end }, async () => {
-        await window.mouse.down()
-        await window.mouse.up()
-      })
-      await window.getByText(counted).waitFor()
-      await later?.shown(window)
+  return longestTask(window, async () => {
+    const from = performance.now()
+    const shown = await timeToPaint(worked, { event: 'click', ...end }, async () => {
+      await window.mouse.down()
+      await window.mouse.up()
     })
+    await window.getByText(counted).waitFor()
+    await later?.shown(window)
+    return { ...shown, complete: performance.now() - from }
   })
-  return { took, longest, complete }
 }
 
+const slowest = (all: readonly Timed[]): Timed =>
+  all.reduce((one, other) => (other.took > one.took ? other : one))
+
 /** Filters by each text and clears the filter; returns the slowest time. */
-async function filter(window: Page, { texts }: LongList): Promise<Timed> {
-  const box = window.getByRole('searchbox')
-  let took = 0
-  const longest = await longestTask(window, async () => {
-    for (const text of [...texts, '']) {
-      const painted = await timeToPaint(window, { event: 'input', selector: 'tbody', until: 'changed' }, () =>
-        box.fill(text),
+function filter(worked: Worked, { texts }: LongList): Promise<Watched<Timed>> {
+  const box = worked.window.getByRole('searchbox')
+  return longestTask(worked.window, async () => {
+    const all: Timed[] = []
+    for (const text of [...texts, ''])
+      all.push(
+        await timeToPaint(worked, { event: 'input', selector: 'tbody', until: 'changed' }, () =>
+          box.fill(text),
+        ),
       )
-      took = Math.max(took, painted)
-    }
+    return slowest(all)
   })
-  return { took, longest }
 }
 
 /** Sorts by the column in both directions, and as it came again; returns the slowest time. */
-async function sort(window: Page, { column }: LongList): Promise<Timed> {
-  const head = window.getByRole('button', { name: column, exact: true }).first()
-  let took = 0
-  const longest = await longestTask(window, async () => {
-    for (let press = 0; press < 3; press += 1) {
-      const painted = await timeToPaint(window, { event: 'click', selector: 'tbody', until: 'changed' }, () =>
-        head.click(),
+function sort(worked: Worked, { column }: LongList): Promise<Watched<Timed>> {
+  const head = worked.window.getByRole('button', { name: column, exact: true }).first()
+  return longestTask(worked.window, async () => {
+    const all: Timed[] = []
+    for (let press = 0; press < 3; press += 1)
+      all.push(
+        await timeToPaint(worked, { event: 'click', selector: 'tbody', until: 'changed' }, () =>
+          head.click(),
+        ),
       )
-      took = Math.max(took, painted)
-    }
+    return slowest(all)
   })
-  return { took, longest }
 }
 
 async function goToShell({ window, goTo }: ScreenBench): Promise<void> {
@@ -144,46 +145,50 @@ async function besideIt({ calls }: LongList, { main }: ScreenBench, bare: BarePa
 async function opened(list: LongList, bench: ScreenBench) {
   await goToShell(bench)
   const fromPage = await readFromPage(bench.window, list.calls)
-  const { took, longest } = await open(bench.window, list, 'first row')
+  const first = await open(bench, list, 'first row')
   await goToShell(bench)
   await readFromPage(bench.window, list.calls)
-  let whole = 0
-  let complete = 0
-  const { stall, memory } = await watchMain(bench.app, async () => {
-    ;({ took: whole, complete } = await open(bench.window, list, 'whole'))
-  })
-  return { fromPage, firstRow: took, openTask: longest, whole, complete, stall, memory }
+  const { answer, stall, memory } = await watchMain(bench.app, () => open(bench, list, 'whole'))
+  const whole = answer.answer
+  return {
+    fromPage,
+    firstRow: first.answer,
+    openTask: first.longest,
+    whole,
+    complete: whole.complete,
+    stall,
+    memory,
+  }
 }
 
 /** The list left and opened again, filtered and scrolled. */
-async function used(list: LongList, { window }: ScreenBench, devTools: CDPSession) {
+async function used(list: LongList, worked: Worked) {
+  const { window, devTools } = worked
   await menuEntry(window, 'Account Settings').click()
   await window.locator('tbody').first().waitFor({ state: 'detached' })
-  const again = await open(window, list, 'first row')
-  const filtered = await filter(window, list)
-  const sorted = await sort(window, list)
-  let missed = 0
-  const scrollTask = await longestTask(window, async () => {
-    missed = await framesMissed(window, devTools)
-  })
+  const again = await open(worked, list, 'first row')
+  const filtered = await filter(worked, list)
+  const sorted = await sort(worked, list)
+  const scrolled = await longestTask(window, () => framesMissed(window, devTools))
   return {
-    again: again.took,
+    again: again.answer,
     againTask: again.longest,
-    letter: filtered.took,
+    letter: filtered.answer,
     filterTask: filtered.longest,
-    sorted: sorted.took,
+    sorted: sorted.answer,
     sortTask: sorted.longest,
-    missed,
-    scrollTask,
+    missed: scrolled.answer,
+    scrollTask: scrolled.longest,
   }
 }
 
 /** The page's memory with the list, and what of it is the list's beyond the signed-in shell, in MiB. */
-async function held(list: LongList, bench: ScreenBench, devTools: CDPSession) {
+async function held(list: LongList, bench: ScreenBench) {
+  const { window, devTools } = bench
   await goToShell(bench)
   const shell = await heapOf(devTools)
-  await open(bench.window, list, 'whole')
-  await framesMissed(bench.window, devTools)
+  await open(bench, list, 'whole')
+  await framesMissed(window, devTools)
   const heap = await heapOf(devTools)
   return { heap, held: heap - shell }
 }
@@ -200,21 +205,21 @@ async function repeat<T>(runs: number, step: () => Promise<T>): Promise<readonly
  * All figures of a list. Each step has its own runs, because the garbage of one step would be collected
  * during the next, and measuring the heap also discards compiled code.
  */
-export async function figuresOf(list: LongList, bench: ScreenBench, bare: BarePage, devTools: CDPSession) {
+export async function figuresOf(list: LongList, bench: ScreenBench, bare: BarePage) {
   const { runs } = bench
   return {
     ...byName(await repeat(runs, () => besideIt(list, bench, bare))),
     ...byName(await repeat(runs, () => opened(list, bench))),
-    ...byName(await repeat(runs, () => used(list, bench, devTools))),
-    ...byName(await repeat(runs, () => held(list, bench, devTools))),
+    ...byName(await repeat(runs, () => used(list, bench))),
+    ...byName(await repeat(runs, () => held(list, bench))),
   }
 }
 
 export type Figures = Awaited<ReturnType<typeof figuresOf>>
 
 /** Turns the figures of each run into the runs of each figure. */
-function byName<N extends string>(all: readonly Readonly<Record<N, number>>[]) {
-  const names = Object.keys(all[0] ?? {}) as N[]
-  const entries = names.map((name) => [name, all.map((figures): number => figures[name])] as const)
-  return Object.fromEntries<readonly number[]>(entries) as Readonly<Record<N, readonly number[]>>
+function byName<F extends object>(all: readonly F[]) {
+  const names = Object.keys(all[0] ?? {}) as (keyof F)[]
+  const entries = names.map((name) => [name, all.map((figures) => figures[name])] as const)
+  return Object.fromEntries(entries) as unknown as { readonly [N in keyof F]: readonly F[N][] }
 }

@@ -2,6 +2,7 @@ import { openBarePage } from './bare-page.ts'
 import type { ScreenBench } from './bench.ts'
 import type { Measure } from './figures.ts'
 import { type Figures, figuresOf, type LongList } from './long-list-run.ts'
+import type { Timed } from './work.ts'
 
 const itself = (figure: number) => figure
 
@@ -10,17 +11,15 @@ export const noLongTask = { text: 'none of 50 ms or more', figure: itself, atMos
 
 /** The cost of a list of thousands without pages: to open, to filter, to scroll and to keep. */
 export async function measureLongList(bench: ScreenBench, list: LongList): Promise<readonly Measure[]> {
-  const { main, window, folder } = bench
+  const { main, folder } = bench
   const { signal } = new AbortController()
   const answers = await Promise.all(list.calls.map((name) => main.execute(name, {}, { signal })))
   const texts = answers.map((answer) => JSON.stringify(answer))
   const bare = await openBarePage(texts, Math.max(...answers.map(({ length }) => length)), folder)
-  const devTools = await window.context().newCDPSession(window)
   try {
     const records = answers[0]?.length ?? 0
-    return measuresOf(list, records, await figuresOf(list, bench, bare, devTools))
+    return measuresOf(list, records, await figuresOf(list, bench, bare))
   } finally {
-    await devTools.detach()
     await bare.close()
   }
 }
@@ -30,6 +29,12 @@ const usualLength = 25_000
 /** The most that a page with a long list may hold, in MiB. */
 const longHeap = 60
 
+/** The figures of something, with its work if that was measured. */
+const figuresIn = (all: readonly (number | Timed)[]) => ({
+  figures: all.map((each) => (typeof each === 'number' ? each : each.took)),
+  work: all.flatMap((each) => (typeof each === 'number' ? [] : [each.work])),
+})
+
 function measuresOf(
   { what, calls, later, whole, usualHeap = longHeap }: LongList,
   records: number,
@@ -38,7 +43,7 @@ function measuresOf(
   const measure = (name: string, figures: keyof Figures, more: Partial<Measure> = {}): Measure => ({
     name: `${records.toLocaleString('en-AU')} ${what}: ${name}`,
     unit: 'ms',
-    figures: all[figures],
+    ...figuresIn(all[figures]),
     ...more,
   })
   // The newest logs are known only with the last record; other lists show their first records immediately.

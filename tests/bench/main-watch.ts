@@ -1,7 +1,7 @@
 import type { ElectronApplication } from 'playwright'
 
 /** What main was like for a while. */
-export interface MainWatch {
+interface MainWatch {
   /** The longest time between two turns of a timer of 1 ms, in ms: main answers nothing in it. */
   readonly stall: number
   /** Its largest memory (RSS), in MiB. */
@@ -9,7 +9,10 @@ export interface MainWatch {
 }
 
 /** Functions inside main have no name, because the compiler of the tools would add a helper that main lacks. */
-export async function watchMain(app: ElectronApplication, act: () => Promise<void>): Promise<MainWatch> {
+export async function watchMain<T>(
+  app: ElectronApplication,
+  act: () => Promise<T>,
+): Promise<MainWatch & { readonly answer: T }> {
   await app.evaluate(() => {
     const watch = { stall: 0, memory: 0, last: performance.now(), timer: undefined as unknown }
     watch.timer = setInterval(() => {
@@ -20,12 +23,13 @@ export async function watchMain(app: ElectronApplication, act: () => Promise<voi
     }, 1)
     Reflect.set(globalThis, 'mainWatch', watch)
   })
-  await act()
-  return app.evaluate(() => {
+  const answer = await act()
+  const watched = await app.evaluate(() => {
     const { timer, stall, memory } = Reflect.get(globalThis, 'mainWatch') as MainWatch & {
       timer: NodeJS.Timeout
     }
     clearInterval(timer)
     return { stall, memory }
   })
+  return { ...watched, answer }
 }

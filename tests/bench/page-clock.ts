@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import { marks, type Timed, type Worked, withWork } from './work.ts'
 
 interface Clock {
   /** The person's event that starts the clock. */
@@ -13,19 +13,27 @@ interface Clock {
 }
 
 /**
- * The time from an event to its effect on the screen, in ms, by the page's own clock. Functions inside the
- * page have no name, because the compiler of the tools would add a helper that the page lacks.
+ * The time from an event to its effect on the screen, by the page's own clock, and the work until then. Functions
+ * inside the page have no name, because the compiler of the tools would add a helper that the page lacks.
  */
 export async function timeToPaint(
-  page: Page,
+  worked: Worked,
   { event, selector, until }: Clock,
   act: () => Promise<void>,
-): Promise<number> {
-  await page.evaluate(
-    ([name, watched, ends]) => {
+): Promise<Timed> {
+  const { window } = worked
+  await window.evaluate(
+    ([name, watched, ends, mark]) => {
       const before = document.querySelector(watched)?.textContent ?? ''
       const started = new Promise<Event>((resolve) => {
-        addEventListener(name, resolve, { capture: true, once: true })
+        addEventListener(
+          name,
+          (begun) => {
+            performance.mark(mark.from)
+            resolve(begun)
+          },
+          { capture: true, once: true },
+        )
       })
       const stopped = started.then(
         () =>
@@ -52,7 +60,10 @@ export async function timeToPaint(
             // The frame after the change is painted when the next task runs.
             requestAnimationFrame(() => {
               const channel = new MessageChannel()
-              channel.port1.onmessage = () => resolve(performance.now())
+              channel.port1.onmessage = () => {
+                performance.mark(mark.to)
+                resolve(performance.now())
+              }
               channel.port2.postMessage(undefined)
             })
           }),
@@ -63,8 +74,11 @@ export async function timeToPaint(
       const promise = Promise.race([started.then(async ({ timeStamp }) => (await painted) - timeStamp), late])
       Reflect.set(globalThis, 'timeToPaint', promise)
     },
-    [event, selector, until] as const,
+    [event, selector, until, marks] as const,
   )
-  await act()
-  return page.evaluate(() => Reflect.get(globalThis, 'timeToPaint') as Promise<number>)
+  const { answer, work } = await withWork(worked, async () => {
+    await act()
+    return window.evaluate(() => Reflect.get(globalThis, 'timeToPaint') as Promise<number>)
+  })
+  return { took: answer, work }
 }

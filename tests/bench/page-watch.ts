@@ -5,11 +5,15 @@ import type { CDPSession, Page } from 'playwright'
  * page lacks.
  */
 
-/**
- * The longest task of the page's thread during `act` and for two frames after it, in ms; 0 if none took 50
- * ms, because browsers report no shorter ones.
- */
-export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+/** What an act answers, beside the longest task of the page's thread in it. */
+export interface Watched<T> {
+  readonly answer: T
+  /** Also during two frames after the act, in ms; 0 if none took 50 ms, because browsers report no shorter ones. */
+  readonly longest: number
+}
+
+/** Watches the page's thread during an act. */
+export async function longestTask<T>(page: Page, act: () => Promise<T>): Promise<Watched<T>> {
   await page.evaluate(() => {
     const durations: number[] = []
     const observer = new PerformanceObserver((list) => {
@@ -18,8 +22,8 @@ export async function longestTask(page: Page, act: () => Promise<void>): Promise
     observer.observe({ type: 'longtask' })
     Reflect.set(globalThis, 'longTasks', { durations, observer })
   })
-  await act()
-  return page.evaluate(async () => {
+  const answer = await act()
+  const longest = await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     // An entry arrives in its own task, after the task that it describes.
     await new Promise((resolve) => setTimeout(resolve))
@@ -31,6 +35,7 @@ export async function longestTask(page: Page, act: () => Promise<void>): Promise
     observer.disconnect()
     return Math.max(0, ...durations)
   })
+  return { answer, longest }
 }
 
 /** The duration of a scroll in seconds, and its speed per second. */

@@ -95,34 +95,32 @@ export const parts: readonly BenchPart[] = [
   {
     name: 'sign-in',
     hasWindow: true,
-    measure: async ({ window, runs, admin }) => [
-      await measureInitialJavaScript(window),
-      await measureSignIn(window, runs, admin),
-    ],
+    measure: async (bench) => [await measureInitialJavaScript(bench.window), await measureSignIn(bench)],
   },
   {
     name: 'businesses',
     hasWindow: true,
-    measure: async ({ window, goTo, runs, main }) => {
-      await goTo('/businesses')
-      return [await measureBusinessSearch(window, runs, main)]
+    measure: async (bench) => {
+      await bench.goTo('/businesses')
+      return [await measureBusinessSearch(bench)]
     },
   },
   {
     name: 'jobs',
     hasWindow: true,
-    measure: async ({ window, goTo, runs, main }) => {
+    measure: async (bench) => {
+      const { window, goTo, runs, main } = bench
       await goTo('/jobs')
-      const search = await measureJobSearch(window, runs, main)
+      const search = await measureJobSearch(bench)
       await goTo('/jobs')
-      const filter = await measureJobFilter(window, runs, main)
-      const add = await measureDialog(window, runs, {
+      const filter = await measureJobFilter(bench)
+      const add = await measureDialog(bench, runs, {
         name: 'Add Job to its first field, warm',
         opener: 'Add Job',
       })
-      const visit = await measureListToForm(window, runs, () => goTo('/jobs'))
+      const visit = await measureListToForm(bench, runs, () => goTo('/jobs'))
       await goTo(`/jobs/${await wholeJobIdOf(main)}`)
-      const edit = await measureDialog(window, runs, {
+      const edit = await measureDialog(bench, runs, {
         name: 'Edit of a job with all fields to its first field, warm',
         opener: 'Edit',
       })
@@ -147,7 +145,7 @@ export const parts: readonly BenchPart[] = [
         whole: 1.3,
       })
       await bench.goTo(`/user-profiles/${await wholeProfileSubOf(bench.main)}`)
-      const edit = await measureDialog(bench.window, bench.runs, {
+      const edit = await measureDialog(bench, bench.runs, {
         name: 'Edit of a user profile to its first field, warm',
         opener: 'Edit',
         atMost: 200,

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
 import type { ScreenBench } from './bench.ts'
-import type { Measure } from './figures.ts'
+import { type Measure, timed } from './figures.ts'
 import { noLongTask } from './long-lists.ts'
 import { timeToPaint } from './page-clock.ts'
 import { longestTask } from './page-watch.ts'
+import type { Timed, Worked } from './work.ts'
 
 const editor = '.ql-editor'
 const length = 200_000
@@ -35,23 +36,20 @@ export async function saveArticle({ execute }: ConnectedMain): Promise<string> {
 const link = (window: Page, name: string) => window.locator('main').getByRole('link', { name, exact: true })
 
 /** From the press of Edit to the painted text in the editor, and the longest task on the way. */
-async function open(window: Page) {
-  let took = 0
-  const longest = await longestTask(window, async () => {
-    took = await timeToPaint(window, { event: 'click', selector: editor, until: 'changed' }, () =>
-      link(window, 'Edit').click(),
-    )
-  })
-  return { took, longest }
-}
+const open = (worked: Worked) =>
+  longestTask(worked.window, () =>
+    timeToPaint(worked, { event: 'click', selector: editor, until: 'changed' }, () =>
+      link(worked.window, 'Edit').click(),
+    ),
+  )
 
 /**
  * The longest task while a sentence is typed into the middle of the text, key by key, and then while the
  * form gets the text.
  */
 const type = async (window: Page) => ({
-  keys: await longestTask(window, () => window.keyboard.type(typed)),
-  form: await longestTask(window, () => window.waitForTimeout(afterwards)),
+  keys: (await longestTask(window, () => window.keyboard.type(typed))).longest,
+  form: (await longestTask(window, () => window.waitForTimeout(afterwards))).longest,
 })
 
 /** Shows the article in the editor. */
@@ -72,26 +70,27 @@ export const enterChapter = async (window: Page) => {
 /** The cost of an article of 200 kB: to open in the editor, and to type in. */
 export async function measurePostEditor({
   main,
-  window,
   goTo,
   runs,
+  ...worked
 }: ScreenBench): Promise<readonly Measure[]> {
   const postId = await saveArticle(main)
-  const opened: number[] = []
+  const { window } = worked
+  const opened: Timed[] = []
   const openTask: number[] = []
   const keysTask: number[] = []
   const formTask: number[] = []
   for (let run = 0; run <= runs; run += 1) {
     await goTo(`/posts/${postId}`)
     // The first run loads the editor's code.
-    await open(window)
+    await open(worked)
     await window.getByRole('button', { name: 'Cancel', exact: true }).click()
     await link(window, 'Edit').waitFor()
-    const { took, longest } = await open(window)
+    const { answer, longest } = await open(worked)
     await enterChapter(window)
     const { keys, form } = await type(window)
     if (run === 0) continue
-    opened.push(took)
+    opened.push(answer)
     openTask.push(longest)
     keysTask.push(keys)
     formTask.push(form)
@@ -100,7 +99,7 @@ export async function measurePostEditor({
     {
       name: 'Article of 200 kB: Edit to its text in the editor, warm',
       unit: 'ms',
-      figures: opened,
+      ...timed(opened),
       target: { text: 'under 500 ms', figure: (milliseconds) => milliseconds, atMost: 500 },
     },
     { name: 'Article of 200 kB: longest task while it opens', unit: 'ms', figures: openTask },

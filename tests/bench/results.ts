@@ -3,6 +3,7 @@ import type { Line } from './figures.ts'
 
 const columns = [
   ['measure', 'name'],
+  ['work', 'work'],
   ['median (spread)', 'figure'],
   ['baseline', 'baseline'],
   ['target', 'target'],
@@ -35,6 +36,8 @@ export const resultsPage = (lines: readonly Line[], runs: number, facts: readonl
     '# Results of the bench',
     '',
     `Written by \`npm run bench\`: medians of ${runs} runs with their spread, each beside the baseline of the same run.`,
+    '',
+    'Work is processor time from the event to the painted screen: of the page’s main thread and its tasks, and of main. For a launch it is that of the page’s whole process, and of main. Judge a change by its work: time depends more on the machine and its other programs.',
     '',
     ...facts.map((fact) => `- ${fact}`),
     '',

@@ -4,7 +4,7 @@ import got from 'got'
 import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { jobSortFields } from '#shared/contract/jobs.ts'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
-import { type Measure, median, timeOf, warmFigures } from './figures.ts'
+import { type Measure, median, timeOf, warmRuns } from './figures.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
 /** From an empty folder to a sandbox that answers, with its records in a file. */
@@ -72,9 +72,9 @@ export async function measureWorstJobSearch(runs: number, main: ConnectedMain): 
   const first = await main.execute('jobs.search', page, { signal: new AbortController().signal })
   const searches = demandingSearches(first)
   const limit = longestSearch(first.total)
-  let worst: number[] = [0]
+  let worst: readonly number[] = [0]
   for (const search of searches) {
-    const figures = await warmFigures(runs, () =>
+    const figures = await warmRuns(runs, () =>
       timeOf(() => got.post(url, { headers, json: { from: 0, size: 10, ...search } }).json()),
     )
     if (median(figures) > median(worst)) worst = figures

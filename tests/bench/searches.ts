@@ -2,8 +2,10 @@ import got from 'got'
 import type { Locator, Page } from 'playwright'
 import { surnames } from '#sandbox/sample/crowd-words.ts'
 import type { ConnectedMain } from '#tests/support/desk/console-main.ts'
-import { type Measure, timeOf } from './figures.ts'
+import type { ScreenBench } from './bench.ts'
+import { type Measure, timed, timeOf } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
+import type { Timed, Worked } from './work.ts'
 
 /** The search's debounce, in ms (SHELL-23, JOB-14). */
 const searchPause = 250
@@ -29,18 +31,19 @@ const settled = (page: Page, text: string) =>
   )
 
 /** From the last keystroke to the painted rows, compared with the server alone. */
-async function measureSearches(main: ConnectedMain, searches: Searches): Promise<Measure> {
+async function measureSearches(worked: Worked, main: ConnectedMain, searches: Searches): Promise<Measure> {
   const { name, box, typed, changes, path, search } = searches
   const url = new URL(path, main.config.apiBase)
   const headers = { authorization: `Bearer ${await main.tokens.token()}` }
-  const figures: number[] = []
+  const own: Timed[] = []
   await box.page().locator('tbody tr').first().waitFor()
   for (const text of typed) {
-    const took = await timeToPaint(box.page(), { event: 'input', selector: changes, until: 'changed' }, () =>
-      box.fill(text),
+    own.push(
+      await timeToPaint(worked, { event: 'input', selector: changes, until: 'changed' }, () =>
+        box.fill(text),
+      ),
     )
     await settled(box.page(), text)
-    figures.push(took)
   }
   const server: number[] = []
   // Not at the same time as the page, which may still load the pictures of its rows.
@@ -51,7 +54,7 @@ async function measureSearches(main: ConnectedMain, searches: Searches): Promise
   return {
     name,
     unit: 'ms',
-    figures: figures.slice(1),
+    ...timed(own.slice(1)),
     baseline: { name: 'server alone', figures: server.slice(1) },
     target: {
       text: `at most 50 ms beside the pause of ${searchPause} ms and the server`,
@@ -66,15 +69,11 @@ const { signal } = new AbortController()
 const counted = (total: number) => total.toLocaleString('en-AU')
 
 /** Of the visible list of businesses. */
-export async function measureBusinessSearch(
-  window: Page,
-  runs: number,
-  main: ConnectedMain,
-): Promise<Measure> {
+export async function measureBusinessSearch({ runs, main, ...worked }: ScreenBench): Promise<Measure> {
   const { total } = await main.execute('businesses.search', firstPage, { signal })
-  return measureSearches(main, {
+  return measureSearches(worked, main, {
     name: `Keystroke to painted rows, ${counted(total)} businesses`,
-    box: window.getByRole('searchbox'),
+    box: worked.window.getByRole('searchbox'),
     typed: surnames.slice(0, runs + 1),
     changes: 'tbody',
     path: 'business/admin/search',
@@ -83,12 +82,12 @@ export async function measureBusinessSearch(
 }
 
 /** Of the visible list of jobs. */
-export async function measureJobSearch(window: Page, runs: number, main: ConnectedMain): Promise<Measure> {
+export async function measureJobSearch({ runs, main, ...worked }: ScreenBench): Promise<Measure> {
   const { data, total } = await main.execute('jobs.search', firstPage, { signal })
   const words = new Set(data.map(({ title }) => title?.split(' ')[0] ?? ''))
-  return measureSearches(main, {
+  return measureSearches(worked, main, {
     name: `Keystroke to painted rows, ${counted(total)} jobs`,
-    box: window.getByRole('searchbox'),
+    box: worked.window.getByRole('searchbox'),
     typed: [...words].slice(0, runs + 1),
     changes: 'tbody',
     path: 'job/admin/search',
@@ -97,11 +96,11 @@ export async function measureJobSearch(window: Page, runs: number, main: Connect
 }
 
 /** Of a filter of the same list; the search box is empty. */
-export async function measureJobFilter(window: Page, runs: number, main: ConnectedMain): Promise<Measure> {
+export async function measureJobFilter({ runs, main, ...worked }: ScreenBench): Promise<Measure> {
   const { total } = await main.execute('jobs.search', firstPage, { signal })
-  return measureSearches(main, {
+  return measureSearches(worked, main, {
     name: `Filter change to painted rows, ${counted(total)} jobs`,
-    box: window.getByLabel('Minimum hourly rate'),
+    box: worked.window.getByLabel('Minimum hourly rate'),
     typed: Array.from({ length: runs + 1 }, (_, run) => String(31 + run)),
     // The first ten jobs may be the same.
     changes: 'header [role=status]',

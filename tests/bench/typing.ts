@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { button } from '#tests/support/e2e/desk-parts.ts'
 import { firstField } from './dialogs.ts'
-import { type Measure, percentile, warmFigures } from './figures.ts'
+import { type Measure, percentile, warmRuns } from './figures.ts'
 
 /** Keys of a run, and the pause between two, in ms: as a fast typist types. */
 const typist = { text: 'Farm hand for the harvest near Innisfail, meals included.', delay: 60 } as const
@@ -49,7 +49,7 @@ export async function measureTyping(
   return {
     name,
     unit: 'ms',
-    figures: await warmFigures(runs, () => typeInForm(window, opener)),
+    figures: await warmRuns(runs, () => typeInForm(window, opener)),
     target: { text: 'under 8 ms', figure: (milliseconds) => milliseconds, atMost: 8 },
   }
 }

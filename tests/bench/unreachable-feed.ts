@@ -8,7 +8,7 @@ import { launchConsole } from '#tests/support/e2e/launch-console.ts'
 import { freePort } from '#tests/support/e2e/networks/daemon.ts'
 import type { Bench } from './bench.ts'
 import type { Measure } from './figures.ts'
-import { byTurns, timeLaunch } from './launch.ts'
+import { launchesByTurns, timeLaunch } from './launch.ts'
 import { watchMain } from './main-watch.ts'
 
 const feedAt = (port: number) => ({ GOTO_ADMIN_UPDATE_URL: `http://127.0.0.1:${port}/console/` })
@@ -42,7 +42,10 @@ const measureLaunch = async ({ runs, environment }: Bench, port: number, feed: s
   return {
     name: `Launch to sign-in form, with a feed of updates that ${feed}`,
     unit: 'ms',
-    ...(await byTurns(runs, () => launch(feedAt(port)), { name: 'no feed', measure: () => launch({}) })),
+    ...(await launchesByTurns(runs, () => launch(feedAt(port)), {
+      name: 'no feed',
+      measure: () => launch({}),
+    })),
     target: {
       text: 'at most 3 % slower than without',
       figure: (ms, bareMs) => (ms / bareMs - 1) * 100,

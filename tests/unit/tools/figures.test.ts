@@ -21,6 +21,7 @@ const ratio = { text: 'at most 1.5 times', figure: (middle: number, base: number
 test('the line of a measurement has the medians, the spread and the verdict', () => {
   expect(lineOf({ ...launch, baseline: bare, target: { ...ratio, atMost: 1.5 } })).toEqual({
     name: 'launch',
+    work: '',
     figure: '260 ms (200 ms to 300 ms)',
     baseline: 'bare window: 200 ms',
     target: 'at most 1.5 times: 1.30',
@@ -37,4 +38,16 @@ test('a target of a measurement is missed above its upper and below its lower bo
 test('counts are written without decimals', () => {
   const missed = { name: 'frames', unit: 'frames', figures: [0, 12, 3] } as const
   expect(lineOf(missed).figure).toBe('3 frames (0 frames to 12 frames)')
+})
+
+test('a line has the medians of the work, and no tasks where they are not known', () => {
+  const work = [
+    { page: 30, tasks: 12, main: 5 },
+    { page: 10, tasks: 40, main: 7.5 },
+    { page: 20, tasks: 11, main: 6 },
+  ]
+  expect(lineOf({ ...launch, work }).work).toBe('page 20 ms in 12 tasks, main 6 ms')
+  expect(lineOf({ ...launch, work: work.map(({ page, main }) => ({ page, main })) }).work).toBe(
+    'page 20 ms, main 6 ms',
+  )
 })
