@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 describe('the bridge', () => {
-  test('the bridge makes the first date formatter once the page is parsed', () => {
+  test('the bridge creates the first date formatter once the page is parsed', () => {
     expect(DateTimeFormat).not.toHaveBeenCalled()
     for (const _ of ['interactive', 'complete']) page.dispatchEvent(new Event('readystatechange'))
     expect(DateTimeFormat).toHaveBeenCalledOnce()
@@ -89,7 +89,7 @@ describe('the bridge', () => {
     expect(parts.filter((part) => typeof part !== 'function')).toEqual([])
   })
 
-  test('the bridge takes WebRTC from the page, because the content policy cannot forbid it', () => {
+  test('the bridge takes WebRTC away from the page, because the content policy cannot forbid it', () => {
     expect(Object.keys(mainWorld)).toEqual(['fetch'])
   })
 

@@ -13,7 +13,7 @@ const ofNode = new Set(['data', 'end', 'error', 'request', 'upgrade'])
 const names = (text: string, call: string) =>
   [...text.matchAll(new RegExp(`\\.${call}\\(\\s*'([a-z-]+)'`, 'g'))].map(([, name = '']) => name)
 
-test('the table has the shape of each Electron event that main listens to', () => {
+test('the table of Electron events has the shape of each event that main listens to', () => {
   const heard = sources('src/main').flatMap(({ text }) => names(text, '(?:on|once)'))
   expect(heard.length).toBeGreaterThan(40)
   expect(heard.filter((name) => !Object.hasOwn(electronEvents, name) && !ofNode.has(name))).toEqual([])

@@ -57,7 +57,7 @@ describe('a start that finds a sign-in', () => {
 const counts = () => firstReads.map(([name]) => sandbox.requests(name).length)
 
 describe('JOB-01 a start with a stored sign-in', () => {
-  test('a start with a stored sign-in reads what the page asks first before it asks, and answers without a second request', async () => {
+  test('a start with a stored sign-in makes the page’s first reads before it asks, and makes none of them twice', async () => {
     const { read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     expect(await read()).toEqual(firstReads.map(() => expect.objectContaining({ ok: true })))
@@ -83,7 +83,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     await read()
   })
 
-  test('ROV-16 what a start has read ahead is dropped after an import, whose jobs may be missing', async () => {
+  test('ROV-16 a start drops what it has read ahead after an import, whose jobs may be missing', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     const newest = { order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize }
@@ -102,7 +102,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     expect(counts()).toEqual([0, 0, 0])
   })
 
-  test('AUTH-13 what a start has read ahead is dropped after a sign-out', async () => {
+  test('AUTH-13 a start drops what it has read ahead after a sign-out', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     await ask('session.signOut', {})

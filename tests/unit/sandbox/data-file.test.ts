@@ -146,7 +146,7 @@ test('a data file of a running sandbox is neither opened nor replaced', async ()
   expect(await totalOf(await start())).toBe(20)
 })
 
-test('a file that is not the sandbox’s is not changed', async () => {
+test('a file that is not the sandbox’s data file is not changed', async () => {
   const dataFile = join(folder(), 'notes.txt')
   writeFileSync(
     dataFile,

@@ -113,7 +113,7 @@ describe('faults of an API call', () => {
     expect(await arrived()).toBe(false)
   })
 
-  test('a valid token can be refused as expired', async () => {
+  test('a fault can refuse a valid token as expired', async () => {
     const call = await api()
     running.get().faults.add({ call: 'admins.current', fault: 'expiredToken', times: 1 })
     const answer = await call('GET', 'admin')
@@ -139,7 +139,7 @@ describe('faults elsewhere', () => {
     expect((await getUser()).status).toBe(200)
   })
 
-  test('an upload is reset at its percentage, and nothing is stored', async () => {
+  test('a fault resets an upload at its percentage, and nothing is stored', async () => {
     const { data } = await apiClient(running.get())
     const key = 'uploads/businesses/b/1.png'
     const address = await data<string>('POST', 'file/admin', { key })
@@ -154,7 +154,7 @@ describe('faults elsewhere', () => {
     expect((await put()).status).toBe(200)
   })
 
-  test('the address lookup and file delivery can fail too', async () => {
+  test('a fault can make the address lookup and the delivery of files fail', async () => {
     const { environment, faults } = running.get()
     faults.add({ call: 'addresses.suggest', fault: 'status', status: 500, times: 1 })
     const lookup = await fetch(`${environment.GOTO_ADMIN_ADDRESS_BASE}/autocomplete/json?input=x`)

@@ -54,7 +54,7 @@ test('API-03 API-14 the sandbox takes only the id token of an admin, and a liter
   expect(await status(`Bearer ${idToken}`)).toEqual([401, 'The incoming token has expired'])
 })
 
-test('a body that is no JSON object or breaks the schema, and an unknown path, are refused', async () => {
+test('the sandbox refuses a body that is no JSON object or breaks the schema, and an unknown path', async () => {
   const { call, token } = await api()
   const query = { query: '', from: -1, size: 10, filters: {}, sort: 'x' }
   expect(await call('POST', 'business/admin/search', query)).toMatchObject({
@@ -99,7 +99,7 @@ describe('control', () => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
 
-  test('faults are set, listed and cleared over HTTP; an invalid one is refused with the list of calls', async () => {
+  test('faults of the sandbox are set, listed and cleared over HTTP, and an invalid fault is refused with the list of calls', async () => {
     const fault = { call: 'admins.current', fault: 'status', status: 500, times: 1 }
     const added = await control('POST', 'faults', fault)
     expect([added.status, await added.json()]).toEqual([201, [fault]])
@@ -163,7 +163,7 @@ describe('control', () => {
     expect((await call('DELETE', `business/admin/${second?.businessId}`)).status).toBe(200)
   })
 
-  test('a web page of another origin, or of a host name that resolves to this address, is refused', async () => {
+  test('the sandbox’s control refuses a web page of another origin, or of a host name that resolves to this address', async () => {
     const stranger = await control('POST', 'reset', undefined, { origin: 'https://evil.example' })
     expect([stranger.status, (await control('GET', 'health')).status]).toEqual([403, 200])
     const status = await new Promise((resolve, reject) => {

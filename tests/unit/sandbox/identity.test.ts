@@ -77,7 +77,7 @@ describe('a password', () => {
     })
   })
 
-  test('the password of an invited user is replaced by one of the policy, within three minutes; a code may follow', async () => {
+  test('an invited user replaces the password by one that follows the policy, within three minutes, and may then need a code', async () => {
     const { invited, invitedSms } = sampleUsers
     const user = userOf(invited)
     expect(await authenticate(user, invited.password)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a session', () => {
 })
 
 describe('the own account', () => {
-  test('API-95 an account has an unverified new email until its newest code is entered, within a day', async () => {
+  test('API-95 a new email of an account is unverified until its newest code is entered, within a day', async () => {
     const { accessToken: AccessToken } = await signIn(running.get())
     const change = (Value: string) =>
       call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] })

@@ -36,7 +36,7 @@ test('API-12 a deleted admin is refused and cannot renew the session, even after
   })
 })
 
-test('API-21 API-22 API-26 a user of a business has a profile, a permission and a mail, and goes with the permission', async () => {
+test('API-21 API-22 API-26 a user of a business has a profile, a permission and a mail, and leaves when the permission is removed', async () => {
   const { call, data } = await client()
   const businesses = await data<Business[]>('GET', 'business/admin/list')
   const { businessId } = businesses.find(({ name }) => name === 'Old Vine Cellars') ?? {}
@@ -71,7 +71,7 @@ const create = async (changes: Partial<CallInput<'userProfiles.create'>> = {}) =
     ...changes,
   })
 
-test('API-53 API-54 API-56 USR-37 a PATCH stores a whole profile as it was sent, and a null removes the visa', async () => {
+test('API-53 API-54 API-56 USR-37 a PATCH stores a whole user profile as it was sent, and a null removes the visa', async () => {
   const { call, data } = await client()
   const before = (await profiles()).find(({ firstName }) => firstName === 'Lukas')
   const path = `user-profile/admin/${before?.userSub}`

@@ -30,7 +30,7 @@ test('the beginning of a street’s long or short name finds the street, with th
   expect(await texts('street')).toHaveLength(5)
 })
 
-test('the box of a lookup ranks suggestions and does not restrict them', async () => {
+test('the area of an address lookup ranks suggestions and does not restrict them', async () => {
   for (const place of ['Baker Street, London, United Kingdom', 'Karangahape Road, Auckland, New Zealand'])
     expect((await texts(place.split(',')[0] ?? ''))[0]).toContain(place)
   const biased = await texts('george street')
@@ -41,7 +41,7 @@ test('the box of a lookup ranks suggestions and does not restrict them', async (
   expect((await texts('george street', { locationbias: 'rectangle:51,-1|52,1' }))[0]).toContain('London')
 })
 
-test('the details of a place have the requested parts of an address', async () => {
+test('the details of an address lookup have the requested parts of an address', async () => {
   const [first] = (await suggest('3/45 bourbong')).predictions
   const place_id = first?.place_id ?? ''
   const { result, status } = await ask('details', { place_id })
@@ -61,7 +61,7 @@ test('the details of a place have the requested parts of an address', async () =
   expect(unsupported.error_message).toContain("'price'")
 })
 
-test('a lookup with a wrong key and an invalid lookup have their own statuses', async () => {
+test('an address lookup with a wrong key and an invalid lookup have their own statuses', async () => {
   for (const key of ['', 'wrong']) expect((await suggest('bourb', { key })).status).toBe('REQUEST_DENIED')
   expect((await ask('details', { place_id: 'ChIJ', key: 'wrong' })).status).toBe('REQUEST_DENIED')
   for (const bad of [

@@ -23,7 +23,7 @@ async function processedJob(changes = {}) {
 }
 
 describe('a search shows only processed writes', () => {
-  test('API-29 API-32 a new job is found after the delay, to the second', async () => {
+  test('API-29 API-32 a search finds a new job after the delay, to the second', async () => {
     await write('POST', 'job/admin', newJob())
     expect([await titles('zucchini'), pending()]).toEqual([[], 1])
     running.clock.advance(59)
@@ -32,7 +32,7 @@ describe('a search shows only processed writes', () => {
     expect([await titles('zucchini'), pending()]).toEqual([['Zucchini Picker'], 0])
   })
 
-  test('API-30 API-32 an edited job is found by its old values, and shows them, until the edit is processed', async () => {
+  test('API-30 API-32 a search finds an edited job by its old values, and shows them, until the edit is processed', async () => {
     const { jobId } = await processedJob({ minHourlyRate: 80, maxHourlyRate: 90 })
     await write('PATCH', 'job/admin', {
       jobId,
@@ -50,7 +50,7 @@ describe('a search shows only processed writes', () => {
     expect(await dear()).toEqual([])
   })
 
-  test('API-28 API-32 a deleted job is listed until the deletion is processed', async () => {
+  test('API-28 API-32 a search lists a deleted job until the deletion is processed', async () => {
     const { call } = await client()
     const { jobId } = await processedJob()
     await write('DELETE', `job/admin/${jobId}`)
@@ -96,7 +96,7 @@ describe('control', () => {
     expect(await titles('zucchini')).toHaveLength(2)
   })
 
-  test('a reset drops pending writes and undoes processed ones', async () => {
+  test('a reset of the sandbox drops pending writes and undoes processed ones', async () => {
     const byTitle = async () =>
       searchJobs(await client(), { sort: { field: 'title', direction: 'asc' }, size: 100 })
     const before = await byTitle()

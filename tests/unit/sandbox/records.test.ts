@@ -146,7 +146,7 @@ describe('records whose ids the client makes', () => {
     return { call, record, missing, taken, create, update: () => update(changes) }
   }
 
-  test('records whose ids the client makes are made once, keep their other fields, and their id stays used (API-15 API-16 API-27 API-28 API-29 API-30 API-57 API-58 API-59 API-60 API-72 API-73 API-74 API-75 trap 45)', async () => {
+  test('records whose ids the client makes keep their other fields, and an id is not accepted a second time (API-15 API-16 API-27 API-28 API-29 API-30 API-57 API-58 API-59 API-60 API-72 API-73 API-74 API-75 trap 45)', async () => {
     const key = randomUUID()
     for (const kind of kinds) {
       const { call, record, missing, taken, create, update } = await keep(kind, key)

@@ -92,7 +92,7 @@ describe('records of the sample', () => {
     ],
     ['referralId', referralSchema, referralFieldsSchema, sampleReferrals, 'code', []],
   ] as const)(
-    'PLC-26 PST-27 the form of sample records with a %s could send all of them but the odd ones',
+    'PLC-26 PST-27 the form of sample records with a %s could send all of them except the odd ones',
     (id, schema, form, records: readonly object[], name, unfit) => {
       for (const record of records) expect(v.is(schema, record)).toBe(true)
       expect(new Set(records.map((record) => Reflect.get(record, id))).size).toBe(records.length)
@@ -177,7 +177,7 @@ test('only the dates of sample jobs and of the feed depend on the day, and the c
   expect(new Set(salts).size).toBe(salts.length)
 })
 
-test('every applicant of the sample has a profile with the name of the applications; days are midnight UTC but for one', () => {
+test('every applicant of the sample has a profile with the name of the applications, and all days but one are midnight UTC', () => {
   const bySub = new Map(profiles.map((profile) => [profile.userSub, profile]))
   for (const { userSub, name } of travellers) {
     const { firstName, lastName } = bySub.get(userSub) ?? {}

@@ -37,7 +37,7 @@ describe('the sentence of every write in the contract', () => {
     ])
   })
 
-  test('a write with an opposite is undone by that, whose own opposite is the first write', () => {
+  test('a write that has an opposite can be undone by it, and the opposite’s own opposite is the first write', () => {
     const turning = writes.flatMap(([name, { said }]) =>
       typeof said === 'object' && 'turns' in said ? [{ name, said }] : [],
     )
@@ -64,7 +64,7 @@ describe('the sentence of every write in the contract', () => {
       }
   })
 
-  test('a write of other fields, or of further fields, has no opposite', () => {
+  test('a write of other or further fields has no opposite', () => {
     const { said } = contract['businesses.update']
     expect(sentenceOf(said, { businessId: 'one', name: 'Bondi' })).toBe('Saved {name}')
     for (const sent of [

@@ -44,12 +44,12 @@ describe('a clone with work of its own', () => {
   })
 })
 
-test('a removed file can have broken tests that are named after its area', () => {
+test('a removed file may have broken the tests that are named after its area', () => {
   expect([...affectedBy(['src/main/rover/gone.ts'])]).toContain('tests/e2e/rover-import.spec.ts')
 })
 
 test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.web.json', 'tests/support/dom/quick-dom.ts'])(
-  'a change of %s can have broken everything',
+  'a change of %s may have broken everything',
   (file) => expect(affectedBy([file])).toBe('all'),
 )
 

@@ -20,7 +20,7 @@ test('every library stays outside the archive, where it can be signed', () => {
   expect(/^asarUnpack:\n((?: {2}.*\n)+)/m.exec(config)?.[1]).toBe('  - "**/*.node"\n')
 })
 
-test('the NSIS installer registers the scheme, lets no link hold a switch, and removes it', async () => {
+test('the NSIS installer registers the scheme of links, lets no link hold a switch, and removes the scheme again', async () => {
   const path = /^nsis:\n(?: {2}.*\n)* {2}include: (.+)\n/m.exec(config)?.[1] ?? ''
   const script = await readFile(path, 'utf8')
   const key = `SHELL_CONTEXT "Software\\Classes\\${linkScheme}`

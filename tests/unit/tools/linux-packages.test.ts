@@ -46,6 +46,6 @@ test.each([
   ['refused', 'a syntax error after it', `${tooOld}AppArmor parser error at line 5: syntax error\n`],
   ['refused', 'an error beside the profile', `${accepted}AppArmor parser error: no memory\n`],
   ['refused', 'a parser that is missing', 'Error: spawnSync apparmor_parser ENOENT'],
-])('an AppArmor profile is %s by %s', (verdict, _, output) => {
+])('an AppArmor profile counts as %s if the parser prints %s', (verdict, _, output) => {
   expect(profileVerdict(output)).toBe(verdict)
 })

@@ -26,7 +26,7 @@ sudo four
 \`\`\`
 `
 
-test('a rehearsal of the documents for IT uses the one block of a section that has the words', () => {
+test('a rehearsal takes the one block of a section in the documents for IT that has the given words', () => {
   expect(blockOf(page, 'One', 'two')).toBe('sudo one\nsudo two\n')
   expect(blockOf(page, 'One', 'three')).toBe('three\n')
   expect(blockOf(page, 'Two', 'one')).toBe('sudo one more\n')

@@ -203,13 +203,13 @@ describe('no step of a workflow', () => {
   })
 })
 
-test('the zip of templates has them at its top, where IT unpacks them', () => {
+test('the zip of policy templates has them at its top, where IT unpacks them', () => {
   expect(textOf('release.yml')).toMatch(
     /working-directory: resources\/policy\n {8}run: zip --recurse-paths "\S+\/goto-admin-policy-\S+\.zip" \.\n/,
   )
 })
 
-test('the zip of templates has the page for IT, and the files that it links to', () => {
+test('the zip of policy templates has the page for IT, and the files that it links to', () => {
   const [, added = ''] =
     /working-directory: docs\n {8}run: zip "\S+\/goto-admin-policy-\S+\.zip" (.*)\n/.exec(
       textOf('release.yml'),

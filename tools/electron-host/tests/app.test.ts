@@ -30,7 +30,7 @@ test('the app has the facts of its package, and the process has those of Electro
   })
 })
 
-test('a member that the host lacks throws with its name', async () => {
+test('a member of Electron that the host lacks throws with its name', async () => {
   const failures = await launched.app.evaluate((electron) => {
     const { app, BrowserWindow, shell, session } = electron
     const failure = (work: () => unknown) => String(globalThis.kit.attempt(work)).split(' (')[0]
@@ -62,7 +62,7 @@ test('a member that the host lacks throws with its name', async () => {
   )
 })
 
-test('a second process does not get the lock, and the first learns of it', async () => {
+test('a second process does not get the lock of the app, and the first learns of it', async () => {
   const told = launched.app.evaluate(
     ({ app }) =>
       new Promise((resolve) => {

@@ -36,7 +36,7 @@ test('one object that is sent twice stays one, even in a cycle', () => {
   expect(arrived.pair[0]).toBe(arrived.pair[1])
 })
 
-test('two views of one buffer share it', () => {
+test('two views of one buffer still share it after cloning', () => {
   const { buffer } = new Uint8Array([1, 2, 3, 4])
   const [first, second] = through([new Uint8Array(buffer, 1, 2), new DataView(buffer)]) as [
     Uint8Array,
@@ -46,7 +46,7 @@ test('two views of one buffer share it', () => {
   expect(first.buffer).toBe(second.buffer)
 })
 
-test('errors keep class, message and cause of the standard kinds; others become Error', () => {
+test('cloned errors keep class, message and cause of the standard kinds, and others become Error', () => {
   class OwnError extends Error {
     override name = 'OwnError'
   }
@@ -55,7 +55,7 @@ test('errors keep class, message and cause of the standard kinds; others become 
   expect((through(new OwnError('mine')) as Error).constructor).toBe(Error)
 })
 
-test('an instance of a class arrives as a plain object of its own properties', () => {
+test('a cloned instance of a class arrives as a plain object of its own properties', () => {
   class Point {
     x = 1
     get twice() {
@@ -65,7 +65,7 @@ test('an instance of a class arrives as a plain object of its own properties', (
   expect(through({ point: new Point() })).toStrictEqual({ point: { x: 1 } })
 })
 
-test('a property named __proto__ is data, not a prototype', () => {
+test('a cloned property named __proto__ is data, not a prototype', () => {
   const arrived = through(JSON.parse('{"__proto__":{"polluted":true}}')) as Record<string, unknown>
   expect(Object.hasOwn(arrived, '__proto__')).toBe(true)
   expect(arrived.polluted).toBeUndefined()
@@ -77,7 +77,7 @@ test.each([
   ['a promise', Promise.resolve()],
   ['a weak map', new WeakMap()],
   ['a stream', new ReadableStream()],
-])('%s is refused with Electron’s message', (_name, value) => {
+])('cloning %s is refused with Electron’s message', (_name, value) => {
   expect(() => encode({ value })).toThrow('An object could not be cloned.')
 })
 

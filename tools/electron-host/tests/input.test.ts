@@ -73,7 +73,7 @@ async function rightClick(selector: string) {
   return received()
 }
 
-test('a field can be edited, and its misspelled word has suggestions that replace it', async () => {
+test('a right click on a field reports what can be edited, and suggestions that replace the misspelled word', async () => {
   const click = await rightClick('#text')
   expect(click).toMatchObject({
     isEditable: true,
@@ -87,7 +87,7 @@ test('a field can be edited, and its misspelled word has suggestions that replac
   await expect.poll(() => launched.page.inputValue('#text')).toBe('world')
 })
 
-test('a field that takes no words, or whose words are not checked, has no spelling', async () => {
+test('a right click on a field that takes no words, or whose words are not checked, reports no spelling', async () => {
   for (const selector of ['#secret', '#unchecked', '#fixed', '#plain'])
     expect(await rightClick(selector), selector).toMatchObject({
       misspelledWord: '',
@@ -95,7 +95,7 @@ test('a field that takes no words, or whose words are not checked, has no spelli
     })
 })
 
-test('a password is neither reported nor copied', async () => {
+test('a right click on a password reports no text and nothing to copy', async () => {
   await launched.page.focus('#secret')
   await launched.page.keyboard.press('Control+A')
   const click = await rightClick('#secret')
@@ -103,7 +103,7 @@ test('a password is neither reported nor copied', async () => {
   expect(click?.editFlags).toMatchObject({ canCopy: false, canCut: false })
 })
 
-test('a read-only field can be copied from, but not changed', async () => {
+test('a right click on a read-only field offers to copy, but not to change', async () => {
   await launched.page.focus('#fixed')
   await launched.page.keyboard.press('Control+A')
   const click = await rightClick('#fixed')
@@ -111,7 +111,7 @@ test('a read-only field can be copied from, but not changed', async () => {
   expect(click?.editFlags).toMatchObject({ canCopy: true, canPaste: false })
 })
 
-test('a link has the address that the app knows', async () => {
+test('a right click on a link reports the address that the app knows', async () => {
   expect(await rightClick('#inside')).toMatchObject({ linkURL: 'app://kit/second', pageURL: 'app://kit/' })
 })
 
@@ -121,7 +121,7 @@ test('a right click that the page handles itself does not reach main', async () 
   expect(await launched.app.evaluate(() => globalThis.kit.log.length)).toBe(1)
 })
 
-test('the keyboard’s menu key asks for the menu too', async () => {
+test('the keyboard’s menu key opens the context menu too', async () => {
   await launched.page.focus('#text')
   await launched.page.keyboard.press('ContextMenu')
   const seen = () =>

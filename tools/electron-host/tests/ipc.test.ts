@@ -179,7 +179,7 @@ test('a large message arrives even if the page cannot read its file', async () =
   expect(await launched.page.evaluate(() => globalThis.lengths)).toEqual([900_000])
 })
 
-test('each message has a task of its own', async () => {
+test('each message is handled in a task of its own', async () => {
   await launched.page.evaluate(() => {
     const { port1, port2 } = new MessageChannel()
     let isSameTask = false

@@ -26,7 +26,7 @@ interface Exposed {
 const inPage = <T>(work: (kit: Exposed) => T): Promise<T> =>
   launched.page.evaluate(`(${work.toString()})(globalThis.kit)`) as Promise<T>
 
-test('exposed objects are deeply frozen and cannot be replaced', async () => {
+test('objects that a preload exposes are deeply frozen and cannot be replaced', async () => {
   const facts = await inPage((kit) => {
     const attempt = (work: () => void) => {
       try {
@@ -58,7 +58,7 @@ test('an instance of a class arrives in the page as a plain object', async () =>
   ).toEqual([true, 1, 'undefined'])
 })
 
-test('errors that are thrown, rejected or passed lose their class and properties', async () => {
+test('errors that are thrown, rejected or passed to the page lose their class and properties', async () => {
   const seen = await inPage(async (kit) => {
     const facts = (error: unknown) => {
       const { name, message, code } = error as Error & { code?: number }
@@ -80,7 +80,7 @@ test('errors that are thrown, rejected or passed lose their class and properties
   ])
 })
 
-test('functions and promises are proxied both ways', async () => {
+test('functions and promises are proxied both ways between preload and page', async () => {
   const seen = await inPage(async (kit) => [
     kit.callBack((value) => value + 1, 1),
     await kit.callBack(async (value) => ({ got: value }), 'later'),
@@ -104,7 +104,7 @@ test('objects of the page arrive complete in the preload', async () => {
   ).toEqual(['[object Date]', '[object Uint8Array]', '[object Map]', '[object Array]'])
 })
 
-test('a value that cannot be cloned is refused, not dropped', async () => {
+test('a value for the page that cannot be cloned is refused, not dropped', async () => {
   expect(
     await inPage((kit) => {
       try {
@@ -116,7 +116,7 @@ test('a value that cannot be cloned is refused, not dropped', async () => {
   ).toBe('An object could not be cloned.')
 })
 
-test('a preload has the modules of a sandboxed one in Electron, and no others', async () => {
+test('a preload has the modules of a sandboxed preload in Electron, and no others', async () => {
   const scope = await inPage((kit) => ({ ...kit.scope }))
   expect(scope).toMatchObject({
     fs: 'Error: module not found: node:fs',
@@ -188,7 +188,7 @@ const attempt = (name: 'late' | 'twice' | 'unknown' | 'https' | 'unhandle') =>
     return globalThis.kit.attempt(work[which])
   }, name)
 
-test('schemes are registered before ready, and a scheme has one handler', async () => {
+test('schemes of the app are registered before ready, and a scheme has one handler', async () => {
   expect(await attempt('late')).toBe(
     'protocol.registerSchemesAsPrivileged should be called before app is ready',
   )
@@ -207,7 +207,7 @@ test('a test sees the app’s own addresses, even in the page', async () => {
   ])
 })
 
-test('a handler receives method, body, referer and origin with the app’s addresses', async () => {
+test('the handler of a scheme receives method, body, referer and origin with the app’s addresses', async () => {
   const status = await launched.page.evaluate(async () => {
     const response = await fetch('/post?a=1', { method: 'POST', body: 'grüße' })
     return response.status
@@ -218,7 +218,7 @@ test('a handler receives method, body, referer and origin with the app’s addre
   ])
 })
 
-test('a Content-Security-Policy of the answer applies, with the app’s own sources', async () => {
+test('the Content-Security-Policy of an answer applies, with the app’s own sources', async () => {
   await launched.app.evaluate(() => {
     const { pages, html } = globalThis.kit
     pages['app://kit/strict'] = {
@@ -247,7 +247,7 @@ test('a Content-Security-Policy of the answer applies, with the app’s own sour
   ).toEqual([false, true, true, 'refused'])
 })
 
-test('an answer can be a stream or a redirect', async () => {
+test('the handler of a scheme can answer with a stream or a redirect', async () => {
   const text = await launched.app.evaluate(async ({ protocol }) => {
     protocol.unhandle('app')
     protocol.handle('app', ({ url }) => {
@@ -271,7 +271,7 @@ test('an answer can be a stream or a redirect', async () => {
   await expect.poll(() => launched.page.url()).toBe('app://kit/to')
 })
 
-test('a handler that fails is a failed request', async () => {
+test('the handler of a scheme that fails makes a failed request', async () => {
   const failure = await launched.app.evaluate(async ({ protocol }) => {
     protocol.unhandle('app')
     protocol.handle('app', () => {

@@ -10,7 +10,7 @@ const outside = serverOfFile((request, response) => {
 })
 const launched = kitOfFile()
 
-test('both permission handlers are asked, and their answers apply', async () => {
+test('both permission handlers of a session are asked, and their answers apply', async () => {
   await launched.app.evaluate(({ session }) => {
     globalThis.kit.log.length = 0
     session.defaultSession.setPermissionRequestHandler((contents, permission, callback, details) => {
@@ -58,7 +58,7 @@ test('both permission handlers are asked, and their answers apply', async () => 
   ])
 })
 
-test('without a handler a page gets every permission, as in Electron', async () => {
+test('a page gets every permission without a permission handler, as in Electron', async () => {
   const states = await launched.page.evaluate(async () => {
     return (await navigator.permissions.query({ name: 'geolocation' })).state
   })
@@ -181,7 +181,7 @@ test('a download is announced, can be refused, and is saved where the app says',
     .toEqual(['refused', 'file.txt'])
 })
 
-test('storage can be cleared, and cookies read', async () => {
+test('the storage of a session can be cleared, and its cookies read', async () => {
   await launched.page.evaluate(() => {
     localStorage.setItem('kept', 'yes')
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie that main is to read.

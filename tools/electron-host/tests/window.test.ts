@@ -156,7 +156,7 @@ test('the title follows the page unless the app prevents it', async () => {
   expect(await title()).toBe('From the page')
 })
 
-test('a window that is open to its page, and an option that the host cannot apply, are refused', async () => {
+test('window options that open Node to the page, or that the host cannot apply, are refused', async () => {
   const failures = await launched.app.evaluate(({ BrowserWindow }) =>
     [
       { webPreferences: { nodeIntegration: true } },

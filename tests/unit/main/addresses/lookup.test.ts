@@ -91,7 +91,7 @@ describe('suggestions', () => {
 })
 
 describe('the details of a pick', () => {
-  test('ADR-04 ADR-05 the lookup requests the four fields of a pick in the session of its suggestions, and makes an address of them', async () => {
+  test('ADR-04 ADR-05 the lookup requests the four fields of a picked address in the session of its suggestions, and makes an address of them', async () => {
     const [first] = await suggest('george street')
     const address = await lookup().get({ placeId: first?.placeId ?? '', lookupSession }, open())
     expect(sandbox.requests('addresses.get')[0]?.query).toMatchObject({

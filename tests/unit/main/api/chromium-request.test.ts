@@ -163,7 +163,7 @@ const faultOf = (answer: Promise<unknown>) =>
     },
   )
 
-test('a write is sent once and whole, in its own session, without the headers that Chromium sets', async () => {
+test('a write is sent once and whole, in its own network session, without the headers that Chromium sets', async () => {
   const { send, opened, sentOne, seen } = start()
   const answer = send(write({ body: Buffer.from('an image') }))
   const sent = await sentOne()
@@ -184,7 +184,7 @@ test('a write is sent once and whole, in its own session, without the headers th
   expect([opened.length, seen.released]).toEqual([1, 1])
 })
 
-test('a read takes none of the sessions for writes, and sends no body', async () => {
+test('a read takes none of the network sessions for writes, and sends no body', async () => {
   const { send, sentOne, seen } = start()
   const { body: _, ...read } = write({ method: 'GET', isRead: true })
   const answer = send(read)
@@ -212,7 +212,7 @@ test('an answer that Chromium has decompressed is read as it is, and its length 
   }
 })
 
-test('a session is free once its answer is complete, and a cancelled request ends its answer', async () => {
+test('a network session is free once its answer is complete, and a cancelled request ends its answer', async () => {
   const { transport, sentOne, seen } = start()
   const request = () => {
     const url = new URL('https://api.example/x')
@@ -273,7 +273,7 @@ test.each([
   ['its own answer', (sent: Sent) => void sent.respond(407)],
   ['a failure', (sent: Sent) => sent.fail('net::ERR_TUNNEL_CONNECTION_FAILED')],
 ])(
-  'a request to whose proxy nobody signs in has not been sent, if the proxy ends it with %s',
+  'a request is known not to have been sent if nobody signs in to its proxy, which ends it with %s',
   async (_, ends) => {
     const { send, sentOne, seen } = start()
     const fault = faultOf(send(write()))
@@ -360,7 +360,7 @@ test('an answer that breaks off counts as lost', async () => {
   expect(seen.released).toBe(1)
 })
 
-test('a write that can get no session fails, and sends nothing', async () => {
+test('a write that can get no network session fails, and sends nothing', async () => {
   const { send, opened } = start({ way: Promise.reject(new Error('net::ERR_FAILED')) })
   expect(await faultOf(send(write()))).toMatchObject({ reason: 'lost', code: 'ERR_FAILED' })
   expect(opened).toEqual([])
@@ -377,7 +377,7 @@ test('a cancelled write is aborted, and may have arrived', async () => {
   expect([sent.aborts, seen.released, vi.getTimerCount()]).toEqual([1, 1, 0])
 })
 
-test('a write that is cancelled while it waits for its session sends nothing, and releases the session', async () => {
+test('a write that is cancelled while it waits for its network session sends nothing, and releases the session', async () => {
   let open = () => {}
   const way = new Promise<void>((resolve) => {
     open = resolve

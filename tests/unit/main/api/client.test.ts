@@ -179,7 +179,7 @@ describe('the record of a request', () => {
     expect(JSON.stringify(recentCalls.list())).not.toContain('Kookaburra')
   })
 
-  test('the record of a request has the id that the provider got, a new one for each call that brought none', async () => {
+  test('the record of a request has the id that the provider got, and a call without an id gets a new one', async () => {
     answer = (_, response, count) => void response.writeHead(count === 1 ? 503 : 200).end('ok')
     const { send, recentCalls } = noting()
     await send(request())
@@ -190,7 +190,7 @@ describe('the record of a request', () => {
     expect(other).not.toBe(id)
   })
 
-  test('the list of requests has the latest 200, the newest first', () => {
+  test('the list of recorded requests has the latest 200, the newest first', () => {
     const { begin, list } = createRecentCalls()
     for (let call = 1; call <= 205; call += 1) begin(`call ${call}`, '').ended(200)
     const names = list().map(({ name }) => name)
@@ -204,7 +204,7 @@ describe('the record of a request', () => {
     expect(recentCalls.list()).toMatchObject([{ outcome: 'lost ECONNRESET', retries: 0 }])
   })
 
-  test('the record of a request whose reader fails has nothing of the reader, only that it failed', async () => {
+  test('the record of a request whose reader fails says only that it failed', async () => {
     answer = (_, response) => void response.end('{}')
     const { send, recentCalls } = noting()
     const reader = () => ({
@@ -301,7 +301,7 @@ describe('API-04 LIM-13 a call has no timeout', () => {
 })
 
 describe('a long body', () => {
-  test('a long body whose sending breaks off is lost, and may have arrived', async () => {
+  test('a long body whose sending breaks off counts as lost, and may have arrived', async () => {
     answer = (incoming) => void incoming.once('data', () => incoming.socket.resetAndDestroy())
     const body = new Uint8Array(100 * 1024 * 1024)
     expect(await fault({ method: 'PUT', body, isRead: false })).toMatchObject({

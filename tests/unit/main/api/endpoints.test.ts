@@ -54,7 +54,7 @@ describe('a call of the provider’s API (API-08 API-13 API-19 API-20 API-39 API
 })
 
 describe('what a call sends', () => {
-  test('every row sends exactly these fields in its body', () => {
+  test('the body of every row has the fields of the snapshot, and no others', () => {
     const fields = httpRows.flatMap(([name, { method, path, input }]) => {
       const { entries } = input as { entries?: object }
       const inBody = Object.keys(entries ?? {}).filter((key) => !pathParts(path).includes(key))
@@ -80,7 +80,7 @@ describe('what a call sends', () => {
     }
   })
 
-  test('TPL-18 a maximum below the minimum is refused before it is sent', () => {
+  test('TPL-18 a template whose maximum rate is below the minimum is refused before it is sent', () => {
     for (const call of ['jobTemplates.create', 'jobTemplates.update'] as const) {
       const input = { ...inputs['jobTemplates.create'], minHourlyRate: 30 }
       expect(v.is(contract[call].input, { ...input, maxHourlyRate: 30 })).toBe(true)

@@ -57,7 +57,7 @@ describe('the data of a response is read', () => {
       'a record around it',
     ],
   ] as const)(
-    'data in another nesting is read, and the nesting counts as a difference: %s',
+    'data that is nested otherwise than declared is read, and the difference is reported: %s',
     (_, call, body, data, expected, found) => {
       const { value, differences } = readWhole(call, body)
       expect(value).toEqual(data)
@@ -69,14 +69,14 @@ describe('the data of a response is read', () => {
     expect(readWhole('places.search', { data: page }).differences).toEqual([])
   })
 
-  test('data in another nesting is read together with its odd values', () => {
+  test('data that is nested otherwise than declared is read with its odd values', () => {
     expect(readWhole('places.search', { ...page, total: '1' }).differences).toEqual([
       { path: 'data', expected: 'a record', found: 'a list' },
       { path: 'data.total', expected: 'a number', found: 'text' },
     ])
   })
 
-  test('an answer with a temporary password is read even in another nesting, although its odd values are refused', () => {
+  test('an answer with a temporary password is read even if it is nested otherwise, although its odd values are refused', () => {
     const call = { answer: v.object({ password: v.string() }), holdsPassword: true } as const
     const text = '{"data":{"user":{"password":"x"}}}'
     expect(readAnswer(call, { status: 200, text }).value).toEqual({ password: 'x' })

@@ -111,7 +111,7 @@ describe('the failure of a call', () => {
     })
   })
 
-  test('USR-16 a call passes on no unreadable answer, which may hold a temporary password', async () => {
+  test('USR-16 an unreadable answer to a call is not passed on, because it may hold a temporary password', async () => {
     const input = { email: 'zoe@goto.example', shouldPreVerify: true }
     const create = () => failureOf(execute('userProfiles.create', input))
     const body = { data: { password: ['Tmp-Secret-1'] } }
@@ -125,7 +125,7 @@ describe('the failure of a call', () => {
   })
 })
 
-test('a long list in a member of its own is read and shortened', async () => {
+test('a long list inside another member of an answer is read and shortened', async () => {
   const body = { data: { users: [{ userSub: 'a', email: 'a@b.example', aboutMe: 'Long' }], count: 1 } }
   fault({ call: 'userProfiles.list', fault: 'status', status: 200, body, times: 1 })
   expect(await execute('userProfiles.list', {})).toEqual([{ userSub: 'a', email: 'a@b.example' }])

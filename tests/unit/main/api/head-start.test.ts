@@ -36,7 +36,7 @@ describe('the first reads of a page', () => {
     expect(made('jobs.search')).toBe(2)
   })
 
-  test('the first reads of a page are only those that it makes; any other read is made when the page asks', async () => {
+  test('only the first reads that a page makes are made ahead, and any other read is made when the page asks', async () => {
     headStart.begin()
     await headStart.execute('jobs.search', { ...firstSearch, from: 10 }, open())
     expect(made('jobs.search')).toBe(2)
@@ -53,7 +53,7 @@ describe('the first reads of a page', () => {
     expect(onReading.mock.calls).toEqual([[reading]])
   })
 
-  test('the first reads of a page are made again if they fail, with the failure of the second try', async () => {
+  test('the first reads of a page are made again if they fail, and then fail with the second failure', async () => {
     execute.mockRejectedValue(new CallFailure({ kind: 'network', message: 'No network.' }))
     headStart.begin()
     await expect(search()).rejects.toThrow('No network.')

@@ -58,7 +58,7 @@ describe('a hostile answer', () => {
     }
   })
 
-  test('the answer of a network that requires a sign-in says so; nothing was sent on', async () => {
+  test('an answer from a network that requires a sign-in says so, and nothing was sent on', async () => {
     const failure = await failureOf(answering(511, '<html>')('businesses.create', newBusiness(), open()))
     expect(failure).toMatchObject({
       kind: 'http',

@@ -132,7 +132,7 @@ describe('odd values in answers', () => {
     },
   )
 
-  test('an odd value hides nothing in thousands of cases', () => {
+  test('an odd value hides no other value in thousands of random cases', () => {
     expect(total).toBeGreaterThan(4500)
   })
 })

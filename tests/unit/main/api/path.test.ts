@@ -7,14 +7,14 @@ import { httpRows } from '#tests/support/samples/contract-rows.ts'
 const path = 'business/admin/{businessId}/permissions/{userSub}'
 
 describe('API-01 the path of a call', () => {
-  test('API-01 a path is filled from the input; the other fields are the rest', () => {
+  test('API-01 a path is filled from the input, and the other fields are left over', () => {
     expect(fillPath(path, { businessId: 'b-1', userSub: 'u:2|x', type: 'ADMIN' })).toEqual({
       path: 'business/admin/b-1/permissions/u%3A2%7Cx',
       rest: { type: 'ADMIN' },
     })
   })
 
-  test('a path names its parts', () => {
+  test('the parts that a path takes from the input are known by name', () => {
     expect(pathParts(path)).toEqual(['businessId', 'userSub'])
     expect(pathParts('admin/list')).toEqual([])
   })

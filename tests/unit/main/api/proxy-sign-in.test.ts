@@ -14,7 +14,7 @@ const start = () => {
   return { ...signIn, told, idOf }
 }
 
-test('a person is asked once for a proxy, however many requests wait for it', async () => {
+test('a person is asked once for a proxy’s password, however many requests wait for it', async () => {
   const { credentials, answer, told, idOf } = start()
   const waiting = [credentials(proxy, wanted), credentials(proxy, wanted)]
   expect(told).toMatchObject([{ proxy: 'proxy.example:3128', isRefused: false }])

@@ -18,7 +18,7 @@ test('a person who does not sign in to the proxy is not asked again for the same
   expect(retryPause(new HttpFault('proxyRefused', false, tunnel), 1)).toBeUndefined()
 })
 
-test('a read is tried three times after a status that may pass, and the pause triples', () => {
+test('a read is tried three times after a temporary error status, with pauses that triple', () => {
   for (const status of [408, 429, 500, 502, 503, 504]) {
     expectAbout(retryPause(answer(status), 1), 300)
     expectAbout(retryPause(answer(status), 2), 900)
@@ -34,13 +34,13 @@ test.each([
   ['31', undefined],
   ['Fri, 27 Nov 2026 10:00:15 GMT', 15_000],
   ['Fri, 27 Nov 2026 11:00:00 GMT', undefined],
-])('a server that asks for a pause of %s gets a pause of %s ms', (retryAfter, pause) => {
+])('a server that asks for a pause of %s gets its next request after %s ms', (retryAfter, pause) => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 27, 10) })
   expect(retryPause(answer(503, retryAfter), 1)).toBe(pause)
 })
 
 test.each(['0', '-5', 'soon', 'Fri, 27 Nov 2026 09:00:00 GMT'])(
-  'a server that asks for a pause of %s gets no pause of its own',
+  'a server that asks for a pause of %s gets its next request after the usual pause',
   (retryAfter) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 27, 10) })
     expectAbout(retryPause(answer(429, retryAfter), 1), 300)

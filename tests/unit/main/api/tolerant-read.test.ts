@@ -128,7 +128,7 @@ describe('an odd value of a record', () => {
 describe('a record that cannot be read', () => {
   const list = v.array(record)
 
-  test('a record without an id, or that is no record, is left out of its list and counted', () => {
+  test('an entry without an id, or that is no record, is left out of its list and counted', () => {
     const data = [{ id: 'a' }, { name: 'x' }, { id: [] }, 'y', null, ['z'], { id: 'b' }]
     const { value, leftOut } = read(data, list)
     expect(value).toEqual([{ id: 'a' }, { id: 'b' }])

@@ -51,7 +51,7 @@ describe('a write whose answer is lost', () => {
     }
   })
 
-  test('a write whose answer is lost is not confused with an older record of the same id', async () => {
+  test('a write whose answer is lost does not count as arrived because of an older record with the same id', async () => {
     const { businessId } = await create()
     fault({ call: 'businesses.create', fault: 'reset', times: 1 })
     const other = newBusiness({ businessId, name: 'Bilby Burrow Backpackers' })
@@ -149,7 +149,7 @@ describe('one press, one request', () => {
     for (const answer of answers) expect(answer).toMatchObject(business)
   })
 
-  test('a write that stops waiting leaves identical writes their answer', async () => {
+  test('a cancelled write leaves identical writes their answer', async () => {
     const business = newBusiness()
     fault({ call: 'businesses.create', fault: 'delay', ms: 200, times: 1 })
     const abort = new AbortController()

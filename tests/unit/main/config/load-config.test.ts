@@ -167,7 +167,7 @@ describe('an optional setting whose value this version cannot use takes the safe
     [null, ...values].map((value) => [key, value, comesTo] as const),
   )
 
-  test.each(rows)('a setting %s of %j takes the safer side', (key, value, comesTo) => {
+  test.each(rows)('the setting %s with the unusable value %j takes the safer side', (key, value, comesTo) => {
     expect(unusableValue(key, value)).toEqual({ changed: comesTo, said: [[key, linuxPath]] })
   })
 
@@ -180,11 +180,11 @@ describe('an optional setting whose value this version cannot use takes the safe
     ],
     ['passwordPolicy', { minLength: 12, requires: [], history: 3 }, { minLength: 12, requires: [] }],
     ['passwordPolicy', { minLength: 5, requires: ['number'] }, { minLength: 8, requires: ['number'] }],
-  ])('a setting %s counts by the parts that this version knows: %j', (key, value, comesTo) => {
+  ])('the setting %s keeps only the parts that this version knows: %j', (key, value, comesTo) => {
     expect(unusableValue(key, value)).toEqual({ changed: { [key]: comesTo }, said: [[key, linuxPath]] })
   })
 
-  test('any other wrong setting stops the start, and all of them but the identity endpoint are required', () => {
+  test('any setting without a safer side stops the start if it is wrong, and all of these but the identity endpoint are required', () => {
     const others = configKeys.filter((key) => !Object.hasOwn(table, key))
     for (const key of others) expect(problemOf({ file: { ...policy, [key]: null } })).toContain(`"${key}" `)
     expect(others.filter((key) => !Object.hasOwn(policy, key))).toEqual(['identityEndpoint'])
@@ -274,7 +274,7 @@ describe('invalid settings', () => {
     ['addressKey', 'a key', 'must not contain spaces'],
     ['website', ' ', 'must not be empty'],
     ['uploadHosts', ['uploads.example.com', ''], 'must list only hosts'],
-  ])('a setting %s of %j stops the start, because it %s', (key, value, problem) => {
+  ])('the setting %s of %j stops the start, because it %s', (key, value, problem) => {
     expect(problemOf({ file: { ...policy, [key]: value } })).toContain(`${linuxPath}: "${key}" ${problem}`)
   })
 

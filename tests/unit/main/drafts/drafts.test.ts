@@ -128,7 +128,7 @@ describe('what was typed', () => {
     expect((await start().list()).drafts).toEqual([])
   })
 
-  test('a draft whose form is on a screen stays, and is still kept, when all others are removed', async () => {
+  test('a draft whose form is on a screen stays, and is still saved, when all others are removed', async () => {
     const journal = start()
     const [draft, other] = [draftOf('x'), draftOf('z')]
     await journal.save(draft, 2)
@@ -151,7 +151,7 @@ describe('what was typed', () => {
     expect(await files()).toEqual([])
   })
 
-  test('an older draft file that is put back keeps its date, over a newer file or after a discard', async () => {
+  test('an older draft file that somebody puts back keeps its old date, even in place of a newer or a discarded one', async () => {
     let now = 1_000_000
     const ofNow = () => start({ now: () => now })
     const draft = draftOf('x')
@@ -199,7 +199,7 @@ describe('what was typed', () => {
     expect((await start().readImage(draft.id, 'imageUrl')).bytes).toEqual(Uint8Array.of(1))
   })
 
-  test('a draft whose write failed, which was reported, is kept at the next change', async () => {
+  test('a draft whose write failed is reported, and is kept at the next change', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft)

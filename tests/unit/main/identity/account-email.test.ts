@@ -82,7 +82,7 @@ test('the failure of sending a code does not claim that nothing was changed', as
   expect(await failureOf(changeEmail(mine))).toMatchObject({ kind: 'invalid', message, effect: 'unknown' })
 })
 
-test('SET-13 after a restart before the code is entered, the address is unverified and its code still works', async () => {
+test('SET-13 after a restart before the code is entered, the new address is unverified and its code still works', async () => {
   const before = await rig.signedIn()
   await before.changeEmail(mine)
   await before.session.settled()

@@ -32,7 +32,7 @@ describe('the messages', () => {
     })
   })
 
-  test('AUTH-15 each kind of code names its medium', async () => {
+  test('AUTH-15 the sign-in step for each kind of code names its medium', async () => {
     const { signIn } = rig.start()
     expect(await signIn(emailCode)).toEqual({ step: 'code', medium: 'email', destination: 'e***@g***' })
     expect(await signIn(authenticator)).toEqual({ step: 'code', medium: 'authenticator' })

@@ -17,7 +17,7 @@ const calls: readonly (readonly [keyof typeof contract, object])[] = [
   ['admins.update', { userSub: sms.sub, firstName: 'Sam' }],
 ]
 
-test('main refuses these calls until the password was entered again, if the policy says so, and no others', async () => {
+test('main refuses the calls under the step-up policy, and no others, until the password was entered again', async () => {
   const { call } = await rig.signedIn(admin, { settings: stepUp })
   for (const [name, input] of calls)
     await expect(

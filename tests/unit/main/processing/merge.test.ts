@@ -40,7 +40,7 @@ describe('two writes to one job', () => {
   })
 
   test.each(['added', 'edited'] as const)(
-    'ERR-13 a job that is %s and then deleted is settling',
+    'ERR-13 a job that was %s and then deleted is settling, because the search may show the first change late',
     (change) => {
       const first = saved({ change, name: 'Picker', fields: { title: 'Picker', roles: 2 } })
       const gone = deleted({ at: later, fields: { businessId: 'b' } })
@@ -55,7 +55,7 @@ describe('two writes to one job', () => {
     },
   )
 
-  test('a second deletion of a job does not change whether it is settling', () => {
+  test('a second deletion of a job does not change whether the job is settling', () => {
     expect(ledgerOf(deleted(), deleted())).toEqual([deleted()])
     expect(ledgerOf(saved(), deleted(), deleted())).toEqual([deleted({ state: 'settling' })])
   })

@@ -15,21 +15,21 @@ const rows = [
 const see = (...changes: PendingChange[]) => afterSeeing('jobs', rows, changes, now)
 
 describe('a row of the search', () => {
-  test('ERR-13 a row of the search settles a change whose fields it has, and a missing field equals null', () => {
+  test('ERR-13 a row of a search settles a change whose fields it has, and a missing field equals null', () => {
     const edited = saved({ fields: { title: 'Picker', expiresAt: null } })
     const added = saved({ id: 'b', change: 'added', fields: { roles: 2 } })
     const elsewhere = saved({ id: 'c', fields: { title: 'Cook' } })
     expect(see(edited, added, elsewhere)).toEqual([elsewhere])
   })
 
-  test('ERR-13 a row of the search with other values settles nothing, and the change records those values', () => {
+  test('ERR-13 a row of a search with other values settles nothing, and the change records those values', () => {
     const edited = saved({ fields: { title: 'Cook', roles: 1, benefits: 'Lunch' } })
     const [left, ...others] = see(edited)
     expect([left, others]).toEqual([saved({ ...edited, shown: { title: 'Picker', benefits: null } }), []])
     expect(see(left ?? edited)[0]).toBe(left)
   })
 
-  test('ERR-13 a row of the search settles neither a deletion nor an unsure change', () => {
+  test('ERR-13 a row of a search settles neither a deletion nor an unsure change', () => {
     const changes = [deleted(), unsure({ fields: { roles: 1 } })]
     expect(see(...changes)).toEqual(changes)
     expect(afterSeeing('jobs', [], changes, now)).toEqual(changes)
@@ -44,23 +44,23 @@ describe('a field that was saved more than once', () => {
   const seeTitle = (title: string, changes: readonly PendingChange[]) =>
     afterSeeing('jobs', [{ jobId: 'a', title }], changes, now)
 
-  test('ERR-13 a row with the value of a field that was changed and changed back may precede the first save, and settles nothing', () => {
+  test('ERR-13 a row of a search does not settle a field that was changed and changed back, as it may precede the first save', () => {
     expect(see(...all(first, back))).toHaveLength(1)
     expect(see(...withChange(see(first), back))).toHaveLength(1)
   })
 
-  test('ERR-13 a row settles a field that was changed and changed back after the first save has shown, or after 15 minutes', () => {
+  test('ERR-13 a row of a search settles a field that was changed back after it has shown the first save, or after 15 minutes', () => {
     const both = all(first, back)
     expect(see(...seeTitle('Cook', both))).toEqual([])
     expect(afterSeeing('jobs', rows, both, now + 15 * minute)).toEqual([])
   })
 
-  test('ERR-13 a row settles a field that was changed to a third value once the value before the first save has shown', () => {
+  test('ERR-13 a row of a search settles a field that was changed to a third value once the value before the first save has shown', () => {
     expect(seeTitle('Chef', withChange(see(first), other))).toEqual([])
     expect(seeTitle('Chef', all(first, other))).toHaveLength(1)
   })
 
-  test('ERR-13 a row that shows only another field differently keeps what the search showed of the first', () => {
+  test('ERR-13 a row of a search that differs only in another field keeps what the search showed of the first field', () => {
     const one = saved({ fields: { title: 'Cook', benefits: 'Lunch' } })
     const [both] = all(one, back)
     const row = (title: string, benefits: string | null) => [{ jobId: 'a', title, benefits }]
@@ -71,7 +71,7 @@ describe('a field that was saved more than once', () => {
     expect(seeing(row('Picker', 'Lunch'), second)).toEqual([])
   })
 
-  test('ERR-13 a row settles a field of a new job unless an earlier save had the same value', () => {
+  test('ERR-13 a row of a search settles a field of a new job unless an earlier save had the same value', () => {
     const added = saved({ change: 'added', fields: { title: 'Cook' } })
     expect(see(...all(added, back))).toEqual([])
     expect(see(...all(added, back, first, back))).toHaveLength(1)

@@ -16,7 +16,7 @@ const ended = async () => (await rig.paused(ids)).ended()
 const jobsFile = async () => join(rig.folder(), (await rig.jobsFiles())[0] ?? '')
 
 describe('the journal', () => {
-  test('a journal drops a last line that broke off, and continues', async () => {
+  test('the import journal drops a last line that broke off, and continues', async () => {
     await ended()
     await appendFile(rig.journal(), '[{"is":"settled","admin":"sub-mia","at":"20')
     const next = await rig.start()
@@ -32,17 +32,20 @@ describe('the journal', () => {
   test.each([
     ['is not JSON', '%%%\n'],
     ['has a run without its jobs', '[{"is":"known","runs":[["sub-mia",{}]],"imported":[],"unsure":[]}]\n'],
-  ])('a journal that %s is set aside and reported, and the console can import again', async (_, text) => {
-    await ended()
-    await writeFile(rig.journal(), `${text}${await readFile(rig.journal(), 'utf8')}`)
-    const next = await rig.start()
-    expect(next.setAside).toEqual([expect.stringContaining('journal.jsonl.corrupt-')])
-    expect(await readFile(next.setAside[0] ?? '', 'utf8')).toContain(text)
-    expect(await next.get()).toBeNull()
-    await next.load()
-    await next.begin(fitIds(2, 60))
-    await rig.reaches(next, 'done')
-  })
+  ])(
+    'an import journal that %s is set aside and reported, and the console can import again',
+    async (_, text) => {
+      await ended()
+      await writeFile(rig.journal(), `${text}${await readFile(rig.journal(), 'utf8')}`)
+      const next = await rig.start()
+      expect(next.setAside).toEqual([expect.stringContaining('journal.jsonl.corrupt-')])
+      expect(await readFile(next.setAside[0] ?? '', 'utf8')).toContain(text)
+      expect(await next.get()).toBeNull()
+      await next.load()
+      await next.begin(fitIds(2, 60))
+      await rig.reaches(next, 'done')
+    },
+  )
 })
 
 test.each([
@@ -55,7 +58,7 @@ test.each([
       await rig.jobs().write(runId, (await rig.jobs().read(runId)).slice(0, 25))
     },
   ],
-])('a run with damaged jobs (%s) fails, sends nothing and can be stopped', async (_, damage) => {
+])('an import with damaged jobs (%s) fails, sends nothing and can be stopped', async (_, damage) => {
   await ended()
   await damage()
   const next = await rig.start()
@@ -69,7 +72,7 @@ test.each([
   expect(await next.stop()).toMatchObject({ state: 'stopped' })
 })
 
-test('no import begins while the journal can neither be read nor moved', async () => {
+test('no import begins while its journal can neither be read nor moved', async () => {
   await ended()
   const moved = `${rig.folder()}-moved`
   await rename(rig.folder(), moved)
@@ -93,7 +96,7 @@ describe('a full disk', () => {
     book: { ...store.book, save: () => (isFull() ? Promise.reject(new Error('ENOSPC')) : store.book.save()) },
   })
 
-  test('a batch that cannot be recorded is not sent until it can', async () => {
+  test('a batch of an import that cannot be recorded is not sent until it can', async () => {
     let isFull = true
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()
@@ -113,7 +116,7 @@ describe('a full disk', () => {
     expect(await (await rig.start()).get()).toEqual(await console.get())
   })
 
-  test('a run that cannot begin on a full disk leaves the previous run, even on disk', async () => {
+  test('an import that cannot begin on a full disk leaves the previous import, even on disk', async () => {
     await ended()
     const console = await rig.start()
     await console.stop()
@@ -128,7 +131,7 @@ describe('a full disk', () => {
     expect(await (await rig.start()).get()).toBeNull()
   })
 
-  test('the next start searches for the jobs whose answer could not be recorded', async () => {
+  test('the next start searches for the imported jobs whose answer could not be recorded', async () => {
     let saves = 0
     const console = await rig.start({ on: full(() => ++saves > 1) })
     await console.load()
@@ -145,7 +148,7 @@ describe('a full disk', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('a search whose result cannot be recorded fails the run until it can', async () => {
+  test('an import whose search result cannot be recorded fails until it can', async () => {
     let isFull = false
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()
@@ -165,7 +168,7 @@ describe('a full disk', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-15 a run that cannot be written to disk does not begin', async () => {
+  test('ROV-15 an import that cannot be written to disk does not begin', async () => {
     const console = await rig.loaded()
     await rm(rig.folder(), { recursive: true })
     await writeFile(rig.folder(), 'a file where the folder was')
@@ -178,7 +181,7 @@ describe('a full disk', () => {
   })
 })
 
-test('after a kill before the run is in the journal, nothing was sent and no run is open', async () => {
+test('after a kill before the import is in the journal, nothing was sent and no import is open', async () => {
   const killed = new Promise<void>((resolve) => {
     const begin = () => new Promise<never>(() => resolve())
     void rig
@@ -228,7 +231,7 @@ test('a sign-out removes the jobs of an import that is over, and keeps those of 
   await eventually(rig.jobsFiles).toEqual([])
 })
 
-test('without a keychain nothing is written; the import goes on while the console runs, and not after', async () => {
+test('an import without a keychain writes nothing, and goes on only while the console runs', async () => {
   const secretKey = async () => {
     throw new KeychainError('absent')
   }

@@ -12,7 +12,7 @@ testKills(
   rig,
 )
 
-test('the next start waits for a batch that the server is still processing', async () => {
+test('the next start waits for a batch of an import that the server is still processing', async () => {
   rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 400, times: 1 })
   // The batch is sent, and its answer never comes.
   const first = await rig.start({ killedAt: { at: 'import was carried out', nth: 1 } })

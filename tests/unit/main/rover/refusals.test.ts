@@ -35,7 +35,7 @@ test.each([
   [408, 0],
   [429, 0],
 ])(
-  'ROV-22 after a %i the run stops, keeps the words of the server, and offers to leave out %i jobs',
+  'ROV-22 an import stops after a %i, keeps the words of the server, and offers to leave out %i jobs',
   async (status, skippable) => {
     const console = await rig.start()
     failWith(status)
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('ROV-16 ROV-17 ROV-22 halving finds every refused job, with its reason, and imports all others once', async () => {
+test('ROV-16 ROV-17 ROV-22 halving a refused batch finds every refused job, with its reason, and imports all others once', async () => {
   const console = await rig.start()
   let firstId = 9_000_000
   const cases = fc.integer({ min: 1, max: 60 }).chain((count) => {
@@ -134,7 +134,7 @@ describe('jobs that the server refuses', () => {
     expect(run && importedSentence(run)).toBe('No jobs were imported')
   })
 
-  test('ROV-22 an outage in the middle of halving stops the run, which halves on when resumed after a restart', async () => {
+  test('ROV-22 an outage while a refused batch is halved stops the import, which halves on when resumed after a restart', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
     failWith(503)
@@ -154,7 +154,7 @@ describe('jobs that the server refuses', () => {
   })
 
   test.each(['pause', 'stop'] as const)(
-    'ROV-16 ROV-22 %s in the middle of halving ends the run after the part in flight',
+    'ROV-16 ROV-22 a %s while a refused batch is halved ends the halving after the part in flight',
     async (press) => {
       const console = await rig.start()
       await rig.begins(console, feedWith(60, [20, 30]))
@@ -204,7 +204,7 @@ describe('jobs that the server refuses', () => {
     expect(await console.get()).toMatchObject({ skipped: 50, jobs: 10 })
   })
 
-  test('skipping a job leaves the job unsure if another admin’s run is sending it', async () => {
+  test('skipping a refused job leaves the job unsure if another admin’s import is sending it', async () => {
     const console = await rig.start()
     const two = feedWith(2, [0])
     await rig.begins(console, two)

@@ -24,7 +24,7 @@ const looksAgain = async (span: number) => {
   await eventually(() => rig.requests('jobs.search')).toBe(before + 1)
 }
 
-test('ROV-16 ROV-17 ROV-22 a run sends the selected jobs in order, as Rover wrote them, in batches of 25 and a smaller last one, and sums their counts', async () => {
+test('ROV-16 ROV-17 ROV-22 an import sends the selected jobs in order, as Rover wrote them, in batches of 25 and a smaller last one, and sums their counts', async () => {
   const console = await rig.loaded()
   const ids = fitIds(60)
   const begun = await console.begin([...ids, ...ids.slice(0, 3)])
@@ -45,7 +45,7 @@ test('ROV-16 ROV-17 ROV-22 a run sends the selected jobs in order, as Rover wrot
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('ROV-17 ROV-22 a run counts a job that the server did not create as such, and lets it be selected again', async () => {
+test('ROV-17 ROV-22 an import counts a job that the server did not create as such, and lets it be selected again', async () => {
   const console = await rig.loaded()
   const unfit = roverId(unfitJob)
   const ids = [...fitIds(3), unfit]
@@ -61,7 +61,7 @@ test('ROV-17 ROV-22 a run counts a job that the server did not create as such, a
 })
 
 describe('a batch fails', () => {
-  test('ROV-22 a run stops at a failed batch, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
+  test('ROV-22 an import stops at a failed batch, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
     const console = await rig.loaded()
     const ids = fitIds(60)
     rig.failImport({ delay: 1 })
@@ -92,7 +92,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('a run searches first after a lost answer, and continues by itself if all jobs have arrived', async () => {
+  test('an import searches first after a lost answer, and continues by itself if all jobs have arrived', async () => {
     const console = await rig.loaded()
     const ids = fitIds(30)
     rig.failImport('loseAnswer')
@@ -115,7 +115,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-22 a batch that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed', async () => {
+  test('ROV-22 a batch of an import that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('reset')
@@ -135,7 +135,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('a job that arrived before the batch was sent proves nothing about it, after any pause', async () => {
+  test('a job that arrived before its batch was sent proves nothing about the batch, after any pause', async () => {
     const console = await rig.loaded()
     const ids = fitIds(30)
     const { processing } = rig.sandbox()
@@ -172,7 +172,7 @@ describe('a batch fails', () => {
     return console
   }
 
-  test('a found job that was sent two minutes later proves immediately that the previous batch has not arrived', async () => {
+  test('a found job that was sent two minutes later proves immediately that the unanswered batch has not arrived', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute)
     // Searches that show neither batch prove nothing.
@@ -187,7 +187,7 @@ describe('a batch fails', () => {
     expect(rig.sentIds()).toEqual([ids, others, ids])
   })
 
-  test('a found job that was sent sooner proves nothing: the server may still be processing the previous batch', async () => {
+  test('a found job that was sent sooner proves nothing, because the server may still be processing the unanswered batch', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute - second)
     rig.sandbox().processing.finish()
@@ -204,7 +204,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('the part of a batch that is found proves nothing about the rest, and only the rest is sent again', async () => {
+  test('the found part of an unanswered batch proves nothing about the rest, and only the rest is sent again', async () => {
     const console = await rig.loaded()
     const ids = fitIds(10)
     rig.failImport('reset')
@@ -225,7 +225,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('if the search fails, the run fails as unsure, and searches first when resumed', async () => {
+  test('an import whose search fails ends as unsure, and searches first when resumed', async () => {
     const console = await rig.loaded()
     const ids = fitIds(1)
     const { faults, processing } = rig.sandbox()
@@ -244,7 +244,7 @@ describe('a batch fails', () => {
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test('ROV-22 a run searches for the jobs after an answer that names none of them, and only a person sends the batch again', async () => {
+  test('ROV-22 an import searches for the jobs after an answer that names none of them, and only a person sends the batch again', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([])
@@ -263,7 +263,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('a run searches for the other jobs alone after an answer that names only some of its jobs', async () => {
+  test('an import searches for the other jobs alone after an answer that names only some of its jobs', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     answerImport([{ jobId: 'job-1', sourceId: ids[0] ?? '' }, { jobId: 'job-2' }], 1)
@@ -340,7 +340,7 @@ test('ROV-09 ROV-25 the search for unsure jobs sends their ids as the feed wrote
   expect(sent.flat().map(({ id }) => id)).toEqual(jobs.map(({ id }) => id))
 })
 
-test('an answer with other jobs than those searched for does not prove that the jobs are missing', async () => {
+test('a search that finds other jobs than those asked for does not prove that the jobs are missing', async () => {
   const ids = fitIds(3)
   answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
   const console = await unanswered(ids)
@@ -367,7 +367,7 @@ test('an answer with other jobs than those searched for does not prove that the 
   expect(rig.requests('rover.import')).toBe(1)
 })
 
-test('a run searches for unsure jobs of another run, even if they are in a later batch', async () => {
+test('an import searches for unsure jobs of another import, even if they are in a later batch', async () => {
   const unsure = fitIds(3)
   const console = await unanswered(unsure)
   await rig.reaches(console, 'checking')
@@ -385,7 +385,7 @@ test('a run searches for unsure jobs of another run, even if they are in a later
   expect(await rig.onServer(unsure)).toEqual([...unsure].sort())
 })
 
-test('a clock that is set back does not extend a search beyond fifteen minutes', async () => {
+test('a clock that is set back does not extend the search for unsure jobs beyond fifteen minutes', async () => {
   const console = await rig.loaded()
   rig.failImport('reset')
   await console.begin(fitIds(3))

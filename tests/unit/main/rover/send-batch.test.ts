@@ -24,7 +24,7 @@ test.each([
   ['names none of fewer', [null, null], [], [], 'does not say which'],
   ['names no job at all', [], [], [], 'names no created job'],
 ] as const)(
-  'ROV-17 an answer to a batch that %s tells which jobs were created',
+  'ROV-17 an answer to a batch of an import that %s tells which jobs were created',
   async (_, sourceIds, created, notCreated, reason) => {
     const answer = {
       jobs: sourceIds.map((sourceId, at) => ({ jobId: `job-${at}`, sourceId })),
@@ -43,7 +43,7 @@ test.each([
   ['unknown', 'http', 504, []],
   ['unknown', 'noData', 200, []],
 ] as const)(
-  'a failed batch whose effect is %s (%s %i) says which jobs have not arrived',
+  'a failed batch of an import whose effect is %s (%s %i) says which jobs have not arrived',
   async (effect, kind, status, notArrived) => {
     const outcome = await send(() => Promise.reject(new CallFailure({ kind, message: 'no', status, effect })))
     expect(outcome).toMatchObject({ fates: [], notArrived, failure: { kind, call: 'rover.import' } })

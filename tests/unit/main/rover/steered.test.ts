@@ -35,7 +35,7 @@ async function holdingSave(nth: number) {
 }
 
 describe('a person steers the run', () => {
-  test('ROV-16 a run that is paused ends the batch in flight, and sends no other until it is resumed', async () => {
+  test('ROV-16 an import that is paused ends the batch in flight, and sends no other until it is resumed', async () => {
     const { console, ids, answer } = await underWay()
     expect(await console.pause()).toMatchObject({ state: 'pausing', done: 0 })
     answer()
@@ -47,7 +47,7 @@ describe('a person steers the run', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-16 a run that is resumed before the batch in flight has ended goes on as if it had not been paused', async () => {
+  test('ROV-16 an import that is resumed before the batch in flight has ended goes on as if it had not been paused', async () => {
     const { console, ids, answer } = await underWay()
     await console.pause()
     expect(await console.resume()).toMatchObject({ state: 'running' })
@@ -58,7 +58,7 @@ describe('a person steers the run', () => {
     expect(rig.requests('rover.import')).toBe(3)
   })
 
-  test('ROV-16 a run that is stopped never sends the rest, and another run can begin', async () => {
+  test('ROV-16 an import that is stopped never sends the rest, and another import can begin', async () => {
     const { console, ids, answer } = await underWay()
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
     await console.resume()
@@ -73,7 +73,7 @@ describe('a person steers the run', () => {
     await rig.reaches(console, 'done')
   })
 
-  test('ROV-16 a run that is paused or has failed can be stopped', async () => {
+  test('ROV-16 an import that is paused or has failed can be stopped', async () => {
     const { console, answer } = await underWay()
     await console.pause()
     answer()
@@ -86,7 +86,7 @@ describe('a person steers the run', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
-  test('a second stop of a run abandons a batch without an answer, and the next run searches for the batch', async () => {
+  test('a second stop of an import abandons a batch without an answer, and the next import searches for the batch', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('hang')
@@ -105,7 +105,7 @@ describe('a person steers the run', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('the time in which a batch may still arrive counts from when the batch was abandoned, not sent', async () => {
+  test('the time in which a batch may still arrive counts from when it was abandoned, not from when it was sent', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('hang')
@@ -129,7 +129,7 @@ describe('a person steers the run', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('stopping a run ends its search for unsure jobs, and another run with them searches before it sends them', async () => {
+  test('stopping an import ends its search for unsure jobs, and another import with them searches before it sends them', async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('loseAnswer')
@@ -156,7 +156,7 @@ describe('while the end of a run is being written to disk', () => {
     return held
   }
 
-  test('ROV-16 a paused run that is stopped stays stopped after the next start', async () => {
+  test('ROV-16 a paused import that is stopped stays stopped after the next start', async () => {
     rig.failImport('stall')
     const { console, goOn, isHeld } = await ending()
     await rig.stalls()
@@ -169,7 +169,7 @@ describe('while the end of a run is being written to disk', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', done: 25 })
   })
 
-  test('ROV-22 a failed run that is stopped keeps the reason of its failure', async () => {
+  test('ROV-22 a failed import that is stopped keeps the reason of its failure', async () => {
     const { console, goOn, isHeld } = await ending({ status: 400 })
     await isHeld()
     await console.stop()
@@ -178,7 +178,7 @@ describe('while the end of a run is being written to disk', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
-  test('ROV-22 a failed run that is resumed goes on', async () => {
+  test('ROV-22 a failed import that is resumed goes on', async () => {
     const { console, goOn, isHeld } = await ending({ status: 400 })
     await isHeld()
     await console.resume()
@@ -192,7 +192,7 @@ test.each([
   ['pause', 'paused'],
   ['stop', 'stopped'],
 ] as const)(
-  'ROV-16 a %s while a batch is written to disk leaves the run %s, with the batch not sent and not counted as sent',
+  'ROV-16 a %s while a batch is written to disk leaves the import %s, with the batch not sent and not counted as sent',
   async (press, state) => {
     const { console, goOn, isHeld } = await holdingSave(1)
     await console.begin(fitIds(3))
@@ -235,7 +235,7 @@ describe('the jobs that can be imported', () => {
     expect((await (await rig.start()).importedIds()).sort()).toEqual(imported)
   })
 
-  test('ROV-09 ROV-18 the search decides after fifteen minutes what was imported: a deleted job can be imported again', async () => {
+  test('ROV-09 ROV-18 after fifteen minutes the search decides what was imported, so that a deleted job can be imported again', async () => {
     const console = await rig.loaded()
     const [id = ''] = fitIds(1)
     await console.begin([id])
@@ -252,7 +252,7 @@ describe('the jobs that can be imported', () => {
     expect(await (await rig.start()).importedIds()).toEqual([])
   })
 
-  test('ROV-15 a run with jobs that the feed has not answered is refused, and so is a second open run', async () => {
+  test('ROV-15 an import of jobs that the feed has not answered is refused, and so is a second open import', async () => {
     const console = await rig.start()
     expect(await failureOf(console.begin(fitIds(2)))).toMatchObject({ kind: 'invalid', effect: 'none' })
     await console.load()
@@ -277,7 +277,7 @@ describe('the jobs that can be imported', () => {
 })
 
 describe('sessions', () => {
-  test('a sign-out ends the batch in flight, and the run waits for its admin', async () => {
+  test('a sign-out ends the batch in flight, and the import waits for its admin', async () => {
     const { console, ids, answer } = await underWay()
     console.sessionIs({ state: 'signedOut' })
     expect(console.told.at(-1)).toBeNull()
@@ -300,7 +300,7 @@ describe('sessions', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test("a run waits for the jobs that another admin's run is sending, and does not send them", async () => {
+  test("an import waits for the jobs that another admin's import is sending, and does not send them", async () => {
     const console = await rig.loaded()
     const ids = fitIds(3)
     rig.failImport('stall')
@@ -318,7 +318,7 @@ describe('sessions', () => {
     expect(await console.get()).toMatchObject({ foundLater: 3, done: 3 })
   })
 
-  test('ROV-15 a sign-out while a run is written to disk keeps it from beginning, and the run waits for its admin', async () => {
+  test('ROV-15 a sign-out while an import is written to disk keeps it from beginning, and the import waits for its admin', async () => {
     const { gate, open: goOn } = createGate()
     const write = async ({ jobs }: RoverStore, ...run: Parameters<RoverStore['jobs']['write']>) => {
       await gate
@@ -350,7 +350,7 @@ describe('sessions', () => {
     await rig.reaches(console, 'done')
   })
 
-  test('a run is kept by an ended session, and goes on after it', async () => {
+  test('an import goes on after its session ended and its admin signed in again', async () => {
     const console = await rig.loaded()
     rig.failImport({ status: 400 })
     await console.begin(fitIds(2))
@@ -363,7 +363,7 @@ describe('sessions', () => {
   })
 })
 
-test('the console closes after the batch in flight is answered and on disk, and the next start finds the run paused', async () => {
+test('the console closes after the batch in flight is answered and on disk, and the next start finds the import paused', async () => {
   const { console, ids, answer } = await underWay()
   const ended = console.ended()
   answer()
@@ -377,7 +377,7 @@ test('the console closes after the batch in flight is answered and on disk, and 
 })
 
 describe('an ended run', () => {
-  test('ROV-17 an ended run can be saved as CSV with the outcome of each job and the reason, and no cell is a formula', async () => {
+  test('ROV-17 an ended import can be saved as CSV with the outcome of each job and the reason, and no cell is a formula', async () => {
     const console = await rig.loaded()
     rig.failImport({ delay: 1 })
     rig.failImport({ status: 400 })
@@ -396,7 +396,7 @@ describe('an ended run', () => {
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/)
   })
 
-  test('an ended run names in its result the unsure jobs and those that were found later', async () => {
+  test('an ended import names in its result the unsure jobs and those that were found later', async () => {
     const console = await rig.loaded()
     rig.failImport('loseAnswer')
     await console.begin(fitIds(30))

@@ -12,7 +12,7 @@ test.each([
   [true, true, [['disable-features', 'LocalNetworkAccessChecks'], ...always], 0],
   [false, false, always, 1],
 ])(
-  'the switches keep Chromium from QUIC and host lookups, allow local images for a sandbox (%s), and the graphics card as the policy says (%s)',
+  'the switches disable QUIC and host lookups, allow local images for a sandbox (%s), and use the graphics card if the policy says so (%s)',
   (isSandbox, hardwareAcceleration, set, disabled) => {
     const appendSwitch = vi.fn()
     const disableHardwareAcceleration = vi.fn()

@@ -68,12 +68,12 @@ describe('refused switches of an installed console', () => {
       ])
   })
 
-  test('an installed console refuses the Finder’s number elsewhere than on a Mac, and what only begins like it', () => {
+  test('an installed console refuses a Finder number anywhere but on a Mac, and anything that only begins like one', () => {
     expect(refused(['-psn_0_1'])).toEqual(['psn_0_1'])
     expect(refused(['-psn_0_1-x', '-psn_0'], 'darwin')).toEqual(['psn_0_1-x', 'psn_0'])
   })
 
-  test('an installed console names a refused switch of several lines without its value', () => {
+  test('an installed console names a refused switch without its value, even one of several lines', () => {
     expect(refused(['--proxy-server=a\nb=c'])).toEqual(['proxy-server'])
   })
 

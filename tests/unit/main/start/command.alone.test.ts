@@ -59,7 +59,7 @@ test.each([
   ['darwin', false, undefined],
   ['linux', false, undefined],
 ] as const)(
-  'caches, dumps and the log stay on a computer with %s, with a test’s folder: %s',
+  'caches, dumps and the log stay in a local folder on %s, in a test: %s',
   (platform, isTest, folder) => {
     const made: string[] = []
     const paths: Record<string, string> = {}

@@ -87,7 +87,7 @@ test.each(['127.0.0.1', '::1'])(
   },
 )
 
-test('the time of a host in the support report is that of its answer, without the lookup of its proxy', async () => {
+test('the support report has the time of a host’s answer, without the lookup of its proxy', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const found = await reached((_, response) => response.end(), {

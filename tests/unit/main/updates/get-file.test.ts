@@ -57,7 +57,7 @@ test('a file of the update feed takes one request, from no cache, and follows no
   expect([opened, sent.ends]).toEqual([[{ url, redirect: 'error', cache: 'no-store' }], 1])
 })
 
-test('a proxy before the update feed gets what a person has entered for it, and its refusal is reported', async () => {
+test('a proxy on the way to the update feed gets what a person has entered for it, and its refusal is reported', async () => {
   const { answer, sent, asked } = start([person, undefined])
   sent.challenge()
   sent.challenge()

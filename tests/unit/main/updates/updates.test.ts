@@ -51,7 +51,7 @@ function open({
 }
 
 describe('updates', () => {
-  test('updates are looked for after the start, and reported once', async () => {
+  test('the console looks for updates after its start, and reports one once', async () => {
     const { start, clock, finding, told, state, noted } = open()
     start()
     expect(finding).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('updates', () => {
     expect(noted).toEqual(['version 0.2.0 is downloaded and verified'])
   })
 
-  test('updates that are off load nothing and ask nothing, and the console ends as it would without them', () => {
+  test('updates that are off load nothing and ask nothing, and do not change how the console ends', () => {
     const { start, clock, opened, end, quit, updates } = open({ isWanted: false })
     start()
     clock.advance(24 * 60 * 60_000)
@@ -72,7 +72,7 @@ describe('updates', () => {
     expect([opened.mock.calls.length, end.mock.calls.length, quit.mock.calls.length]).toEqual([0, 0, 1])
   })
 
-  test('an update feed that fails costs a line of the log, and is asked again', async () => {
+  test('a failed check for updates is logged in one line, and repeated later', async () => {
     const { start, clock, finding, told, warned } = open({
       find: async () => {
         throw new Error('no answer')
@@ -100,7 +100,7 @@ describe('updates', () => {
     await vi.waitFor(() => expect(told).toEqual([{ found: ready020 }, { found: null }]))
   })
 
-  test('updates that a proxy refused are looked for again once somebody has signed in to it', async () => {
+  test('a check for updates that a proxy refused is repeated once somebody has signed in to the proxy', async () => {
     let refuse: (error: Error) => void = () => {}
     const answers = [
       () => Promise.reject(new Error('407')),

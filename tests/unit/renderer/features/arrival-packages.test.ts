@@ -27,11 +27,11 @@ describe('packages and their travellers', () => {
     ['blanks', 'its id', [{ userSub: 'sub-1', firstName: ' ', lastName: null, email: ' ' }], 'sub-1'],
     ['an email', 'that', [{ userSub: 'sub-1', email: 'ANN@example.com' }], 'ann@example.com'],
     ['half a name', 'that', [{ userSub: 'sub-1', lastName: 'Lee', email: 'ann@example.com' }], 'Lee'],
-  ])('ARR-05 ARR-11 a package of which %s is known shows %s as its name', (_, __, users, name) => {
+  ])('ARR-05 ARR-11 an arrival package of which %s is known shows %s as its name', (_, __, users, name) => {
     expect(travellersOf(users).nameOf(of('sub-1'))).toBe(name)
   })
 
-  test('ARR-05 ARR-06 ARR-10 a package without a known user shows its own fields, or its id', () => {
+  test('ARR-05 ARR-06 ARR-10 an arrival package without a known user shows its own fields, or its id', () => {
     const row = { ...of('sub-2'), firstName: 'Ben', lastName: 'Day', email: 'Ben@Example.com' }
     for (const { nameOf, emailOf } of [travellersOf([]), travellersOf([ann])]) {
       expect([nameOf(row), emailOf(row)]).toEqual(['Ben Day', 'ben@example.com'])
@@ -79,7 +79,7 @@ describe('the filter', () => {
   })
 })
 
-test('ARR-06 a screen that opens again finds the travellers and the texts of the filter', () => {
+test('ARR-06 the screen of arrival packages finds its travellers and the texts of the filter again when it opens again', () => {
   const [users, packages] = [[ann], [of('sub-1')]]
   const opened = () => {
     const known = travellersOf(users)

@@ -103,7 +103,7 @@ describe('another entry with the same name', () => {
     expect(twin('Auslan', '3')).toBeUndefined()
     expect(twin('  ')).toBeUndefined()
   })
-  test('CAT-73 another tag with the same name is found only if the type is the same', () => {
+  test('CAT-73 a tag counts as one with the same name only if the type is the same', () => {
     const tags = [{ tagId: '1', name: 'Surf', type: 'place' }]
     expect(twinOf('tags', tags, { name: 'surf', type: 'place' }, 'new')).toEqual(tags[0])
     expect(twinOf('tags', tags, { name: 'surf', type: 'post' }, 'new')).toBeUndefined()

@@ -16,7 +16,7 @@ describe('the job templates that use an entry', () => {
     ['jobRequirements', 'x', { all: 2, archived: 0 }],
     ['jobRequirements', 'a', { all: 0, archived: 0 }],
   ] as const)(
-    'CAT-03 the job templates that use an entry are counted by industry or by requirement: %s %s',
+    'CAT-03 the job templates that use the entry of %s with the id %s are counted',
     (list, id, count) => {
       expect(countTemplates(list, id, templates)).toEqual(count)
     },
@@ -32,7 +32,7 @@ describe('the sentence about the use', () => {
     [0, 1, 1, 'It is used by no jobs and 1 job template (archived).'],
     [0, 4, 4, 'It is used by no jobs and 4 job templates (archived).'],
   ] as const)(
-    'CAT-03 a sentence about the use has %i jobs, %i templates, %i archived: %s',
+    'CAT-03 the use by %i jobs and %i templates, %i of them archived, reads: %s',
     (jobs, all, archived, text) => {
       expect(countedText({ jobs, templates: { all, archived } })).toBe(text)
     },

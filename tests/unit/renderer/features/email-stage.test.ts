@@ -14,7 +14,7 @@ test.each([
   ],
   ['an account without an address has nothing to verify', '', false, false, 'view'],
   ['SET-17 a verified new address needs no code', 'new@goto.example', true, false, 'view'],
-] as const)('the stage of a change of address: %s', (_, email, isVerified, isEditing, stage) => {
+] as const)('the email setting has the right stage: %s', (_, email, isVerified, isEditing, stage) => {
   expect(emailStage({ email, isVerified }, isEditing)).toBe(stage)
 })
 

@@ -125,7 +125,7 @@ describe('a new job', () => {
     expect(v.is(jobCalls['jobs.create'].input, { jobId: 'j-1', ...fields })).toBe(true)
   })
 
-  test('JOB-45 JOB-46 a new job that expires does so at the end of its day in a month', () => {
+  test('JOB-45 JOB-46 a new job that expires does so at the end of the day one month after its listing', () => {
     inZone('Australia/Sydney')
     const end = (listedAt: string) => toNewJob(entered({ listedAt, expiry: 'EXPIRES' })).expiresAt
     expect(end('2026-03-05T14:30')).toBe('2026-04-05T13:59:59.999Z')
@@ -135,7 +135,7 @@ describe('a new job', () => {
 })
 
 describe('an edited job', () => {
-  test('JOB-65 JOB-74 every field of the job is in the form', () => {
+  test('JOB-65 JOB-74 the form of an edited job has every field of the job', () => {
     inZone('Australia/Sydney')
     expect(start).toMatchObject({
       title: 'Fruit Picker',
@@ -188,7 +188,7 @@ describe('an edited job', () => {
     expect(toChanges(bare, earlier)).toEqual({ expiresAt: new Date('2026-03-20T09:30').toISOString() })
   })
 
-  test('JOB-68 JOB-37 never expiring and no accommodation are sent as null if the job had them', () => {
+  test('JOB-68 JOB-37 a job that now never expires or has no accommodation sends null, if it had them before', () => {
     expect(toChanges(start, { ...start, expiry: 'NEVER_EXPIRES', accommodationType: undefined })).toEqual({
       expiresAt: null,
       accommodationType: null,

@@ -8,7 +8,7 @@ const expiry = (expiresAt: string | null, status = 'ACTIVE') =>
 
 const [later, sharp, past] = ['2026-03-05T03:30:01Z', '2026-03-05T03:30:00Z', '2026-03-02T03:29:00Z']
 
-test('JOB-16 JOB-17 JOB-21 the expiry of a job is a date in the future, counts the days since a past one, and never comes without one', () => {
+test('JOB-16 JOB-17 JOB-21 a job shows a future expiry as a date, a past expiry in days since, and no expiry as never', () => {
   expect(expiry(null)).toBe('Never expires')
   expect(expiry(later)).toBe(dateTime(later))
   expect(expiry(sharp)).toBe(`${dateTime(sharp)} (0 days ago)`)

@@ -60,7 +60,7 @@ describe('the request of a search of jobs', () => {
     })
   })
 
-  test('JOB-02 JOB-03 JOB-08 JOB-20 a search of jobs has filters and sort under the names of the call, ten to a page', () => {
+  test('JOB-02 JOB-03 JOB-08 JOB-20 a search of jobs sends the filters and the sort as the call names them, and ten jobs to a page', () => {
     const { query, page, sort, ...filters } = everything
     expect(sent(everything)).toEqual({ query, from: 10 * (page - 1), size: 10, filters, sort })
     expect(v.is(jobCalls['jobs.search'].input, toSearchInput(read(everything)))).toBe(true)

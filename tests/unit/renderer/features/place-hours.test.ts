@@ -86,7 +86,7 @@ describe('the hours of a form', () => {
     )
   })
 
-  test('the hours that are sent are complete, or the form names what is missing', () => {
+  test('the hours of a place are sent complete, or the form names what is missing', () => {
     fc.assert(
       fc.property(stored, (entries) => {
         const values = toHoursValues(entries)

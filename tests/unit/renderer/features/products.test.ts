@@ -85,7 +85,7 @@ describe('data from Stripe', () => {
     ['$1.00 per month', 100, { interval: 'month' }, ''],
     ['p', 100, { interval: 'month', $odd: { interval_count: { stored: 'three' } } }],
   ])(
-    'PRD-04 PRD-05 a price is shown as what it is: %s',
+    'PRD-04 PRD-05 a price is shown with its own currency and interval: %s',
     (text, unit_amount, recurring, currency?: string) => {
       const one = { id: 'p', unit_amount, recurring, currency }
       expect(priceOf('p', 'month', readStripe([{ id: 'x', prices: [one] }]))).toBe(text)
@@ -165,7 +165,7 @@ describe('the choices', () => {
     )
   })
 
-  test('PRD-14 a Stripe product that is archived is marked', () => {
+  test('PRD-14 a Stripe product that is archived is offered with a mark', () => {
     const all = readStripe([{ id: 'old', name: 'Old', active: false, prices: [] }])
     const marked = [{ value: 'old', label: 'Old', isArchived: true }]
     expect([productChoices(all, []), ownChoice('old', all)]).toEqual([marked, marked])

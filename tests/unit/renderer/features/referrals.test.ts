@@ -58,7 +58,7 @@ describe('the businesses that used a code', () => {
   const reef = { businessId: 'b-1', name: 'Reef Hostel' }
   const farm = { businessId: 'b-2', name: 'Berry Farm' }
 
-  test('REF-06 the businesses that used a code have the date of their own use, the latest first in whatever zone, those without a date last', () => {
+  test('REF-06 the businesses that used a code are sorted by the date of their own use in any zone, the latest first, those without a date last', () => {
     const uses = [
       { businessId: 'b-1', createdAt: '2026-01-02T09:00:00+11:00' },
       { businessId: 'gone', createdAt: null },

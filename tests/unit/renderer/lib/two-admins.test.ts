@@ -85,7 +85,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
   }
   const sides = [...new Set(names.map(sideOf))]
   test.each(sides.length > 1 ? [0, 1] : [])(
-    'a save against another admin’s change of other fields keeps both changes and notes theirs (side %i)',
+    'a save that meets another admin’s change of other fields keeps both changes and notes the other’s (side %i)',
     async (side) => {
       const theirs = names.filter((field) => sides.indexOf(sideOf(field)) % 2 === side)
       const mine = names.filter((field) => !theirs.includes(field))

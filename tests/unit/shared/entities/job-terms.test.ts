@@ -34,7 +34,7 @@ describe.each([
     for (const [key, value] of Object.entries(others)) expect(refusals({ [key]: value })).toEqual({})
   })
 
-  test('JOB-51 TPL-16 title, industry and description are required; blanks count as missing', () => {
+  test('JOB-51 TPL-16 the title, the industry and the description of a job are required, and blanks count as missing', () => {
     const missing = {
       title: 'Title is a required field',
       industryId: 'Industry is a required field',
@@ -51,17 +51,20 @@ describe.each([
   test.each([
     ['minHourlyRate', 'Minimum Hourly Rate'],
     ['maxHourlyRate', 'Maximum Hourly Rate'],
-  ])('%s is required, positive and at most a million (JOB-52 JOB-53 JOB-59 TPL-17 TPL-18)', (rate, label) => {
-    const said = (value: unknown) => refusals({ minHourlyRate: 0.01, [rate]: value })[rate]
-    expect(said(null)).toBe(`${label} is a required field`)
-    for (const value of [0, -0.01, Number.NEGATIVE_INFINITY])
-      expect(said(value)).toBe(`${label} must be a positive number`)
-    for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) expect(said(value)).toBeDefined()
-    expect(said(1_000_000.01)).toBe(`${label} must be less than or equal to 1000000`)
-    for (const value of [0.01, 30.35, 1_000_000]) expect(said(value)).toBeUndefined()
-  })
+  ])(
+    'the %s of a job is required, positive and at most a million (JOB-52 JOB-53 JOB-59 TPL-17 TPL-18)',
+    (rate, label) => {
+      const said = (value: unknown) => refusals({ minHourlyRate: 0.01, [rate]: value })[rate]
+      expect(said(null)).toBe(`${label} is a required field`)
+      for (const value of [0, -0.01, Number.NEGATIVE_INFINITY])
+        expect(said(value)).toBe(`${label} must be a positive number`)
+      for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) expect(said(value)).toBeDefined()
+      expect(said(1_000_000.01)).toBe(`${label} must be less than or equal to 1000000`)
+      for (const value of [0.01, 30.35, 1_000_000]) expect(said(value)).toBeUndefined()
+    },
+  )
 
-  test('JOB-53 TPL-18 the maximum rate must be at least the minimum, and the message comes even beside other faults', () => {
+  test('JOB-53 TPL-18 the maximum rate of a job must be at least the minimum, and the message comes even beside other faults', () => {
     const cents = fc.integer({ min: 1, max: 99_999 })
     fc.assert(
       fc.property(cents, cents, (min, max) => {
@@ -96,7 +99,7 @@ describe.each([
     for (const value of values) expect(refusals({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test('one role, each contract and each accommodation or none pass (JOB-54 JOB-55 JOB-56 TPL-19 TPL-20 TPL-22 LIM-15)', () => {
+  test('the terms of a job pass with one role, each contract type, and each accommodation or none (JOB-54 JOB-55 JOB-56 TPL-19 TPL-20 TPL-22 LIM-15)', () => {
     expect(refusals({ roles: 1 })).toEqual({})
     for (const contractType of ['FULL_TIME', 'PART_TIME', 'CASUAL', 'CONTRACT'])
       expect(refusals({ contractType })).toEqual({})
@@ -106,7 +109,7 @@ describe.each([
   })
 })
 
-test('LIM-14 LIM-15 SHELL-27 the choices keep the order of the specification', () => {
+test('LIM-14 LIM-15 SHELL-27 the choices of a job’s terms keep the order of the specification', () => {
   expect(contractTypeOptions.map(({ label }) => label)).toEqual([
     'Full Time',
     'Part Time',

@@ -80,7 +80,7 @@ describe('the fields of a partner', () => {
     },
   )
 
-  test('PRT-18 PRT-25 a new partner has both lists, empty or not, and an id', () => {
+  test('PRT-18 PRT-25 a new partner has a list of tags and one of offers, empty or not, and an id', () => {
     const { input } = partnerCalls['partners.create']
     const sent = { partnerId: 'p-1', ...good, tagIds: [], offers: [] }
     expect(firstMessages(input, sent)).toEqual({})

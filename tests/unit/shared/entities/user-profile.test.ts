@@ -23,7 +23,7 @@ const refusalsOfNew = (change: object) => {
 }
 
 describe('the fields of a user profile', () => {
-  test('USR-40 the fields of a user profile are these, and a profile in an answer has them beside its userSub', () => {
+  test('USR-40 a user profile has the specified fields, and in an answer its userSub too', () => {
     const names = Object.keys(good)
     expect(names).toHaveLength(25)
     expect(Object.keys(userProfileFieldsSchema.entries)).toEqual(names)

@@ -25,7 +25,7 @@ describe('options', () => {
     expect(inOptionOrder(options, [])).toEqual([])
   })
 
-  test('SHELL-28 CAT-11 an archived record is offered only if the edited one uses it, and marked', () => {
+  test('SHELL-28 CAT-11 an archived record is offered as an option, with a mark, only if the edited record uses it', () => {
     const records = [
       { id: 'a', isArchived: false },
       { id: 'b', isArchived: true },
@@ -49,7 +49,7 @@ describe('options', () => {
     ])
   })
 
-  test('SHELL-28 CAT-11 trap 35: an archived option appears exactly when the record uses it, an active one always', () => {
+  test('SHELL-28 CAT-11 trap 35 an archived option appears exactly when the edited record uses it, and an active option always', () => {
     fc.assert(
       fc.property(recordsAndSome, ([records, used]) => {
         const offered = choicesOf(records, toOption, used)

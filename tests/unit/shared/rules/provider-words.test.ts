@@ -44,7 +44,7 @@ test.each<[body: unknown, words: string | undefined]>([
   [{ code: 7 }, undefined],
   ['<!doctype html><h1>Bad Request</h1>', undefined],
   [' <html></html>', undefined],
-])('ERR-16 ROV-22 the first words of the refusal %j are %j', (body, words) => {
+])('ERR-16 ROV-22 the words quoted from the refusal %j are %j', (body, words) => {
   expect(firstWords(body)).toBe(words)
 })
 

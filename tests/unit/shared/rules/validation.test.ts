@@ -31,7 +31,7 @@ describe('field rules', () => {
     )
   })
 
-  test('a text with any other characters than blanks passes unchanged', () => {
+  test('a text with any character that is not blank passes unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }).filter(isFilled), (text) => {
         expect(v.parse(requiredText('Name'), text)).toBe(text)
@@ -85,7 +85,7 @@ describe('field rules', () => {
       expect(isWebAddress(bad)).toBe(false)
   })
 
-  test('a text beyond the limit is refused, and an optional one may be missing', () => {
+  test('a text beyond its limit is refused, and an optional text may be missing', () => {
     expect(maxTextLength).toBe(20_000)
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength))).toBeUndefined()
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength + 1))).toBe(

@@ -26,7 +26,7 @@ function ask(onSaving?: () => void) {
 }
 
 describe('a page that is asked to go', () => {
-  test('a page that is asked to go learns who asks, and answers with what would be lost', async () => {
+  test('a page that is asked to leave learns who asks, and answers with what would be lost', async () => {
     const { answered, leaveId } = ask()
     expect(told).toEqual([{ leaving: { leaveId, by: 'close' }, window }])
     leaves.answer({ leaveId, state: 'ready', unkept: ['Edit Job'] }, window)
@@ -34,7 +34,7 @@ describe('a page that is asked to go', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  test('a page that is asked to go may stay', async () => {
+  test('a page that is asked to leave may stay', async () => {
     const { answered, leaveId } = ask()
     leaves.answer({ leaveId, state: 'stay', unkept: [] }, window)
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith('stays'))
@@ -49,7 +49,7 @@ describe('a page that is asked to go', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ unkept: [] }))
   })
 
-  test('a page that is asked to go is waited for as long as its save takes', async () => {
+  test('a page that is asked to leave is waited for as long as its save takes', async () => {
     const onSaving = vi.fn()
     const { answered, leaveId } = ask(onSaving)
     leaves.answer({ leaveId, state: 'saving', unkept: [] }, window)
@@ -61,7 +61,7 @@ describe('a page that is asked to go', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith({ unkept: [] }))
   })
 
-  test('a page that is asked to go answers for itself only, and once', async () => {
+  test('a page that is asked to leave answers for itself only, and once', async () => {
     const { answered, leaveId } = ask()
     leaves.answer({ leaveId, state: 'ready', unkept: ['theirs'] }, window + 1)
     leaves.answer({ leaveId: crypto.randomUUID(), state: 'ready', unkept: ['older'] }, window)
@@ -70,7 +70,7 @@ describe('a page that is asked to go', () => {
     await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ unkept: ['mine'] }))
   })
 
-  test('no page goes if one of the pages that are asked to go stays', async () => {
+  test('no page leaves if one of the pages that are asked to leave stays', async () => {
     const both = () => {
       const answered = vi.fn()
       void leaves.askAll([window, window + 1], 'reload').then(answered)
@@ -87,7 +87,7 @@ describe('a page that is asked to go', () => {
     await vi.waitFor(() => expect(second.answered).toHaveBeenCalledWith('stays'))
   })
 
-  test('a page whose window is gone is not waited for, and the page of another window is', async () => {
+  test('a page whose window has closed is no longer waited for, but the page of another window is', async () => {
     const { answered } = ask()
     const other = vi.fn()
     void leaves.ask(window + 1, 'reload').then(other)

@@ -153,7 +153,7 @@ describe('a quit', () => {
     expect(app.quit).toHaveBeenCalledTimes(2)
   })
 
-  test('a quit ends with a window that stays, and closing that window later is no quit', async () => {
+  test('a quit is over if a window stays, and closing that window later is no quit', async () => {
     app.quit()
     answer('stays')
     await settled()
@@ -165,7 +165,7 @@ describe('a quit', () => {
   })
 })
 
-test('a quit is cancelled by a window that opens: closing it is no quit, and the next end no restart', async () => {
+test('a window that opens cancels a quit, so that closing the window is no quit and the next end no restart', async () => {
   fire(app, 'before-quit')
   fire(app, 'browser-window-created', window)
   expect(stayed).toHaveBeenCalledOnce()
@@ -179,7 +179,7 @@ test('a quit is cancelled by a window that opens: closing it is no quit, and the
 describe('a reload', () => {
   const reload = () => reloadCarefully(window as unknown as BrowserWindow, dependencies)
 
-  test('a reload waits for the page, and does not happen if a person keeps editing', async () => {
+  test('a reload waits for the page, and is given up if a person keeps editing', async () => {
     reload()
     expect([window.reloads, asked]).toEqual([0, ['4 reload']])
     answer({ unkept: [] })
@@ -191,14 +191,14 @@ describe('a reload', () => {
     expect([window.reloads, questions.length]).toEqual([1, 1])
   })
 
-  test('a reload of a page that cannot be asked does not happen, and is logged', async () => {
+  test('a reload of a page that cannot be asked is given up, and logged', async () => {
     reloadCarefully(window as unknown as BrowserWindow, dependencies)
     fail(new Error('no page'))
     await settled()
     expect([window.reloads, failed]).toEqual([0, ['the page could not be left']])
   })
 
-  test('a reload asks no question over a window that is gone meanwhile', async () => {
+  test('a reload asks no question over a window that has closed meanwhile', async () => {
     reloadCarefully(window as unknown as BrowserWindow, dependencies)
     window.isGone = true
     answer({ unkept: ['Edit Job'] })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the end of the console', () => {
-  test('the end of the console waits for calls in flight, and then counts as quiet', async () => {
+  test('a quit waits for calls in flight, and then counts as quiet', async () => {
     app.quit()
     expect(app.hasEnded).toBe(false)
     finish.resolve()
@@ -36,14 +36,14 @@ describe('the end of the console', () => {
     expect([app.hasEnded, left]).toEqual([true, [true]])
   })
 
-  test('the end of the console comes even if calls in flight fail, but does not count as quiet', async () => {
+  test('a quit comes even if calls in flight fail, but does not count as quiet', async () => {
     app.quit()
     finish.reject()
     await setImmediate()
     expect([app.hasEnded, left]).toEqual([true, [false]])
   })
 
-  test('the end of the console comes although the server stays silent, but does not count as quiet', async () => {
+  test('a quit comes although the server stays silent, but does not count as quiet', async () => {
     app.quit()
     clock.advance(9_999)
     expect(app.hasEnded).toBe(false)
@@ -58,25 +58,22 @@ describe('the end of the console', () => {
     ['is answered', () => finish.resolve()],
     ['fails', () => finish.reject()],
     ['stays unanswered', () => clock.advance(10_000)],
-  ])(
-    'the end of the console does not come if a window has opened by the time that the call %s',
-    async (_, go) => {
-      app.quit()
-      hasWindow = true
-      go()
-      await setImmediate()
-      expect([app.hasEnded, left]).toEqual([false, []])
-      // The next quit waits again.
-      hasWindow = false
-      app.quit()
-      expect(app.hasEnded).toBe(false)
-      finish.resolve()
-      await setImmediate()
-      expect([app.hasEnded, left, clock.waiting()]).toEqual([true, [true], 0])
-    },
-  )
+  ])('a quit does not come if a window has opened by the time that the call %s', async (_, go) => {
+    app.quit()
+    hasWindow = true
+    go()
+    await setImmediate()
+    expect([app.hasEnded, left]).toEqual([false, []])
+    // The next quit waits again.
+    hasWindow = false
+    app.quit()
+    expect(app.hasEnded).toBe(false)
+    finish.resolve()
+    await setImmediate()
+    expect([app.hasEnded, left, clock.waiting()]).toEqual([true, [true], 0])
+  })
 
-  test('the end of the console waits for the saves of a window that was opened and closed meanwhile', async () => {
+  test('a quit waits for the saves of a window that was opened and closed meanwhile', async () => {
     app.quit()
     const first = finish
     clock.advance(9_999)

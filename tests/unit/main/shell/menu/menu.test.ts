@@ -51,7 +51,7 @@ describe('the menu bar', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 
-  test('the menu bar passes the page’s own items on to the page of the window that has the keys', () => {
+  test('the menu bar passes what the page does itself on to the page of the focused window', () => {
     const choose = vi.fn()
     const found = items(menuTemplate({ ...facts, choose }))
     const window = {} as Electron.BaseWindow
@@ -74,7 +74,7 @@ describe('the menu bar', () => {
     ])
   })
 
-  test('the menu bar keeps the items that need a signed-in admin off until there is one', () => {
+  test('the menu bar disables the items that need a signed-in admin until there is one', () => {
     const found = items(menuTemplate(facts))
     for (const id of signedInItems) expect(found.find((item) => item.id === id)?.enabled).toBe(false)
     expect(found.find(({ id }) => id === 'report')?.enabled).not.toBe(false)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noticesPath, showNotices } from '#main/shell/menu/notices.ts'
 import { noticesFile, noticesFolder } from '#tools/notices/write.ts'
 
-test('the licence notices are opened where the build writes them and the packer puts them', () => {
+test('the licence notices are opened from where the build writes them, or where the packer puts them', () => {
   const places = { appPath: '/project', resources: '/opt/GoTo Admin/resources' }
   expect(noticesPath({ isPackaged: false, ...places })).toBe(join('/project', noticesFolder, noticesFile))
   // package:check looks for them there in a packed console.
@@ -14,7 +14,7 @@ test.each([
   ['', []],
   ['no program', [['The notices could not be opened.', 'They are in /n.txt. The system says: no program']]],
 ])(
-  'the system’s answer to opening the licence notices (%j) shows if it is a failure',
+  'opening the licence notices shows a message if the system answers with a problem (%j)',
   async (problem, shown) => {
     const said: string[][] = []
     const asked: string[] = []

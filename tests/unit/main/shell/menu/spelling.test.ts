@@ -53,7 +53,7 @@ test('a dictionary of an older console is replaced, and an equal one is not writ
   expect(await readFile(placed(), 'utf8')).toBe('BDic words')
 })
 
-test('the console without its dictionary works without spelling, and downloads none', async () => {
+test('the console works without spelling if its dictionary is missing, and downloads none', async () => {
   expect(await check('linux', 'gone.bdic')).toEqual([
     ['download', 'https://dictionary.invalid:9/'],
     ['enabled', false],

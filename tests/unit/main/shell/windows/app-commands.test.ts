@@ -13,10 +13,10 @@ function passedOn(platform: NodeJS.Platform): readonly string[] {
   return chosen
 }
 
-test('Back and Forward of a keyboard on Windows reach the page', () => {
+test('the keyboard’s Back and Forward keys on Windows reach the page', () => {
   expect(passedOn('win32')).toEqual(['goBack', 'goForward'])
 })
 
-test('on Linux one press of a mouse’s side button is one step, because the page hears it too', () => {
+test('a press of a mouse’s side button on Linux is one step, because the page hears it too', () => {
   expect(passedOn('linux')).toEqual([])
 })

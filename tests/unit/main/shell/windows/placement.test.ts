@@ -76,7 +76,7 @@ describe('the place of another window', () => {
   test.each([
     [1920 - 32, { x: 1920, y: 82 }],
     [1920 - 33, { x: 0, y: 25 }],
-  ])('another window beside one at %i opens on the screen of its own corner', (x, corner) => {
+  ])('another window opens on the screen that its corner is on, beside a first window at %i', (x, corner) => {
     expect(beside(x, 50, 400, 700)).toMatchObject(corner)
   })
 
@@ -84,7 +84,7 @@ describe('the place of another window', () => {
     [1920 - 32, 300, { x: 1920, y: 0 }],
     [910, 25 - 32, { x: 0, y: 25 }],
   ])(
-    'another window beside one at %i and %i opens in the corner of the screen whose edge that is at',
+    'another window opens in the corner of the screen at whose edge the first is, beside a first window at %i and %i',
     (x, y, corner) => {
       expect(beside(x, y)).toMatchObject(corner)
     },

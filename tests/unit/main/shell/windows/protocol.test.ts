@@ -56,7 +56,7 @@ describe('the files of the console’s page', () => {
     'app://console/jobs/%zz',
     'app://console/businesses/../..',
     'app://console/%00',
-  ])('the address %s shows the page, which shows that screen', async (url) => {
+  ])('the address %s shows the page, which then shows that screen', async (url) => {
     const response = await get(url)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<title>page</title>')
@@ -114,7 +114,7 @@ describe('the files of the console’s page', () => {
     )
   })
 
-  test('the protocol of a console that is not built is an error', async () => {
+  test('the page’s protocol fails if the console is not built', async () => {
     await expect(createProtocolHandler(join(folder, 'renderer-evil'), headers)).rejects.toThrow('/index.html')
   })
 })
@@ -137,7 +137,7 @@ describe('the headers of every answer', () => {
     },
   )
 
-  test('the headers forbid guessing a type and sending an address with a link', async () => {
+  test('the headers of every answer forbid guessing its type, and sending an address with a link', async () => {
     const { headers: answered } = await get('app://console/')
     expect(answered.get('x-content-type-options')).toBe('nosniff')
     expect(answered.get('referrer-policy')).toBe('no-referrer')

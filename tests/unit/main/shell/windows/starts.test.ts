@@ -37,7 +37,7 @@ describe('what the console is started for', () => {
     expect(taken).toEqual(expected)
   })
 
-  test('a second start is for its link, or for the window', () => {
+  test('a second start asks for its link, or for the window', () => {
     const { begin, taken, again } = start()
     begin()
     again('--', link)

@@ -68,7 +68,7 @@ describe('ADR-05 ADR-06 a unit is never dropped silently', () => {
     ['254 West 54th Street', 'Studio 54'],
     ['', 'Kiel'],
     ['10A Main Street', '10a main st'],
-  ])('the address %s has everything that was typed as %s', (line, typed) => {
+  ])('the address "%s" has everything that was typed as "%s"', (line, typed) => {
     expect(keepUnit(address(line), typed, typed)).toEqual({ address: address(line) })
   })
 
@@ -79,7 +79,7 @@ describe('ADR-05 ADR-06 a unit is never dropped silently', () => {
     ['12 Webster Road', 'Level 3, Unit 4, 12 Webster Road', 'Level 3, Unit 4'],
     ['12 Webster Road', '4-12 Webster Road', 'unit 4'],
     ['', 'Unit 4, Harbour Tower', 'Unit 4'],
-  ])('the address %s lacks a part of the typed %s: %s', (line, typed, unknown) => {
+  ])('the address "%s" lacks a part of the typed "%s": %s', (line, typed, unknown) => {
     expect(keepUnit(address(line), typed, '')).toMatchObject({ unknown, address: { addressOne: typed } })
   })
 

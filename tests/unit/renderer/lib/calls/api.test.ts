@@ -116,14 +116,17 @@ describe('a list over the bridge', () => {
   test.each([
     ['a shorter one', undefined],
     ['one whose parts come late', { attempt: 2, records: 1 }],
-  ])('a list over the bridge keeps nothing of an answer that broke off, after %s', async (_, after) => {
-    const bridge = openBridge()
-    const { whole } = readList()
-    bridge.tell(['a', 'b'])
-    bridge.reply(['Z'], after)
-    if (after) bridge.tell(['Y'], { attempt: 2 })
-    expect(await whole).toEqual(usersOf(after ? ['Y', 'Z'] : ['Z']))
-  })
+  ])(
+    'a list over the bridge keeps nothing of an answer that broke off, if this one follows: %s',
+    async (_, after) => {
+      const bridge = openBridge()
+      const { whole } = readList()
+      bridge.tell(['a', 'b'])
+      bridge.reply(['Z'], after)
+      if (after) bridge.tell(['Y'], { attempt: 2 })
+      expect(await whole).toEqual(usersOf(after ? ['Y', 'Z'] : ['Z']))
+    },
+  )
 
   test('a list over the bridge keeps the records that are equal to those read before, and the whole list if all are', async () => {
     const bridge = openBridge()

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('a write and the cached reads of its record', () => {
-  test('BUS-11 a saved record replaces its older version in place, on any page, in the list and by itself', async () => {
+  test('BUS-11 a saved record replaces its older version in place, on any page of the list and in its own read', async () => {
     await records.saved(client, { businessId: 'b', name: 'new' })
     await records.saved(client, { businessId: 'e', name: 'new' })
     expect(cached(0)?.data).toEqual([
@@ -75,7 +75,7 @@ describe('a write and the cached reads of its record', () => {
     expect(everyone()).toBe('abcde')
   })
 
-  test('BUS-13 BUS-03 a deleted record disappears, the total falls, and a page that lacks none is not fetched', async () => {
+  test('BUS-13 BUS-03 a deleted record disappears, the total falls, and a page that still is full is not fetched', async () => {
     client.setQueryData(key(0), pageOf('abc', 3))
     client.setQueryData(['businesses.get', { businessId: 'b' }], business('b'))
     await records.removed(client, { businessId: 'b' })
@@ -87,7 +87,7 @@ describe('a write and the cached reads of its record', () => {
     expect(fetched).toBe(0)
   })
 
-  test('a page of a list that lacks a record after a delete is fetched again, for the one that moves up', async () => {
+  test('a page that lacks a record after a delete is fetched again for the record that moves up', async () => {
     await records.removed(client, { businessId: 'b' })
     expect(fetched).toBe(1)
   })
