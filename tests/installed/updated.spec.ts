@@ -64,7 +64,7 @@ test('an older version finds the release in a feed, and installs it when it quit
 }) => {
   test.setTimeout(600_000)
   expect(installedVersion()).toBe('0.0.1')
-  // As if a person had dragged it from the dmg: of root's, macOS would ask for a password.
+  // Owned by the person, as if dragged from the dmg: for root's files macOS would ask for a password.
   if (process.platform === 'darwin')
     run('sudo', ['chown', '-R', userInfo().username, join(dirname(program), '../..')])
   const feed = await serveRelease()

@@ -74,7 +74,7 @@ test('a file cannot be written while Windows judges it, and is not judged while 
   const judged = checkInstaller(file, powershell).finally(() => {
     isJudged = true
   })
-  // Seldom enough that this test's own handle does not keep Windows' out.
+  // Rarely enough that this test's own handle does not keep Windows from reading.
   await expect.poll(() => isJudged || !isWritable(file.path), { intervals: [20], timeout: 60_000 }).toBe(true)
   expect(isJudged).toBe(false)
   await judged

@@ -71,7 +71,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     await read()
     await load('app://console/jobs/42')
     await load('app://console/jobs?page=2')
-    // By its answer, requests for those would have arrived.
+    // When this call is answered, requests for those screens would have arrived.
     await ask('tags.list', {})
     expect(counts()).toEqual([1, 1, 1])
     await load('app://console/')

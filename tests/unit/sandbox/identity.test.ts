@@ -13,7 +13,7 @@ import {
   signIn,
 } from './support/sign-in.ts'
 
-// What the unmodified client library meets; the tests of main's sign-in show the rest.
+// Only what the unmodified client library needs; the tests of main's sign-in show the rest.
 
 const running = runningSandbox()
 const call = (operation: string, body: object) => identityCall(running.get(), operation, body)

@@ -85,7 +85,7 @@ test('API-53 API-54 API-56 USR-37 a PATCH stores a whole user profile as it was 
   const missing = { status: 404, body: { message: `User profile ${userSub} was not found` } }
   expect(await call('GET', `user-profile/admin/${userSub}`)).toEqual(missing)
   expect(await call('PATCH', 'user-profile/admin', { ...before, userSub })).toEqual(missing)
-  // A profile that an admin has made has a name and an email alone.
+  // A profile that an admin has created has only a name and an email.
   const { userSub: own, email } = sent
   const bare = { userSub: own, email, firstName: 'L', lastName: 'B' }
   expect((await call('PATCH', 'user-profile/admin', bare)).status).toBe(200)

@@ -29,7 +29,7 @@ interface Kind {
   readonly path: string
   readonly id: string
   readonly fields: Fields
-  /** What the provider adds. */
+  /** The fields that the provider adds. */
   readonly added?: Fields
   readonly changes: Fields
   readonly refused: Fields

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// Each starts a process or three.
+// Each run starts up to three processes.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** `npm run conformance`, with these answers to its questions. */

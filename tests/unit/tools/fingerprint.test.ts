@@ -20,7 +20,7 @@ test('the fingerprint of a build depends on changed, new, moved and lost sources
     () => writeFileSync(at('src/deep/b.ts'), 'b'),
     () => writeFileSync(at('src/c.ts'), ''),
     () => writeFileSync(at('src/a.ts'), ''),
-    // Its text moves to another file.
+    // The text of one file moves to another.
     () => writeFileSync(at('src/deep/b.ts'), 'ab'),
     () => rmSync(at('src/deep/b.ts')),
     () => utimesSync(at('out/index.js'), 1, 1),

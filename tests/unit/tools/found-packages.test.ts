@@ -29,7 +29,7 @@ beforeAll(async () => {
   write('packed/out/main/en-AU.bdic', '')
   write('packed/node_modules/@scope/native/package.json', '{ "name": "@scope/native", "version": "4.5.6" }')
   write('packed/node_modules/@scope/native/lib/native.js', '')
-  // Not at the top of the file, where it would set what React the component tests get.
+  // Set here and not at the top of the file, where it would change which React the component tests get.
   await build({
     root: folder,
     configFile: false,

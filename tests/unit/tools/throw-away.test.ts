@@ -15,7 +15,7 @@ test('a throw-away identity signs code and serves this computer, and the packer 
     subject: 'CN=GoTo Admin dry run',
     ca: false,
     subjectAltName: 'DNS:localhost, IP Address:127.0.0.1',
-    // Of code, and of servers.
+    // Key usages: to sign code, and to serve.
     keyUsage: ['1.3.6.1.5.5.7.3.3', '1.3.6.1.5.5.7.3.1'],
   })
   const opened = run('openssl', ['pkcs12', '-in', CSC_LINK, '-nodes', '-passin', `pass:${CSC_KEY_PASSWORD}`])

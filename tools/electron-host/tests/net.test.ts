@@ -51,7 +51,7 @@ interface Wanted {
   readonly body?: string
   readonly partition?: string
   readonly redirect?: 'manual'
-  /** The answers to challenges; after the last, there is none. */
+  /** The answers to challenges; after the last one, a challenge gets none. */
   readonly passwords?: readonly string[]
 }
 

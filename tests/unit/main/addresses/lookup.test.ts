@@ -45,7 +45,7 @@ describe('suggestions', () => {
       expect(detail).not.toBe('')
     }
     const [asked] = sandbox.requests('addresses.suggest')
-    // The box is preferred, but does not limit: there is no strict bound.
+    // Without the parameter `strictbounds` the area is preferred, but does not limit.
     expect(asked?.query).toEqual({
       input: 'george street',
       key: config.addressKey,

@@ -21,7 +21,7 @@ const address = {
   addressFriendly: friendly,
 }
 
-/** What none of the services should say, in the place of anything that they say. */
+/** Values that no service should send, to put in place of any value that it sends. */
 const junk = fc.oneof(fc.jsonValue(), fc.constantFrom(null, '', 0, [], {}, { types: null }))
 const except = (isUsable: (value: unknown) => boolean) => junk.filter((value) => !isUsable(value))
 /** Odd entries among good ones. */
@@ -87,7 +87,7 @@ describe('one odd part of an answer hides nothing else', () => {
       except((value) => value instanceof Object && 'place_id' in value),
       fc.record({ place_id: fc.constantFrom('', null, 7), description: fc.constant('x') }),
       fc.record({ place_id: fc.constant('c'), description: fc.constantFrom(null, '', 7) }),
-      // A query leads to no place.
+      // A suggested search term has no place.
       fc.constant({ description: 'pizza near Perth', matched_substrings: [] }),
     )
     fc.assert(
@@ -109,7 +109,7 @@ describe('one odd part of an answer hides nothing else', () => {
       junk.map((placePrediction) => ({ placePrediction })),
       fc.constant({ queryPrediction: { text: { text: 'pizza near Perth' } } }),
       fc.constant({ placePrediction: { placeId: 'c', text: { text: 7 } } }),
-      // The same place twice is one.
+      // A place that is suggested twice is listed once.
       fc.constant(good[1]),
     )
     fc.assert(

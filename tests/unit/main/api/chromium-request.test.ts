@@ -60,7 +60,7 @@ class Sent extends EventEmitter {
     this.aborts += 1
   }
 
-  /** Nobody follows it, so that it fails unless it is ended immediately. */
+  /** A redirect that nobody follows: the request fails unless it is aborted immediately. */
   redirect(status: number, location: string) {
     fire(this, 'redirect', status, 'PATCH', location, { Location: [location] })
     if (this.aborts === 0) this.fail('Redirect was cancelled')
@@ -76,7 +76,7 @@ class Sent extends EventEmitter {
     return this.message
   }
 
-  /** Both report it, as Electron's do. */
+  /** Both the request and its answer report the error, as Electron's do. */
   fail(text: string) {
     const error = new Error(text)
     this.emit('error', error)
@@ -420,7 +420,7 @@ test('a change of protocol (101) ends a read, a write and an upload at the first
     const { send, sentOne, seen } = start()
     const answer = send(request)
     const sent = await sentOne()
-    // It stays open.
+    // The connection stays open.
     sent.respond(101, { upgrade: 'websocket', connection: 'Upgrade' })
     expect(await answer, request.method).toEqual({ status: 101, text: '' })
     expect(sent.aborts).toBe(1)

@@ -87,7 +87,7 @@ describe('an answer', () => {
     }
     expect(await fault()).toMatchObject({ reason: 'tooLarge', wasSent: true })
     expect(isClosed || seen.length === 1).toBe(true)
-    // Some of it was still on its way.
+    // A part of the answer was still on its way.
     expect(megabytes).toBeLessThan(100)
   })
 })

@@ -33,7 +33,10 @@ function* changedIn(value: unknown, place = ''): Generator<readonly [place: stri
         yield [where, { ...value, [name]: changed }]
 }
 
-/** What nobody types: it was chosen, looked up, made by main, read from a feed, or goes back as it is stored. */
+/**
+ * Members that nobody types: chosen, looked up, made by main, read from a feed, or sent back as they are
+ * stored.
+ */
 const notTyped = /address|Town|Location|gender|preferredContactMethod|typeOfTraveller|featureFlags/
 const goesBack = /^(?:partners\.update|userProfiles\.update|admins\.update|rover\.import|files)\./
 

@@ -117,7 +117,7 @@ describe('odd values in answers', () => {
             expect(requiredOf(row.answer), place).toContain(path.join('.'))
             continue
           }
-          // Rover's elements are no records of the console's.
+          // The elements of the Rover feed are not records of the console.
           if (name === 'rover.search' && path.length <= 2) continue
           const stored = recordsOf(JSON.parse(text).data).map((record) => pick(record, row.keeps))
           const read = recordsOf(outcome.value)

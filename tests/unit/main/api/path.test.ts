@@ -32,9 +32,7 @@ describe('API-01 the path of a call', () => {
       ...new Set(paths.flatMap((path) => path.split('/')).filter((step) => !step.startsWith('{'))),
     ]
     const stepsOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').split('/')
-    /**
-     * The values of a part with which this path turns into another row's; a server compares from the left.
-     */
+    /** The ids that turn this path into another row's path; a server compares paths from the left. */
     const takenAt = (path: string, place: number) =>
       words.filter((word) => {
         const steps = stepsOf(path)

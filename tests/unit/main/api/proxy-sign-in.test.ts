@@ -31,7 +31,7 @@ test('a password that the proxy refuses is forgotten, and a person is asked agai
   answer(idOf(), { ...right, password: 'wrong' })
   const again = credentials(proxy, wanted, await first)
   expect(current()).toMatchObject({ isRefused: true })
-  // Nor does another request take it meanwhile.
+  // Another request does not use the refused password meanwhile either.
   const other = credentials(proxy, wanted)
   answer(idOf(), right)
   expect(await Promise.all([again, other])).toEqual([right, right])
@@ -66,7 +66,7 @@ test('a request that nobody waits for gets the proxy password entered before, an
   answer(idOf(), right)
   const given = known(proxy)
   expect(given).toEqual(await waiting)
-  // It was refused: it is not tried again, and stays for who waits.
+  // A password that was refused for this request is not given to it again, but stays for the others.
   expect(known(proxy, given)).toBeUndefined()
   expect([known({ ...proxy, port: 8080 }), known({ ...proxy, isProxy: false })]).toEqual([
     undefined,

@@ -53,7 +53,7 @@ test('the seventh write waits, in turn, until one of six is answered', async () 
     return given
   })
   taken[3]?.release()
-  // Who comes now is behind those who wait.
+  // A write that comes now queues behind the waiting ones.
   waiting.push(
     take(api).then((given) => {
       order.push(`ninth by ${given.session.name}`)

@@ -177,7 +177,7 @@ describe.skipIf(withoutRoot)('a policy that others could have written is refused
 
   test('a policy that the person who starts the console may write is refused, whatever its mode says', () => {
     install()
-    // As macOS’s access lists do, a capability opens a file without a sign of it in the mode.
+    // A capability opens the file without a trace in its mode, as an access list does on macOS.
     const user =
       '--reuid 65534 --regid 65534 --clear-groups --securebits +no_setuid_fixup --inh-caps +dac_override --ambient-caps +dac_override'
     const script = `

@@ -45,7 +45,10 @@ describe('redaction', () => {
     expect(left).toMatch(/\[(?:token|query|secret)\]$/)
   })
 
-  /** Beginnings and parts of all secrets; two of them in turn make a text that a careless pattern reads again and again. */
+  /**
+   * Beginnings and parts of all secrets: two of them in turn make a text that a careless pattern reads again
+   * and again.
+   */
   const pieces = [
     ...[
       'a',
@@ -90,7 +93,7 @@ describe('redaction', () => {
         const worst = (one + other).repeat(65_536 / (one + other).length)
         const before = process.cpuUsage()
         redact(worst)
-        // A hundred times what it takes, and a tenth of what one careless pattern takes.
+        // A hundred times what redaction needs, and a tenth of what one careless pattern needs.
         expect(process.cpuUsage(before).user / 1000, JSON.stringify(one + other)).toBeLessThan(1000)
       }
   })

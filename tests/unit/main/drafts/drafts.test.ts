@@ -216,7 +216,7 @@ describe('what was typed', () => {
     const draft = draftOf('first')
     await journal.save(draft)
     const late = journal.save({ ...draft, typed: '{"title":"second"}' })
-    // One turn, in which the journal receives it and no write ends.
+    // One turn of the event loop, in which the journal receives the draft and no write ends.
     await Promise.resolve()
       .then(() => {})
       .then(() => {})

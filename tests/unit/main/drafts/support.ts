@@ -71,7 +71,7 @@ interface RigOptions {
   readonly environment?: string
   readonly now?: () => number
   readonly hasArrived?: (record: string, sentAt: string) => boolean
-  /** In place of the keychain's. */
+  /** Gives the key in place of the keychain. */
   readonly secretKey?: (name: string) => Promise<Uint8Array>
   /** The key of a keychain that hung, once it answers. */
   readonly lateKey?: (name: string) => Promise<Uint8Array>

@@ -11,7 +11,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('a new email address is unverified until its code is entered, pasted with gaps (SET-07 SET-10 SET-11 SET-15 API-95)', async () => {
   const { call, changeEmail, verifyEmail, email } = await rig.signedIn()
-  // The address of the admin record is another.
+  // The admin record has another address.
   await call('admins.update', { userSub: sub, userEmail: 'record@goto.example' })
   expect(await email()).toMatchObject({ email: username, isVerified: true })
   const former = { email: username, isInUse: false }

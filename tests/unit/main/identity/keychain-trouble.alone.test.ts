@@ -23,7 +23,7 @@ test('a keychain that hangs does not delay the sign-in; a notice afterwards says
   } finally {
     rig.thawKeychain()
   }
-  // Now the sign-out and every operation before it run.
+  // Waits for the sign-out and every operation before it.
   await keychain.wipe()
   expect(await rig.stored()).toBeUndefined()
 })

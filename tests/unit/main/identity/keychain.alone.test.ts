@@ -108,7 +108,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     test('a keychain write that is cut off anywhere leaves the old token or the new one, never a mixture', async () => {
       const [before, after] = [signIn('before', 1000), signIn('after', 3000)]
       const outcomes: string[] = []
-      // Up to its head, which makes it the new one, and a little further.
+      // Up to the head, whose write makes the new sign-in the current one, and a little further.
       for (let failAt = 0; failAt < 6; failAt += 1) {
         await keychain.wipe()
         await keychain.save(before)

@@ -136,7 +136,7 @@ test('an admin who stops waiting for the stored sign-in, even before it begins, 
   await answer
   await expect(current(waiting)).rejects.toMatchObject(cancelled)
   await expect(signIn(admin, waiting)).rejects.toMatchObject(cancelled)
-  // The start, and both sign-ins: the last one continues to the service.
+  // One renewal at the start and one for each sign-in: the last sign-in continues to the service.
   await eventually(rig.refreshes).toBe(3)
 })
 

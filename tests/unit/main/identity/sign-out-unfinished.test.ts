@@ -83,7 +83,7 @@ test('the next start first removes and revokes what a sign-out left undone', asy
   await signOut()
   await session.settled()
   rig.mend()
-  // A quit: the first console tries no more.
+  // As at a quit: the first console makes no more attempts.
   const clock = rig.anotherClock()
   const { current, states } = rig.start({ clock })
   expect(await current()).toEqual({ state: 'signedOut' })

@@ -50,7 +50,7 @@ test('a revocation that the identity service refuses is sent once, or again if t
     await signOut()
     rig.advance(0)
     await eventually(() => logged.at(-1)).toBe(`session.revokeFailed {"code":"${type}"}`)
-    // As long as it takes to handle the answer: a retry would be scheduled by now.
+    // A retry would be scheduled once the answer is handled, which takes no longer than this.
     await rig.keychain().settled()
     expect(rig.waitingTimers()).toBe(0)
     rig.mend()
@@ -116,7 +116,7 @@ test('if the identity service refuses to renew during the admin check, the sign-
   const { signIn, states } = rig.start()
   rig.breakdown({ call: 'admins.current', fault: 'expiredToken', times: 1 })
   const body = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
-  // The sign-in's own request passes.
+  // The first request, of the sign-in itself, succeeds.
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'delay', ms: 0, times: 1 })
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 400, body })
   await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'signedOut' } })

@@ -95,7 +95,7 @@ describe('a sign-in with the arithmetic that ships', () => {
 
   test('AUTH-02 an independent verifier accepts the proof of the right password, and of no other', async () => {
     const powers = vi.spyOn(shippedNumbers('Electron 45').prototype, 'modPow')
-    // Loaded now, the library takes those numbers.
+    // Imported only now, so that the library uses those numbers.
     const { configOf, identityOf, tokensOf } = await import('#tests/support/desk/ports.ts')
     const { username, password } = sampleUsers.admin
     const identity = identityOf(configOf(sandbox.environment))

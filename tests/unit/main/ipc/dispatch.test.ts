@@ -175,7 +175,7 @@ describe('a call over the bridge', () => {
     })
     const result = await call('jobs.search', { query: '', from: 0, size: 10, filters: { businessIds } })
     expect(result).toMatchObject({ ok: false, error: { kind: 'invalid' } })
-    // Once for its size, and its first value for its type.
+    // One read per element for the size, and one of the first element for its type.
     expect(read).toBe(wrong.length + 1)
   })
 

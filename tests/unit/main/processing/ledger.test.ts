@@ -57,7 +57,7 @@ describe('a write that the provider has accepted', () => {
     await console.call('jobs.create', job)
     expect(await console.list()).toMatchObject([{ id: job.jobId }])
     const warning = 'the pending changes cannot be saved'
-    // Once before the write is sent, once with its answer.
+    // One warning before the write is sent, and one with its answer.
     expect(rig.warnings()).toEqual([warning, warning])
   })
 

@@ -83,7 +83,7 @@ test('a write that the person cancels is unsure, and is known after two minutes 
   rig.advance(second)
   const missed = { fields: { roles: 9 }, state: 'concluded', outcome: 'missed' }
   expect(await console.check()).toMatchObject([{ fields: { title: 'Head Chef' } }, missed])
-  // It corrects no list, and is not looked for again.
+  // The change corrects no list, and is not checked again.
   const reads = rig.sandbox().requests('jobs.get').length
   expect((await console.search({}, 'Head Chef')).data).not.toMatchObject([{ roles: 9 }])
   await console.check()
@@ -128,7 +128,7 @@ test('an edit that never arrived keeps, through a restart, what the page says it
   rig.advance(2 * minute)
   const concluded = (await later.check()).find(({ state }) => state === 'concluded')
   expect(concluded && beforeOf(concluded)).toEqual({ title: 'Head Chef', benefits: null })
-  // What main happens to have read is not what the edit was made from.
+  // The edit was not made from the record that main happened to read last.
   await console.call('jobs.get', { jobId })
   await editInVain(console, { jobId, roles: 9 })
   const unsure = (await console.list()).find(({ fields }) => 'roles' in fields)

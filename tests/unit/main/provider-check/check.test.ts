@@ -63,7 +63,7 @@ test('a provider check reports differences by place and type, and failures with 
   )
   expect(JSON.stringify(reads)).not.toContain('secret')
   expect(reportOf(reads)).not.toContain('secret')
-  // The console reads it in another nesting.
+  // The console can read this list, although it is nested otherwise than declared.
   expect(found('places.search')).toMatchObject({
     outcome: 'differs',
     differences: ['data should be a record, but is a list'],

@@ -43,7 +43,7 @@ test.each([
     expect(await rig.begins(console, jobs)).toBe('failed')
     const run = await console.get()
     expect(run).toMatchObject({ skippable, done: 0, failure: { status, words: `no ${status}` } })
-    // Also after a restart.
+    // The words and the offer are still there after a restart.
     const next = await rig.start()
     expect(await next.get()).toEqual(run)
     if (skippable === 0) {

@@ -275,7 +275,7 @@ describe('a batch fails', () => {
     await rig.waitsFor(console, 'done', 5 * second)
     expect(await console.get()).toMatchObject({ done: 3, foundLater: 2, isUnsure: false })
     expect(await console.get()).not.toHaveProperty('failure')
-    // The second request is to a slow server.
+    // The second request is the test’s own, in place of a slow server.
     expect(rig.sentIds()).toEqual([ids, ids.slice(1)])
   })
 })
@@ -311,7 +311,7 @@ test('the search for a Rover id that was imported many times reads all pages, so
     { sourceIds: [other], total: 101 },
   )
   const console = await unanswered([one, other])
-  // The clock does not move, so there is only one look.
+  // The clock does not move, so there is only one search.
   await rig.reaches(console, 'done')
   expect(await console.get()).toMatchObject({ foundLater: 2, isUnsure: false })
   const asked = rig.sandbox().requests('jobs.search')
@@ -354,7 +354,7 @@ test('a search that finds other jobs than those asked for does not prove that th
       message: expect.stringContaining('returned other jobs'),
     },
   })
-  // At any time.
+  // Much later nothing is proved either.
   rig.advance(20 * minute)
   answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
   await console.resume()

@@ -121,7 +121,7 @@ describe('a person steers the run', () => {
     await rig.letPass(9 * minute)
     await eventually(() => rig.requests('jobs.search')).toBe(2)
     expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
-    // The server has had it since it was sent.
+    // The server has had the batch since it was sent.
     await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 3) })
     rig.sandbox().processing.finish()
     await rig.letPass(5 * second)
@@ -221,7 +221,7 @@ describe('the jobs that can be imported', () => {
     const refusal = await failureOf(next.begin(fitIds(4)))
     expect(refusal).toMatchObject({ kind: 'invalid', effect: 'none' })
     expect(refusal.message).toContain('3 of these jobs were imported already')
-    // Nor for another admin of this console.
+    // Another admin of this console cannot import these jobs either.
     next.sessionIs(tom)
     await next.load()
     expect(await failureOf(next.begin(ids))).toMatchObject({ kind: 'invalid' })

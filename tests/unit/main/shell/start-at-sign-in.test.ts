@@ -82,7 +82,7 @@ test.each(['/opt/GoTo Admin/goto-admin', '/opt/a$HOME`id`"\\b/goto', '/opt/50%U/
     const { file, start } = computer('linux')
     start(true, program)
     const line = /^Exec="(.*)"$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
-    // First the escapes of a string, then those of quotes, then the codes.
+    // First the escapes of a string, then those of quotes, then the field codes.
     const unescaped = line.replaceAll('\\\\', '\\').replaceAll(/\\(.)/g, '$1').replaceAll('%%', '%')
     expect(unescaped).toBe(program)
   },

@@ -49,7 +49,7 @@ test('each window saves the support report that it has shown, and a failure show
   const { collect, save, saved, savedText } = start()
   await collect(1)
   await collect(2)
-  // Nobody chose a place.
+  // The person cancelled the save dialog.
   expect(await save(1)).toEqual({ path: null })
   await save(2)
   expect([savedText(0), savedText(1)]).toEqual([

@@ -65,7 +65,7 @@ test('a proxy on the way to the update feed gets what a person has entered for i
     [challenge, undefined],
     [challenge, person],
   ])
-  // Without an answer the request ends with the proxy's own.
+  // Without a password the request ends with the proxy's own answer.
   expect(sent.answered).toEqual([
     ['jo', 'right'],
     [undefined, undefined],

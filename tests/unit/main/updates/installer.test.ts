@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('an update of a real feed, by elec
     expect(await find()).toBe('0.2.0')
     expect(found()).toEqual({ version: '0.2.0', installs: 'console' })
     expect(await readFile(pending('a.exe'))).toEqual(installer)
-    // A second look does not download it again.
+    // A second check does not download it again.
     expect(await find()).toBe('0.2.0')
     expect(feed.asked.filter((asked) => asked === 'a.exe')).toHaveLength(1)
   })

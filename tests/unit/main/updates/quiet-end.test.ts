@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32')('an update that is ready', () => {
     sandbox.faults.add({ call: 'rover.import', fault: 'stall', times: 1 })
     await beginImport(console)
     await arrived('rover.import', 200)
-    // As with the last window.
+    // Closing the last window does the same.
     console.app.quit()
     await waits(console)
     sandbox.faults.clear()

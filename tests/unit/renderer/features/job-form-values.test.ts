@@ -257,7 +257,7 @@ test('JOB-45 JOB-69 an expiry that was changed to a date that has passed is refu
   expect(expiresAtOnce({ ...suggested, expiresAt: '2026-11-27T12:01' }, never, now)).toBe(false)
   expect(expiresAtOnce({ ...suggested, expiresAt: '' }, never, now)).toBe(false)
   expect(expiresAtOnce(never, suggested, now)).toBe(false)
-  // A new job has no date of its own.
+  // A new job has no stored expiry to compare with.
   expect(expiresAtOnce(listedInJuly, undefined, now)).toBe(true)
   expect(expiresAtOnce({ ...listedInJuly, listedAt: '2026-11-01T09:00' }, undefined, now)).toBe(false)
 })

@@ -116,7 +116,7 @@ describe('a save of a profile', () => {
     expect(request).toEqual({ ...fields, gender: 'X', preferredContactMethod: 'TEXT', firstName: 'Camila' })
     const { input } = userProfileCalls['userProfiles.update']
     expect(v.is(input, { userSub, ...request })).toBe(true)
-    // The latest profile has none.
+    // The latest profile has no gender.
     const none: UserProfile = { ...odd, gender: null }
     expect(updated(none, toFormValues(odd), toFormValues(odd))).toMatchObject({ gender: 'X' })
   })

@@ -102,7 +102,7 @@ function modelOf(name: EditCallName) {
       return rule !== undefined && !v.is(rule, value)
     })
 
-  /** No value that this admin did not know of has gone, and everything this admin wanted is there. */
+  /** Every value that this admin did not know of is kept, and everything that this admin wanted is there. */
   const checkSaved = (form: Form, before: Values, after: Values, note = '') => {
     const { own, changes, known } = form
     for (const field of Object.keys(fields)) {
@@ -170,7 +170,7 @@ function modelOf(name: EditCallName) {
       if (action.does === 'remove') set(field, list.toSpliced(which % Math.max(list.length, 1), 1))
       else if (!has(list, added)) set(field, [...list, added])
     } else {
-      // The form itself refuses what breaks its rules.
+      // The form itself refuses values that break its rules.
       if (Object.keys(form.changes).length === 0 || isRefusedByForm(form)) return
       const before = await stored()
       const outcome = await saveEdit(name, form, form.changes, execute)

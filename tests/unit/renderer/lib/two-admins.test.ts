@@ -32,7 +32,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
   const state = Object.keys(fields).find((field) => fields[field]?.kind === undefined)
   const removal = name.replace('.update', '.remove')
   const isList = (field: string) => lists.includes(fields[field]?.kind ?? '')
-  // Only the admin concerned edits the own profile: the second admin is the same one at another computer.
+  // Only an admin may edit their own profile, so the second admin is the same one at another computer.
   const them = () => (name === 'admins.update' ? me : second)
 
   const open = async () => {
@@ -41,7 +41,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
     const read = async () => (await storedRecord(name, key, me)) as Record<string, unknown>
     return { key, read, own: await read() }
   }
-  /** The other admin's save, which is a person's too. */
+  /** The other admin's save, which a person makes too. */
   const theySave = async (key: string, changes: Readonly<Record<string, unknown>>) => {
     const own = (await storedRecord(name, key, them())) as Record<string, unknown>
     expect(await saveEdit(name, { own }, changes, them())).toMatchObject({ saved: true })
@@ -49,7 +49,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
   const value = (field: string, which: 0 | 1) => values[field]?.[which]
   const all = (some: readonly string[], which: 0 | 1) =>
     Object.fromEntries(some.map((field) => [field, value(field, which)]))
-  /** As a text names these fields: in their order, those of one control as one. */
+  /** The fields as a text names them: in their order, with the fields of one control as one. */
   const labels = (some: readonly string[]) => {
     const named = Object.keys(fields).filter((field) => some.includes(field))
     const owners = named.map((field) => (together.includes(field) ? (together[0] ?? field) : field))
@@ -142,7 +142,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
       const before = await read()
       const first = await saveEdit(name, { own }, mine, me)
       expect(first).toMatchObject({ refused: expect.stringContaining('Another admin has changed') })
-      // A rule is no clash: seeing the other value does not make the record valid.
+      // A broken rule is no conflict: seeing the other value does not make the record valid.
       if ('refused' in first && !first.refused.includes('Save again'))
         expect(await saveEdit(name, { own, seen: first.seen }, mine, me)).toMatchObject({
           refused: expect.stringContaining('With your changes, '),

@@ -118,7 +118,7 @@ describe('kinds of image', () => {
       [svg, '\xef\xbb\xbf\n<?xml version="1.0"?><!-- a logo --><svg:svg>'],
       [other, '<!doctype html><body><svg></svg>'],
       [other, brands('isom', 'mp42')],
-      // The brand is after the box, or where a version stands.
+      // The brand stands after the box, or in place of its version.
       [other, `${brands('isom')}avif`],
       [other, '\0\0\0\x14ftypisomavifmp42'],
       [other, 'BM\0\0'],

@@ -73,7 +73,7 @@ async function runAndKill(
     })
   })
   const closed = once(child, 'close')
-  // A short life ends while the journal still opens its folder.
+  // A negative life ends while the journal is still opening its folder.
   await Promise.race([life < 0 ? delay(30 - life) : hasBegun.then(() => delay(life)), closed])
   child.kill('SIGKILL')
   const [code, signal] = await closed

@@ -86,7 +86,7 @@ export function setUpRig() {
       told,
       setAside,
       call,
-      /** Signs out while time passes, so that no looks are made. */
+      /** Signs out while time passes, so that no checks are made. */
       away: (span: number) => {
         processing.sessionIs({ state: 'signedOut' })
         clock.advance(span)

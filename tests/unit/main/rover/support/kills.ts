@@ -30,7 +30,7 @@ export function setUpKills() {
   return {
     ...rig,
     /**
-     * Lets the run finish. Searches show an imported job only after a minute, so an earlier look proves
+     * Lets the run finish. Searches show an imported job only after a minute, so an earlier search proves
      * nothing.
      */
     bringToEnd: async (console: Console): Promise<void> => {

@@ -7,7 +7,7 @@ import { feedWith, type Press, setUpRefusals } from './refused.ts'
 const jobs = feedWith(30, [2])
 const ids = jobs.map(roverId)
 
-/** As many as these runs have at most; without its kill, a run just ends. */
+/** The most operations of a kind that such a run has; a run without that many just ends. */
 const most = { findRefused: 14, skip: 4 } as const
 
 const kinds = ['save begins', 'save ended', 'import leaves', 'import was carried out'] as const

@@ -196,7 +196,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     return console
   }
 
-  /** Resolves once the console waits for its next look. */
+  /** Resolves once the console waits for its next search. */
   const waits = () => eventually(clock.waiting).toBeGreaterThan(0)
 
   return {
@@ -212,7 +212,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
         return (await console.get())?.state
       }).toBe(state),
     sandbox: () => main.sandbox,
-    /** Lets the next imports fail so, once each. */
+    /** Lets the next imports fail in these ways, once each. */
     failImport: (...faults: readonly ImportFault[]) => {
       for (const fault of faults)
         main.sandbox.faults.add({ call: 'rover.import', times: 1, ...faultOf(fault) })
@@ -239,7 +239,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     requests: (call: HttpCallName) => requests(call).length,
     advance: (span: number) => clock.advance(span),
     waits,
-    /** Advances the clock once the console waits for its next look. */
+    /** Advances the clock once the console waits for its next search. */
     letPass: async (span: number) => {
       await waits()
       clock.advance(span)

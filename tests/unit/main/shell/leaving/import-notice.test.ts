@@ -64,7 +64,7 @@ test.each([
   'ROV-17 a person who is looking elsewhere gets at most one notification when an import is %s',
   (state, told) => {
     expect(shown(false, run('running'), run(state), run(state)).told).toEqual(told)
-    // Not of a run that ended before the console started, and not with the console before them.
+    // Not of an import that ended before the console started, and not while a person looks at the console.
     expect(shown(false, run(state)).told).toEqual([])
     expect(shown(true, run('running'), run(state)).told).toEqual([])
   },

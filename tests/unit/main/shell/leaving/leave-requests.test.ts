@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-/** Asks the page of the window to go. */
+/** Asks the page of the window to leave. */
 function ask(onSaving?: () => void) {
   const answered = vi.fn()
   void leaves.ask(window, 'close', onSaving).then(answered)

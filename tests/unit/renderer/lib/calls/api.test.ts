@@ -105,7 +105,7 @@ describe('a list over the bridge', () => {
     const { first, whole } = readList()
     bridge.tell(['a', 'b'])
     bridge.tell(['A', 'B'], { attempt: 2 })
-    // From the answer that broke off.
+    // A late part of the answer that broke off.
     bridge.tell(['c'], { from: 2 })
     bridge.reply(['D'], { attempt: 2, records: 3 })
     bridge.tell(['C'], { attempt: 2, from: 2 })
@@ -200,7 +200,7 @@ describe('a list over the bridge', () => {
       void whole.then(() => {
         isThere = true
       })
-      // Runs all microtasks, and no task.
+      // Runs all microtasks, but no task.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       return [isThere, (await whole).length]
     })

@@ -15,7 +15,7 @@ async function memoryOf(make: () => Promise<unknown>): Promise<number> {
   const held = new Set([await make()])
   collectGarbage()
   const after = process.memoryUsage().heapUsed
-  // Used here, so that it is not collected before.
+  // Used here, so that it is not garbage-collected earlier.
   held.clear()
   return after - before
 }
@@ -48,13 +48,13 @@ describe('the texts of a list', () => {
   test('the texts of a list with up to 16 letters are in memory once over all its parts', async () => {
     const short = await memoryOf(() => read(ofLength(16)))
     const long = await memoryOf(() => read(ofLength(17)))
-    // In bytes a text: the object that holds it takes as much in both.
+    // In bytes per text: the object that holds the text takes the same in both.
     expect((long - short) / (parts * perPart)).toBeGreaterThan(30)
   })
 
   test('the texts of a list are forgotten with their list', async () => {
     const left: number[] = []
-    // What other tests of this process leave behind may fall into one measurement.
+    // Garbage that other tests of this process leave behind may fall into one measurement.
     for (let round = 0; round < 3; round += 1)
       left.push(
         await memoryOf(async () => {

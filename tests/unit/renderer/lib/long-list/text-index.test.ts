@@ -74,7 +74,7 @@ describe('the index of a filter', () => {
     const index = textIndex(records.with(2500, ['other']), counting, earlier)
     expect(allSteps(found(index, 'other'))).toEqual([['other']])
     expect(read).toBe(51_000)
-    // A screen that is opened again.
+    // A screen that is opened again makes the same search.
     allSteps(found(textIndex(records, counting), 'other'))
     expect(read).toBe(51_000)
     allSteps(found(textIndex(records, textSearch(count, folded), earlier), 'other'))
