@@ -57,7 +57,7 @@ const isVerified = (email: Part) =>
     email.getByText('Verified')
   })
 
-describe('the email address of the signed-in admin', () => {
+describe('the admin’s own email address', () => {
   test('no draft in the journal contains the code for a new email address, not even encrypted', async () => {
     const { user, email, calls } = await openEmail()
     await enter(user, await change(user, email), '904617')
@@ -109,7 +109,7 @@ describe('the email address of the signed-in admin', () => {
   })
 })
 
-describe('a change of the own email address', () => {
+describe('a change of the admin’s own email address', () => {
   test('Update sends the new email address to the identity service and shows it as unverified, with a code field; a wrong code shows an error; the right code, even pasted in groups, verifies the address, which the admin record and the next save of the profile then have (SET-05 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03)', async () => {
     const { email, user } = await openEmail()
     const input = await change(user, email)

@@ -39,7 +39,7 @@ const canSignIn = (password: string) =>
       () => false,
     )
 
-describe('a change of the own password', () => {
+describe('a change of the admin’s own password', () => {
   test('SET-23 SET-24 Change Password opens the password form, and the form’s Cancel closes it', async () => {
     const { user } = openAsAdmin(desk, '/settings')
     const password = await part('Password')

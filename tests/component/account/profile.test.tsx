@@ -15,7 +15,7 @@ const openProfile = async () => {
 }
 const updates = () => desk.main().sandbox.requests('admins.update')
 
-describe('the own profile', () => {
+describe('the admin’s own profile', () => {
   test('SHELL-06 SET-01 Account Settings shows first name, last name and mobile with a Save button', async () => {
     const { profile, user } = await openProfile()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account Settings')

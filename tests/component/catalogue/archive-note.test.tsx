@@ -46,7 +46,7 @@ async function usesOf(industry: string) {
   }
 }
 
-describe('the question before an archive', () => {
+describe('the Archive dialog', () => {
   test('CAT-03 SHELL-28 the Archive dialog of an industry counts the jobs and job templates that use it', async () => {
     const { id, jobs, templates, archived } = await usesOf('Fruit & Vegetable Picking')
     expect([jobs > 1, templates > 1, archived]).toEqual([true, true, 1])

@@ -177,7 +177,7 @@ describe('a screen with a changed form', () => {
     expect(await screen.findByText('Home screen')).toBeTruthy()
   })
 
-  test('a screen asks nothing once its form is saved or unchanged again', async () => {
+  test('leaving a screen asks nothing once its form is saved or unchanged again', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'saved')
     await user.click(await button('Save First'))

@@ -31,7 +31,7 @@ describe('a text opened in the editor', () => {
     '<p></p>',
     '<ul><li></li></ul>',
     '<p>a &lt;b&gt; &amp;nbsp; c</p><ol><li>x</li></ol>',
-  ])('PST-14 PST-19 the editor opens a text as the same document that its lines give: %s', (html) => {
+  ])('PST-14 PST-19 the text opened in the editor is the document that its HTML’s lines give: %s', (html) => {
     const { quill, text } = open(html)
     const told = new Delta(documentOf(linesOf(html))).concat(new Delta())
     const expected = told.ops.reduce(

@@ -118,7 +118,7 @@ describe('the Edit Job Template dialog', () => {
     ])
   })
 
-  test('an unknown industry of a template shows its id and can stay', async () => {
+  test('an unknown industry of a template shows its id, and stays when another field is saved', async () => {
     const { dialog, user, shown, template } = await openEdit({ industryId: 'gone-1' })
     await waitFor(() => expect(shown('Industry')).toBe('gone-1'))
     setField(dialog, 'Roles', '5')

@@ -37,7 +37,7 @@ describe('the Previous job and Next job buttons', () => {
     expect(await screen.findByText('1 of 27')).toBeTruthy()
   })
 
-  test('Next job keeps the focus, and no press of it is lost, while jobs load slowly; screen readers read the heading of the last one', async () => {
+  test('while jobs load slowly, Next job keeps the focus and loses no press; a screen reader hears the heading of the last job', async () => {
     const { user, hrefs, isAt, titles } = await openRow(7)
     const next = step('Next job')
     next.focus()

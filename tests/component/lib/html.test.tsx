@@ -75,7 +75,7 @@ function storedByQuill(ops: Delta['ops']): string {
   return quill.root.innerHTML
 }
 
-describe('HTML from elsewhere', () => {
+describe('HTML from other sources', () => {
   test('AUTH-13 the last parsed HTML is not parsed again if it is needed again, and is forgotten at a sign-out', () => {
     const lines = linesOf('<p>Minutes of the board</p>')
     expect(linesOf('<p>Minutes of the board</p>')).toBe(lines)
@@ -630,7 +630,11 @@ const clipboards: readonly (readonly [string, string, string])[] = [
   ...['comment', 'conditional', 'text', 'flat'].flatMap((how) =>
     (how === 'comment' ? ['·', 'o', '§', 'Ø', 'ü', '–', '\uf0b7'] : ['·', 'o']).map(
       (sign) =>
-        [`Word, ${how}, ${sign}`, 'ul', word(1, sign, 'Passport', how) + word(1, sign, 'Visa', how)] as const,
+        [
+          `Word with its ${how} mark ${sign}`,
+          'ul',
+          word(1, sign, 'Passport', how) + word(1, sign, 'Visa', how),
+        ] as const,
     ),
   ),
   ...['comment', 'conditional', 'text', 'flat'].flatMap((how) =>
@@ -638,7 +642,7 @@ const clipboards: readonly (readonly [string, string, string])[] = [
       (signs) => {
         const [one = '', two = ''] = signs.split(',')
         return [
-          `Word, ${how}, ${signs}`,
+          `Word with its ${how} marks ${signs}`,
           'ol',
           word(1, one, 'Passport', how) + word(1, two, 'Visa', how),
         ] as const
@@ -654,8 +658,8 @@ const clipboards: readonly (readonly [string, string, string])[] = [
     Quill 2 ¦ ul ¦ <ol><li data-list="bullet">Passport</li><li data-list="bullet">Visa</li></ol>
     Apple Notes ¦ ul ¦ <ul class="Apple-dash-list"><li>Passport</li><li>Visa</li></ul>
     OneNote ¦ ol ¦ <ol type=1 style="margin-left:.375in;direction:ltr;unicode-bidi:embed;margin-top:0in"><li value=1 style="margin-top:0;vertical-align:middle"><span>Passport</span></li><li><span>Visa</span></li></ol>
-    signs as text ¦ ul ¦ <p>• Passport</p><p>• Visa</p>
-    signs as text after breaks ¦ ul ¦ <div>·&nbsp;&nbsp;&nbsp;Passport<br>·&nbsp;&nbsp;&nbsp;Visa</div>
+    bullets as text ¦ ul ¦ <p>• Passport</p><p>• Visa</p>
+    bullets as text after line breaks ¦ ul ¦ <div>·&nbsp;&nbsp;&nbsp;Passport<br>·&nbsp;&nbsp;&nbsp;Visa</div>
     numbers as text ¦ ol ¦ <p>1.&nbsp;&nbsp;&nbsp;Passport</p><p>2.&nbsp;&nbsp;&nbsp;Visa</p>
   `),
 ]
@@ -663,13 +667,16 @@ const clipboards: readonly (readonly [string, string, string])[] = [
 describe('a pasted list', () => {
   const pasted = (html: string) => htmlOf(pastedLines(html))
 
-  test.each(clipboards)('PST-14 PST-28 a pasted list becomes a list without a notice: %s', (_, tag, html) => {
-    expect(pasted(html)).toContain(`<${tag}><li>Passport</li>`)
-    expect(pasted(html).replaceAll(`</${tag}><${tag}>`, '')).toBe(
-      `<${tag}><li>Passport</li><li>Visa</li></${tag}>`,
-    )
-    expect(lostByPaste(html)).toEqual(html.includes('<br>') ? ['line breaks within a paragraph'] : [])
-  })
+  test.each(clipboards)(
+    'PST-14 PST-28 a list pasted from %s becomes a list without a notice',
+    (_, tag, html) => {
+      expect(pasted(html)).toContain(`<${tag}><li>Passport</li>`)
+      expect(pasted(html).replaceAll(`</${tag}><${tag}>`, '')).toBe(
+        `<${tag}><li>Passport</li><li>Visa</li></${tag}>`,
+      )
+      expect(lostByPaste(html)).toEqual(html.includes('<br>') ? ['line breaks within a paragraph'] : [])
+    },
+  )
 
   test('PST-14 a pasted list of several levels becomes flat, and the notice says so', () => {
     const html = `<p class=MsoNormal>Bring:</p>${word(1, '·', 'Papers')}${word(2, 'o', 'Visa')}${word(3, '§', 'Copy')}${word(1, '1.', '<b>Go</b>')}<p class=MsoNormal>12 months</p>`

@@ -118,7 +118,7 @@ describe('the page that edits a partner', () => {
 })
 
 describe('a partner that another admin changes during the edit', () => {
-  test('a form without changes shows the partner’s newest version; a change by another admin to the same field is not overwritten without a warning, a change to another field is kept, and a notice says so; a refused read or save shows its failure and keeps the typed values (PRT-26 PRT-35 API-77 API-80 ERR-16 trap 39)', async () => {
+  test('a form without changes shows the partner’s newest version; another admin’s change of the same field is overwritten only after a warning, of another field it is kept, and a notice says so; a refused read or a refused save shows its failure and keeps the typed values (PRT-26 PRT-35 API-77 API-80 ERR-16 trap 39)', async () => {
     const { form, user, client, partner } = await openEdit()
     await changeElsewhere(desk, partner, { name: 'Billabong & Co' })
     await client.invalidateQueries()

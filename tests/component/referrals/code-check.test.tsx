@@ -177,7 +177,7 @@ describe('the check of a referral code when its field is left', () => {
     expect(requests('referrals.create')).toEqual([])
   })
 
-  test('REF-13 a save during the lookup of its code waits for that lookup and sends no second one', async () => {
+  test('REF-13 a save during the lookup of its code waits for that lookup instead of starting another', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user } = await openAdd('OUTBACK26')
     await user.click(button(dialog, 'Add'))

@@ -92,7 +92,7 @@ describe('the list of Rover jobs', () => {
     ])
   })
 
-  test('ROV-01 ROV-08 ROV-11 ROV-24 Rover jobs with unusual values or without an id are invalid and do not affect other rows', async () => {
+  test('ROV-01 ROV-08 ROV-11 ROV-24 Rover jobs with unreadable values or without an id are invalid and do not affect other rows', async () => {
     const { user } = await openRover()
     const odd = (await feedPage(desk, 2)).slice(0, 3)
     expect(odd).toMatchObject([

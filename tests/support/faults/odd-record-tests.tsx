@@ -83,7 +83,7 @@ const records: Readonly<Record<'quick' | 'others', Screens>> = {
         quickKinds.includes(kind) ? [] : [[kinds[kind].noun, recordOf(kind)]],
       ),
     ),
-    'the own account': list('/settings', 'admins.current', 'userSub'),
+    'account settings': list('/settings', 'admins.current', 'userSub'),
   },
 }
 
@@ -196,7 +196,7 @@ export function oddRecordTests(which: 'quick' | 'others'): void {
   const desk = openDesk()
 
   test.each(Object.entries(which === 'quick' ? lists : alike))(
-    'the list of %s shows the readable values of unusual records and marks the others',
+    'the list of %s shows all readable values of odd records, and marks the unreadable ones',
     async (_name, of) => {
       const { id, sample } = await sampleOf(desk, of)
       const rows = oddRecords(recordsOf(sample), of.ids)
@@ -216,7 +216,7 @@ export function oddRecordTests(which: 'quick' | 'others'): void {
     ...Object.entries(which === 'quick' ? {} : others).map(([name, of]) => [name, of, shifts] as const),
   ]
   test.each(halves)(
-    'the screen of %s shows the readable values of an unusual record and marks the others',
+    'the %s screen shows all readable values of an odd record, and marks the unreadable ones',
     async (_name, of, shifts) => {
       const { id, sample } = await sampleOf(desk, of)
       const texts: string[] = []

@@ -255,7 +255,7 @@ describe('the text in the editor', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe('<p>abcdef</p>'))
   })
 
-  test('PST-19 a new value from outside replaces the editor’s text and its undo history', async () => {
+  test('PST-19 a new value of the field replaces the editor’s text and its undo history', async () => {
     const { user } = setUp({ start: '<p>a</p>', other: '<p>other</p>' })
     await typeRichText(user, 'Content', 'b')
     await user.click(screen.getByRole('button', { name: 'Other' }))

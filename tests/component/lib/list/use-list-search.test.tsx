@@ -148,7 +148,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('Enter searches immediately, and only once', () => {
+  test('Enter in the search box of a list searches immediately, and only once', () => {
     const asked = setUp()
     type('reef')
     fireEvent.keyDown(box(), { key: 'Enter' })
@@ -176,7 +176,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([])
   })
 
-  test('typing continues undisturbed while an earlier query arrives in the URL', () => {
+  test('typing in a search box continues undisturbed while an earlier query arrives in the URL', () => {
     const asked = setUp({ lag: 100 })
     type('re')
     pass(250)
@@ -206,7 +206,7 @@ describe('the search of a list', () => {
     expect(kinds()).toBe('[]')
   })
 
-  test('Back restores the earlier search and drops a typed one that still waits', async () => {
+  test('Back restores the earlier search of a list and drops a typed one that still waits', async () => {
     const asked = setUp()
     type('reef')
     pass(250)
@@ -219,7 +219,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  test('a query that Back had left can be searched again', () => {
+  test('a search that Back had left can be sent again', () => {
     setUp()
     type('reef')
     pass(250)
@@ -276,7 +276,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('a typed search that still waits is sent before a link leads away, and only once', () => {
+  test('a typed search that still waits is sent once, before a link leads away', () => {
     const asked = setUp()
     fireEvent.click(screen.getByRole('link'))
     expect(asked).toEqual([])
@@ -321,7 +321,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([])
   })
 
-  test('a search is marked as waiting until the URL equals the controls', () => {
+  test('a search is marked as waiting until its URL equals the controls', () => {
     setUp({ lag: 100 })
     const isWaiting = () => box().getAttribute('aria-busy')
     expect(isWaiting()).toBe('false')
