@@ -19,7 +19,7 @@ interface RecordPaginationProps {
 
 /**
  * Numbered page buttons with Previous, Next and ellipses (SHELL-18 to SHELL-21); renders nothing if there are
- * no records. It uses plain buttons, because every search renders them.
+ * no records. Its buttons are its own, because every search renders them.
  */
 export function RecordPagination({ label = 'Pages', page, total, size, onPage }: RecordPaginationProps) {
   const count = pageCount(total, size)

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { step, useSteps } from '#renderer/lib/leaving/session-history.ts'
 import { keyHint } from '#renderer/lib/react/keys.ts'
 import styles from './history-buttons.module.css'
@@ -12,22 +12,22 @@ export function HistoryButtons() {
   if (!back && !forward) return null
   return (
     <span className={styles.buttons}>
-      <PlainButton
+      <FlatButton
         label="Back"
         {...keyHint('goBack', 'Back')}
         disabled={!back}
         onClick={() => step(router.history, 'back')}
       >
         <ArrowLeftOutlined />
-      </PlainButton>
-      <PlainButton
+      </FlatButton>
+      <FlatButton
         label="Forward"
         {...keyHint('goForward', 'Forward')}
         disabled={!forward}
         onClick={() => step(router.history, 'forward')}
       >
         <ArrowRightOutlined />
-      </PlainButton>
+      </FlatButton>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { EditOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import type { Column } from './record-table.tsx'
 import { textWidth } from './text-width.ts'
 
@@ -28,18 +28,18 @@ export const editAndArchiveColumn = <R,>({
   render: (record) => (
     <>
       <EditButton record={record} {...edit} />
-      <PlainButton title="Archive" label={`Archive ${edit.nameOf(record)}`} onClick={() => onArchive(record)}>
+      <FlatButton title="Archive" label={`Archive ${edit.nameOf(record)}`} onClick={() => onArchive(record)}>
         <InboxOutlined />
-      </PlainButton>
+      </FlatButton>
     </>
   ),
 })
 
 function EditButton<R>({ record, nameOf, onEdit }: EditAction<R> & { readonly record: R }) {
   return (
-    <PlainButton title="Edit" label={`Edit ${nameOf(record)}`} onClick={() => onEdit(record)}>
+    <FlatButton title="Edit" label={`Edit ${nameOf(record)}`} onClick={() => onEdit(record)}>
       <EditOutlined />
-    </PlainButton>
+    </FlatButton>
   )
 }
 

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
@@ -38,14 +38,14 @@ export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<
     width: '64px',
     align: 'end',
     render: (admin) => (
-      <PlainButton
+      <FlatButton
         title="Delete"
         label={`Delete ${nameOf(admin)}`}
         isDangerous
         onClick={() => onDelete(admin)}
       >
         <DeleteOutlined />
-      </PlainButton>
+      </FlatButton>
     ),
   },
 ]

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
@@ -46,9 +46,9 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
 function CopyUserId({ id, name }: { readonly id: string; readonly name: string }) {
   const { label, copy } = useCopy('Copy id', () => id)
   return (
-    <PlainButton title={id} label={`${label}: ${name}`} onClick={copy}>
+    <FlatButton title={id} label={`${label}: ${name}`} onClick={copy}>
       <CopyOutlined aria-hidden className={styles.copy} />
       {label}
-    </PlainButton>
+    </FlatButton>
   )
 }

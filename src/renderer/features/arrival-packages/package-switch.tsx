@@ -1,6 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { pressesButton } from '#renderer/lib/react/keys.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
@@ -23,7 +23,7 @@ interface PackageSwitchProps {
 /**
  * The switch of one package: on means complete (ARR-07). While a change is in flight, it shows the requested
  * status and ignores clicks. Afterwards the package stays in its row for a while, with a text and Undo. It is
- * a plain HTML button, because antd's switch costs more than the rest of the row, and scrolling renders
+ * the console's own, because antd's switch costs more than the rest of the row, and scrolling renders
  * several rows per frame.
  */
 export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
@@ -55,9 +55,9 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
       {isChanged && (
         <span className={styles.changed}>
           {isComplete ? 'Completed' : 'Pending'} ·{' '}
-          <PlainButton title="Undo" label={`Undo: ${name}`} onClick={() => undo(status)}>
+          <FlatButton title="Undo" label={`Undo: ${name}`} onClick={() => undo(status)}>
             Undo
-          </PlainButton>
+          </FlatButton>
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
@@ -38,17 +38,17 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
     align: 'end',
     render: (business) => (
       <>
-        <PlainButton title="Edit" label={`Edit ${nameOf(business)}`} onClick={() => onEdit(business)}>
+        <FlatButton title="Edit" label={`Edit ${nameOf(business)}`} onClick={() => onEdit(business)}>
           <EditOutlined />
-        </PlainButton>
-        <PlainButton
+        </FlatButton>
+        <FlatButton
           title="Delete"
           label={`Delete ${nameOf(business)}`}
           isDangerous
           onClick={() => onDelete(business)}
         >
           <DeleteOutlined />
-        </PlainButton>
+        </FlatButton>
       </>
     ),
   },

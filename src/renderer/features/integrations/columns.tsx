@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { momentWidth } from '#renderer/components/table/text-width.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
@@ -51,9 +51,9 @@ export const logColumns = ({ names, filter, onView }: RowContext): readonly Colu
     width: '64px',
     align: 'end',
     render: (log) => (
-      <PlainButton title="View" label={viewLabel(log, names)} onClick={() => onView(log)}>
+      <FlatButton title="View" label={viewLabel(log, names)} onClick={() => onView(log)}>
         <EyeOutlined />
-      </PlainButton>
+      </FlatButton>
     ),
   },
 ]

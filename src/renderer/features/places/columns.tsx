@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
@@ -48,17 +48,17 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
     align: 'end',
     render: (place) => (
       <>
-        <PlainButton title="Edit" label={`Edit ${nameOf(place)}`} onClick={() => onEdit(place)}>
+        <FlatButton title="Edit" label={`Edit ${nameOf(place)}`} onClick={() => onEdit(place)}>
           <EditOutlined />
-        </PlainButton>
-        <PlainButton
+        </FlatButton>
+        <FlatButton
           title="Delete"
           label={`Delete ${nameOf(place)}`}
           isDangerous
           onClick={() => onDelete(place)}
         >
           <DeleteOutlined />
-        </PlainButton>
+        </FlatButton>
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
-import { PlainButton } from '#renderer/components/control/plain-button.tsx'
+import { FlatButton } from '#renderer/components/control/flat-button.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
@@ -16,9 +16,9 @@ function CopiedCode({ code }: { readonly code: string }) {
   return (
     <Flex gap={4} align="center" wrap>
       <bdi>{code}</bdi>
-      <PlainButton title={label} label={copyCode} onClick={copy}>
+      <FlatButton title={label} label={copyCode} onClick={copy}>
         {label === 'Copied' ? <CheckOutlined /> : <CopyOutlined />}
-      </PlainButton>
+      </FlatButton>
       <span role="status" className="read-out-only">
         {label !== copyCode && label}
       </span>

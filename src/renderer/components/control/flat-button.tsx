@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './plain-button.module.css'
+import styles from './flat-button.module.css'
 
-interface PlainButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'disabled'> {
+interface FlatButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshortcuts' | 'disabled'> {
   /** The tooltip: the action and its shortcut, or the text that the button copies. */
   readonly title: string
   /** The accessible name; in a table row it includes the record's name. */
@@ -13,10 +13,10 @@ interface PlainButtonProps extends Pick<ComponentProps<'button'>, 'aria-keyshort
 }
 
 /**
- * A plain HTML button that looks like antd's. Every search renders ten rows, and two antd buttons cost more
- * than the rest of a row.
+ * A button without a frame, for a row or a header. It is the console's own, because every search renders ten rows,
+ * and two antd buttons cost more than the rest of a row.
  */
-export const PlainButton = ({ label, isDangerous = false, ...button }: PlainButtonProps) => (
+export const FlatButton = ({ label, isDangerous = false, ...button }: FlatButtonProps) => (
   <button
     {...button}
     type="button"
