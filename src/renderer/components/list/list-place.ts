@@ -4,7 +4,9 @@ import type { AppError } from '#renderer/lib/calls/errors.ts'
 import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
 import { useListOrigin } from '#renderer/lib/list/list-origin.ts'
 import type { ListSearch } from '#renderer/lib/list/list-search.ts'
+import { records } from '#shared/records/records.ts'
 import { pageOffset } from '#shared/rules/paging.ts'
+import { recordId, recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
 /** One page of records, and the number of all matching records. */
 export interface Page<R> {
@@ -18,15 +20,12 @@ export interface Page<R> {
  * A list whose records have Previous and Next buttons. `A` is the type of a page's answer and `K` of its
  * query key.
  */
-export interface SteppedList<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {
-  /** The list's path. */
-  readonly path: string
+export interface SteppedList<S extends ListSearch, A extends Page<object>, K extends QueryKey> {
+  readonly kind: ShownKind
   /** The schema of the list's URL parameters. */
   readonly schema: v.GenericSchema<unknown, S>
   /** Returns the query for one page. */
   readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
-  /** Returns the path of a record's screen. */
-  readonly pathOf: (record: R) => string
 }
 
 /** The path of a record's screen, and the list page that contains the record. */
@@ -46,35 +45,35 @@ interface ListPlace<S> {
 }
 
 /** Reads a page from the cache even if it is stale, because the order must not change between steps. */
-function usePage<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
-  { pageOf, pathOf }: SteppedList<R, S, A, K>,
+function usePage<S extends ListSearch, A extends Page<object>, K extends QueryKey>(
+  { kind, pageOf }: SteppedList<S, A, K>,
   list: S,
   isNeeded: boolean,
 ) {
   const { data } = useQuery({ ...pageOf(list), enabled: isNeeded, staleTime: Number.POSITIVE_INFINITY })
+  const paths = (data?.data ?? []).map((record) => recordPath(kind, recordId(kind, record)))
   const recordAt = (index: number): ListedRecord<S> | undefined => {
-    const record = data?.data.at(index)
-    return record && { path: pathOf(record), list }
+    const path = paths.at(index)
+    return path === undefined ? undefined : { path, list }
   }
-  return { data, recordAt }
+  return { data, paths, recordAt }
 }
 
 /**
  * Returns the record's position in its list, for the Previous and Next buttons. Undefined if the record was
  * not opened from a list, or if the list no longer contains it.
  */
-export function useListPlace<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
-  stepped: SteppedList<R, S, A, K>,
+export function useListPlace<S extends ListSearch, A extends Page<object>, K extends QueryKey>(
+  stepped: SteppedList<S, A, K>,
 ): ListPlace<S> | undefined {
-  const origin = useListOrigin(stepped.path)
+  const origin = useListOrigin(records[stepped.kind].path)
   const list = v.parse(stepped.schema, origin?.search ?? {})
   const here = usePage(stepped, list, origin !== undefined)
-  const records: readonly R[] = here.data?.data ?? []
   const total = here.data?.total ?? 0
-  const index = records.findIndex((record) => stepped.pathOf(record) === origin?.record)
+  const index = here.paths.indexOf(origin?.record ?? '')
   const number = pageOffset(list.page, here.data?.size) + index + 1
   const before = usePage(stepped, { ...list, page: list.page - 1 }, index === 0 && list.page > 1)
-  const isLastOfPage = index >= 0 && index === records.length - 1
+  const isLastOfPage = index >= 0 && index === here.paths.length - 1
   const after = usePage(stepped, { ...list, page: list.page + 1 }, isLastOfPage && number < total)
   if (index < 0) return undefined
   return {

@@ -12,27 +12,27 @@ import {
 import type { ListSearch } from '#renderer/lib/list/list-search.ts'
 import { isPressed, keyHint } from '#renderer/lib/react/keys.ts'
 import { isDialogOpen } from '#renderer/lib/react/screen.ts'
+import { records } from '#shared/records/records.ts'
 import styles from './list-steps.module.css'
 
-interface ListStepsProps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {
-  readonly list: SteppedList<R, S, A, K>
-  readonly noun: string
+interface ListStepsProps<S extends ListSearch, A extends Page<object>, K extends QueryKey> {
+  readonly list: SteppedList<S, A, K>
 }
 
 /**
  * The Previous and Next buttons of a record that was opened from a list; Alt with an arrow key does the same.
  */
-export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>({
+export function ListSteps<S extends ListSearch, A extends Page<object>, K extends QueryKey>({
   list,
-  noun,
-}: ListStepsProps<R, S, A, K>) {
+}: ListStepsProps<S, A, K>) {
+  const { noun, path } = records[list.kind]
   const place = useListPlace(list)
   const navigate = useNavigate()
   const show = (listed: ListedRecord<S>) => {
     // Replaces the history entry, so that Back leads to the list after any number of steps.
     void navigate({
       to: listed.path,
-      state: { origin: { list: list.path, search: listed.list, record: listed.path } },
+      state: { origin: { list: path, search: listed.list, record: listed.path } },
       replace: true,
     })
   }

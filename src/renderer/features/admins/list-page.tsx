@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
+import { ListScreen } from '#renderer/components/list/list-screen.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { query } from '#renderer/lib/calls/query.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
@@ -32,20 +32,19 @@ export function AdminListPage() {
   const columns = useMemo(() => adminColumns({ ownSub, onDelete: deleting.show }), [ownSub, deleting.show])
 
   return (
-    <>
-      <PageHeader
-        title="Admins"
-        description={
-          admins.data && (
-            <CountLine sentence={countSentence(admins.data.length, 'person', 'people', 'in your team')} />
-          )
-        }
-        actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => inviting.show()}>
-            Invite
-          </Button>
-        }
-      />
+    <ListScreen
+      kind="admins"
+      description={
+        admins.data && (
+          <CountLine sentence={countSentence(admins.data.length, 'person', 'people', 'in your team')} />
+        )
+      }
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => inviting.show()}>
+          Invite
+        </Button>
+      }
+    >
       <Loaded query={admins}>
         {(team) => <RecordTable label="Admins" columns={columns} records={team} idOf={idOf} />}
       </Loaded>
@@ -61,6 +60,6 @@ export function AdminListPage() {
           onDone={({ adminId }, client) => cached.admins.removed(client, { userSub: adminId })}
         />
       )}
-    </>
+    </ListScreen>
   )
 }

@@ -1,11 +1,11 @@
-import { Alert, Flex } from 'antd'
+import { Alert } from 'antd'
 import { useMemo, useRef } from 'react'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
+import { ListScreen } from '#renderer/components/list/list-screen.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
@@ -27,60 +27,57 @@ export function ArrivalPackageListPage() {
   const columns = useMemo(() => packageColumns(known), [known])
 
   return (
-    <>
-      <PageHeader
-        title="Arrival Packages"
-        description={
-          shown && (
-            <CountLine
-              sentence={
-                shown.isWhole
-                  ? countSentence(shown.pendingTotal, 'pending Arrival Package', 'pending Arrival Packages')
-                  : undefined
-              }
-              shown={shown.isWhole && isFiltered && isFilterable ? pendingAmong(shown.pending) : undefined}
-            />
-          )
-        }
-      />
-      <Flex vertical gap={12} className={styles.page ?? ''}>
-        <FilterBox label="Filter by email" value={filter} onChange={setFilter} />
-        <FailedReads queries={[travellers]} />
-        {isFiltered && !isFilterable && (
-          <Alert
-            type="warning"
-            showIcon
-            title="The packages can't be filtered by email until names and emails have loaded. All packages are shown."
+    <ListScreen
+      kind="arrivalPackages"
+      description={
+        shown && (
+          <CountLine
+            sentence={
+              shown.isWhole
+                ? countSentence(shown.pendingTotal, 'pending Arrival Package', 'pending Arrival Packages')
+                : undefined
+            }
+            shown={shown.isWhole && isFiltered && isFilterable ? pendingAmong(shown.pending) : undefined}
           />
+        )
+      }
+    >
+      <FilterBox label="Filter by email" value={filter} onChange={setFilter} />
+      <FailedReads queries={[travellers]} />
+      {isFiltered && !isFilterable && (
+        <Alert
+          type="warning"
+          showIcon
+          title="The packages can't be filtered by email until names and emails have loaded. All packages are shown."
+        />
+      )}
+      <LoadedPart query={packages} shown={shown}>
+        {({ isWhole, pending, completed, hasCompleted, total }) => (
+          <div ref={lists} className={styles.lists} {...release}>
+            <ListTable
+              label="Pending Arrival Packages"
+              columns={columns}
+              records={pending}
+              idOf={idOf}
+              total={total}
+              hasMore={!isWhole}
+              empty={{ onClear: isFiltered && isFilterable ? () => setFilter('') : undefined }}
+            />
+            {hasCompleted && (
+              <ListPart title="Completed Arrival Packages">
+                <ListTable
+                  label="Completed Arrival Packages"
+                  columns={columns}
+                  records={completed}
+                  idOf={idOf}
+                  total={total}
+                  empty={{ isCompact: true }}
+                />
+              </ListPart>
+            )}
+          </div>
         )}
-        <LoadedPart query={packages} shown={shown}>
-          {({ isWhole, pending, completed, hasCompleted, total }) => (
-            <div ref={lists} className={styles.lists} {...release}>
-              <ListTable
-                label="Pending Arrival Packages"
-                columns={columns}
-                records={pending}
-                idOf={idOf}
-                total={total}
-                hasMore={!isWhole}
-                empty={{ onClear: isFiltered && isFilterable ? () => setFilter('') : undefined }}
-              />
-              {hasCompleted && (
-                <ListPart title="Completed Arrival Packages">
-                  <ListTable
-                    label="Completed Arrival Packages"
-                    columns={columns}
-                    records={completed}
-                    idOf={idOf}
-                    total={total}
-                    empty={{ isCompact: true }}
-                  />
-                </ListPart>
-              )}
-            </div>
-          )}
-        </LoadedPart>
-      </Flex>
-    </>
+      </LoadedPart>
+    </ListScreen>
   )
 }

@@ -13,7 +13,7 @@ import type { Business } from '#shared/entities/business.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { businessColumns } from './columns.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
-import { idOf, nameOf } from './labels.ts'
+import { nameOf } from './labels.ts'
 import { businessSearch } from './queries.ts'
 
 const route = getRouteApi('/businesses/')
@@ -26,7 +26,6 @@ const refundWarning =
 export function BusinessListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
-    path: '/businesses',
     start: listStart,
     pageOf: businessSearch,
   })
@@ -45,7 +44,6 @@ export function BusinessListPage() {
       kind="businesses"
       searched={searched}
       columns={columns}
-      idOf={idOf}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
           Add

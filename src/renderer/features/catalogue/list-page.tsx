@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
+import { ListScreen } from '#renderer/components/list/list-screen.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
@@ -54,54 +54,51 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   )
 
   return (
-    <>
-      <PageHeader
-        title={title}
-        description={
-          read.data && (
-            <CountLine
-              sentence={countSentence(active.length, noun, many)}
-              shown={isFiltered ? found.active.length : undefined}
+    <ListScreen
+      kind={list}
+      description={
+        read.data && (
+          <CountLine
+            sentence={countSentence(active.length, noun, many)}
+            shown={isFiltered ? found.active.length : undefined}
+          />
+        )
+      }
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+          Add {one}
+        </Button>
+      }
+    >
+      <FilterBox label={`Filter ${many}`} value={filter} onChange={setFilter} />
+      <Loaded query={read}>
+        {() => (
+          <>
+            <ListTable
+              label={title}
+              columns={columns.active}
+              records={found.active}
+              idOf={idOf}
+              defaultSort={byName}
+              total={entries.length}
+              empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
             />
-          )
-        }
-        actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-            Add {one}
-          </Button>
-        }
-      />
-      <Flex vertical gap={12}>
-        <FilterBox label={`Filter ${many}`} value={filter} onChange={setFilter} />
-        <Loaded query={read}>
-          {() => (
-            <>
-              <ListTable
-                label={title}
-                columns={columns.active}
-                records={found.active}
-                idOf={idOf}
-                defaultSort={byName}
-                total={entries.length}
-                empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
-              />
-              {archived.length > 0 && (
-                <ListPart title={`Archived ${title}`}>
-                  <ListTable
-                    label={`Archived ${title}`}
-                    columns={columns.archived}
-                    records={found.archived}
-                    idOf={idOf}
-                    defaultSort={byName}
-                    total={entries.length}
-                    empty={{ isCompact: true, text: `No archived ${many} match` }}
-                  />
-                </ListPart>
-              )}
-            </>
-          )}
-        </Loaded>
-      </Flex>
+            {archived.length > 0 && (
+              <ListPart title={`Archived ${title}`}>
+                <ListTable
+                  label={`Archived ${title}`}
+                  columns={columns.archived}
+                  records={found.archived}
+                  idOf={idOf}
+                  defaultSort={byName}
+                  total={entries.length}
+                  empty={{ isCompact: true, text: `No archived ${many} match` }}
+                />
+              </ListPart>
+            )}
+          </>
+        )}
+      </Loaded>
       <AddEntryDialog
         list={list}
         open={adding.open}
@@ -115,6 +112,6 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
       {archiving.subject && (
         <ArchiveEntry list={list} open={archiving.open} onClose={archiving.close} entry={archiving.subject} />
       )}
-    </>
+    </ListScreen>
   )
 }

@@ -1,14 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
+import { ListScreen } from '#renderer/components/list/list-screen.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
-import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { AddTemplateDialog } from './add-template-dialog.tsx'
@@ -29,7 +28,6 @@ export function JobTemplateListPage() {
   const templates = useQuery(templateList)
   const parts = useMemo(() => inParts(templates.data ?? [], industryId), [templates.data, industryId])
   const used = useMemo(() => industriesOf(templates.data ?? []), [templates.data])
-  const shown = useMemo(() => ({ list: '/job-templates', search }), [search])
   const adding = useDialog()
   useReopenedDialog('jobTemplates.create', undefined, adding.show)
   const editing = useDialog<JobTemplate>()
@@ -42,34 +40,32 @@ export function JobTemplateListPage() {
     })
 
   return (
-    <ShownListContext value={shown}>
-      <PageHeader
-        title="Job Templates"
-        description={
-          templates.data && (
-            <CountLine sentence={countSentence(parts.active.length, 'Job Template', 'Job Templates')} />
-          )
-        }
-        actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-            Add Job Template
-          </Button>
-        }
-      />
-      <Flex vertical gap={12}>
-        <IndustryFilter value={industryId} used={used} onChange={filterBy} />
-        <Loaded query={templates}>
-          {({ length }) => (
-            <TemplateTables
-              {...parts}
-              total={length}
-              onEdit={editing.show}
-              onArchive={archiving.show}
-              onClear={industryId ? () => filterBy('') : undefined}
-            />
-          )}
-        </Loaded>
-      </Flex>
+    <ListScreen
+      kind="jobTemplates"
+      search={search}
+      description={
+        templates.data && (
+          <CountLine sentence={countSentence(parts.active.length, 'Job Template', 'Job Templates')} />
+        )
+      }
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+          Add Job Template
+        </Button>
+      }
+    >
+      <IndustryFilter value={industryId} used={used} onChange={filterBy} />
+      <Loaded query={templates}>
+        {({ length }) => (
+          <TemplateTables
+            {...parts}
+            total={length}
+            onEdit={editing.show}
+            onArchive={archiving.show}
+            onClear={industryId ? () => filterBy('') : undefined}
+          />
+        )}
+      </Loaded>
       <AddTemplateDialog
         open={adding.open}
         onClose={adding.close}
@@ -82,6 +78,6 @@ export function JobTemplateListPage() {
       {archiving.subject && (
         <ArchiveTemplate open={archiving.open} onClose={archiving.close} template={archiving.subject} />
       )}
-    </ShownListContext>
+    </ListScreen>
   )
 }

@@ -5,7 +5,7 @@ import { ApplicationsSection } from './applications-section.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { titleOf } from './labels.ts'
-import { steppedJobs } from './stepped-list.ts'
+import { steppedJobs } from './queries.ts'
 
 const route = getRouteApi('/jobs/$jobId')
 
@@ -17,7 +17,7 @@ export function JobDetailPage() {
       kind="jobs"
       id={jobId}
       nameOf={titleOf}
-      steps={<ListSteps list={steppedJobs} noun="job" />}
+      steps={<ListSteps list={steppedJobs} />}
       actions={(job) => <JobActions job={job} />}
       facts={(job) => <JobFacts job={job} />}
     >

@@ -13,21 +13,18 @@ import { deferredDialog } from '#renderer/lib/react/deferred.tsx'
 import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
-import type { Job } from '#shared/entities/job.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { Narrowing } from './narrowing.tsx'
+import { steppedJobs } from './queries.ts'
 import { RoverLink } from './rover-link.tsx'
 import { jobSearchStart, withoutNarrowing } from './search.ts'
 import { SortNote } from './sort-note.tsx'
-import { steppedJobs } from './stepped-list.ts'
 import { useReadAt } from './use-read-at.ts'
 
 const AddJobDialog = deferredDialog(async () => (await import('./add-job-dialog.tsx')).AddJobDialog)
 const ReopenedJob = deferredDialog(async () => (await import('./reopened-job.tsx')).ReopenedJob)
-
-const idOf = ({ jobId }: Job) => jobId
 
 /**
  * The job list with search, filters, sort and pages (JOB-01 to JOB-23), at either of its two URLs (SHELL-03).
@@ -61,7 +58,6 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
       kind="jobs"
       searched={searched}
       columns={columns}
-      idOf={idOf}
       sort={draft.sort}
       onSort={(sort) => change({ sort })}
       description={

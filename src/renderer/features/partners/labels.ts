@@ -2,9 +2,6 @@ import { type Partner, type PartnerOffer, partnerFields } from '#shared/entities
 import { labelsOf } from '#shared/fields/field.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** Returns the id of a partner. */
-export const idOf = ({ partnerId }: Partner): string => partnerId
-
 /** Returns the name of a partner, or its id if it has no name. */
 export const nameOf = ({ name, partnerId }: Partner): string => nameOrId(name, partnerId)
 

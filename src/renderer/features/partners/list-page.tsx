@@ -8,7 +8,6 @@ import { listStart } from '#renderer/lib/list/list-search.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { partnerColumns } from './columns.tsx'
-import { idOf } from './labels.ts'
 import { partnerSearch } from './queries.ts'
 
 const route = getRouteApi('/partners/')
@@ -17,7 +16,6 @@ const route = getRouteApi('/partners/')
 export function PartnerListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
-    path: '/partners',
     start: listStart,
     pageOf: partnerSearch,
   })
@@ -29,7 +27,6 @@ export function PartnerListPage() {
       kind="partners"
       searched={searched}
       columns={columns}
-      idOf={idOf}
       actions={
         <LinkButton to="/partners/add" type="primary" icon={<PlusOutlined aria-hidden />}>
           Add Partner

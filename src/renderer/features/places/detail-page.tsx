@@ -4,7 +4,7 @@ import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
 import { nameOf } from './labels.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceFacts } from './place-facts.tsx'
-import { steppedPlaces } from './stepped-list.ts'
+import { steppedPlaces } from './queries.ts'
 
 const route = getRouteApi('/places/$placeId')
 
@@ -16,7 +16,7 @@ export function PlaceDetailPage() {
       kind="places"
       id={placeId}
       nameOf={nameOf}
-      steps={<ListSteps list={steppedPlaces} noun="place" />}
+      steps={<ListSteps list={steppedPlaces} />}
       actions={(place) => <PlaceActions place={place} />}
       facts={(place) => <PlaceFacts place={place} />}
     />

@@ -2,9 +2,6 @@ import { type Place, placeCategoryOptions } from '#shared/entities/place.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { labelOf } from '#shared/rules/options.ts'
 
-/** Returns the id of a place. */
-export const idOf = ({ placeId }: Place): string => placeId
-
 /** Returns the name of a place, or its id if it has no name. */
 export const nameOf = ({ name, placeId }: Place): string => nameOrId(name, placeId)
 

@@ -16,10 +16,9 @@ import { CategoryFilter } from './category-filter.tsx'
 import { placeColumns } from './columns.tsx'
 import { DeletePlace } from './delete-place.tsx'
 import { EditPlaceDialog } from './edit-place-dialog.tsx'
-import { idOf } from './labels.ts'
+import { steppedPlaces } from './queries.ts'
 import { ReopenedPlace } from './reopened-place.tsx'
 import { placeSearchStart } from './search.ts'
-import { steppedPlaces } from './stepped-list.ts'
 
 const route = getRouteApi('/places/')
 
@@ -53,7 +52,6 @@ export function PlaceListPage() {
       kind="places"
       searched={searched}
       columns={columns}
-      idOf={idOf}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
           Add Place

@@ -1,8 +1,5 @@
 import type { Post } from '#shared/entities/post.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** Returns the id of a post. */
-export const idOf = ({ postId }: Post): string => postId
-
 /** Returns the title of a post, or its id if it has no title. */
 export const titleOf = ({ title, postId }: Post): string => nameOrId(title, postId)

@@ -8,7 +8,6 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { postColumns } from './columns.tsx'
-import { idOf } from './labels.ts'
 import { postSearch } from './queries.ts'
 import { type PostSearch, postSearchStart } from './search.ts'
 
@@ -18,7 +17,6 @@ const route = getRouteApi('/posts/')
 export function PostListPage() {
   const search = route.useSearch()
   const searched = useSearchedList(search, {
-    path: '/posts',
     start: postSearchStart,
     pageOf: postSearch,
   })
@@ -36,7 +34,6 @@ export function PostListPage() {
       kind="posts"
       searched={searched}
       columns={columns}
-      idOf={idOf}
       actions={
         <LinkButton to="/posts/add" type="primary" icon={<PlusOutlined aria-hidden />}>
           Add Post

@@ -4,10 +4,10 @@ import { Button, Flex } from 'antd'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
+import { ListScreen } from '#renderer/components/list/list-screen.tsx'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { withOwnKeys } from '#renderer/lib/react/own-keys.ts'
@@ -46,18 +46,17 @@ export function ProductListPage() {
   const deleting = useDialog<Leaving>()
   const leaving = deleting.subject
   return (
-    <>
-      <PageHeader
-        title="Products"
-        description={
-          products.data && <CountLine sentence={countSentence(products.data.length, 'product', 'products')} />
-        }
-        actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
-            Create Product
-          </Button>
-        }
-      />
+    <ListScreen
+      kind="products"
+      description={
+        products.data && <CountLine sentence={countSentence(products.data.length, 'product', 'products')} />
+      }
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
+          Create Product
+        </Button>
+      }
+    >
       <Flex vertical gap={16}>
         <FailedReads queries={[read]} />
         <Loaded query={products}>
@@ -96,6 +95,6 @@ export function ProductListPage() {
           onDone={(sent, client) => cached.products.removed(client, sent)}
         />
       )}
-    </>
+    </ListScreen>
   )
 }

@@ -1,17 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
+import { ListScreen } from '#renderer/components/list/list-screen.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
-import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { byName } from '#renderer/lib/list/list-sort.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
@@ -33,61 +32,57 @@ export function ReferralListPage() {
     () => foundReferrals(archived.data ?? none, applied),
     [archived.data, applied],
   )
-  // Depends on the applied filter, not the typed text, because a change renders the link of every row.
-  const shown = useMemo(() => ({ list: '/referrals', search }), [search])
   const adding = useDialog()
   useReopenedDialog('referrals.create', undefined, adding.show)
   return (
-    <ShownListContext value={shown}>
-      <PageHeader
-        title="Referrals"
-        description={
-          active.data && (
-            <CountLine
-              sentence={countSentence(active.data.length, 'referral', 'referrals')}
-              shown={isFiltered ? foundActive.length : undefined}
-            />
-          )
-        }
-        actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-            Add
-          </Button>
-        }
-      />
-      <Flex vertical gap={12}>
-        <FilterBox label="Filter referrals" value={filter} onChange={setFilter} />
-        <Loaded query={active}>
+    <ListScreen
+      kind="referrals"
+      search={search}
+      description={
+        active.data && (
+          <CountLine
+            sentence={countSentence(active.data.length, 'referral', 'referrals')}
+            shown={isFiltered ? foundActive.length : undefined}
+          />
+        )
+      }
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+          Add
+        </Button>
+      }
+    >
+      <FilterBox label="Filter referrals" value={filter} onChange={setFilter} />
+      <Loaded query={active}>
+        {({ length }) => (
+          <ListTable
+            label="Referrals"
+            columns={referralColumns}
+            records={foundActive}
+            idOf={idOf}
+            defaultSort={byName}
+            opensRecord
+            total={length}
+            empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+          />
+        )}
+      </Loaded>
+      <ListPart title="Archived Referrals">
+        <Loaded query={archived}>
           {({ length }) => (
             <ListTable
-              label="Referrals"
+              label="Archived Referrals"
               columns={referralColumns}
-              records={foundActive}
+              records={foundArchived}
               idOf={idOf}
               defaultSort={byName}
               opensRecord
               total={length}
-              empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+              empty={{ isCompact: true }}
             />
           )}
         </Loaded>
-        <ListPart title="Archived Referrals">
-          <Loaded query={archived}>
-            {({ length }) => (
-              <ListTable
-                label="Archived Referrals"
-                columns={referralColumns}
-                records={foundArchived}
-                idOf={idOf}
-                defaultSort={byName}
-                opensRecord
-                total={length}
-                empty={{ isCompact: true }}
-              />
-            )}
-          </Loaded>
-        </ListPart>
-      </Flex>
+      </ListPart>
       <AddReferralDialog
         open={adding.open}
         onClose={adding.close}
@@ -95,6 +90,6 @@ export function ReferralListPage() {
         // it.
         onAdded={(added) => !isFound({ ...added, referralId: '' }, filter) && setFilter('')}
       />
-    </ShownListContext>
+    </ListScreen>
   )
 }

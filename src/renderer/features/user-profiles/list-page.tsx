@@ -1,15 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
+import { ListScreen } from '#renderer/components/list/list-screen.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { countSentence } from '#renderer/lib/list/count-sentence.ts'
 import { useListFilter } from '#renderer/lib/list/list-filter.ts'
-import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
 import { useLongList } from '#renderer/lib/long-list/long-list.ts'
 import { textSearch } from '#renderer/lib/long-list/text-index.ts'
 import { useFound } from '#renderer/lib/long-list/use-found.ts'
@@ -46,45 +45,41 @@ export function UserListPage() {
     // Clears the filter if it would hide the new row.
     if (created && found?.includes(created) === false) setFilter('')
   }
-  // Depends on the applied filter, not the typed text, because a change renders the link of every row.
-  const shown = useMemo(() => ({ list: '/user-profiles', search }), [search])
 
   return (
-    <ShownListContext value={shown}>
-      <PageHeader
-        title="User Profiles"
-        description={
-          listed && (
-            <CountLine
-              sentence={users.data && countSentence(total, 'user profile', 'user profiles')}
-              shown={isFiltered ? listed.length : undefined}
-            />
-          )
-        }
-        actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
-            Create User Profile
-          </Button>
-        }
-      />
-      <Flex vertical gap={12}>
-        <FilterBox label="Filter user profiles" value={filter} onChange={setFilter} />
-        <LoadedPart query={users} shown={listed}>
-          {(records) => (
-            <ListTable
-              label="User Profiles"
-              columns={columns}
-              records={records}
-              idOf={idOf}
-              opensRecord
-              markedId={createdId}
-              total={total}
-              hasMore={!users.data}
-              empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
-            />
-          )}
-        </LoadedPart>
-      </Flex>
+    <ListScreen
+      kind="userProfiles"
+      search={search}
+      description={
+        listed && (
+          <CountLine
+            sentence={users.data && countSentence(total, 'user profile', 'user profiles')}
+            shown={isFiltered ? listed.length : undefined}
+          />
+        )
+      }
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
+          Create User Profile
+        </Button>
+      }
+    >
+      <FilterBox label="Filter user profiles" value={filter} onChange={setFilter} />
+      <LoadedPart query={users} shown={listed}>
+        {(records) => (
+          <ListTable
+            label="User Profiles"
+            columns={columns}
+            records={records}
+            idOf={idOf}
+            opensRecord
+            markedId={createdId}
+            total={total}
+            hasMore={!users.data}
+            empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+          />
+        )}
+      </LoadedPart>
       <CreateUserDialog
         open={creating.open}
         onClose={closeCreation}
@@ -94,6 +89,6 @@ export function UserListPage() {
       {editing.subject && (
         <EditUserDialog open={editing.open} onClose={editing.close} userSub={editing.subject.userSub} />
       )}
-    </ShownListContext>
+    </ListScreen>
   )
 }

@@ -5,7 +5,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { AppError } from '#renderer/lib/calls/errors.ts'
 import type { ListSearch } from './list-search.ts'
 import { areSameCriteria, useListSearch } from './use-list-search.ts'
@@ -17,8 +16,6 @@ interface SearchedList<
   A extends { readonly total: number; readonly size: number },
   K extends QueryKey,
 > {
-  /** The list's path. */
-  readonly path: string
   /** The initial search of the list. */
   readonly start: S
   /** Returns the query for one page. */
@@ -35,7 +32,7 @@ export function useSearchedList<
   S extends ListSearch,
   A extends { readonly total: number; readonly size: number },
   K extends QueryKey,
->(search: S, { path, start, pageOf, widened = () => start }: SearchedList<S, A, K>) {
+>(search: S, { start, pageOf, widened = () => start }: SearchedList<S, A, K>) {
   const navigate = useNavigateHere()
   const client = useQueryClient()
   const { isWaiting, ...controls } = useListSearch({
@@ -60,7 +57,6 @@ export function useSearchedList<
     found,
     /** True while the page does not match the controls yet. */
     isSearching: isWaiting || found.isPlaceholderData,
-    /** The value for {@link ShownListContext}. */
-    shown: useMemo(() => ({ list: path, search }), [path, search]),
+    search,
   }
 }

@@ -1,0 +1,31 @@
+import { Flex } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { ShownListContext } from '#renderer/lib/list/list-origin.ts'
+import { type RecordName, records } from '#shared/records/records.ts'
+import { titled } from '#shared/records/title.ts'
+
+export interface ListScreenProps {
+  readonly kind: RecordName
+  /** The URL parameters that lead back to the list as it is. A stable object, because every row's link uses it. */
+  readonly search?: object
+  /** Usually the number of records. */
+  readonly description?: ReactNode
+  readonly actions?: ReactNode
+  /** The filters, the failed reads, the records and the dialogs. */
+  readonly children: ReactNode
+}
+
+/** The screen of a list of records. */
+export function ListScreen({ kind, search, description, actions, children }: ListScreenProps) {
+  const { many, path } = records[kind]
+  const shown = useMemo(() => search && { list: path, search }, [path, search])
+  return (
+    <ShownListContext value={shown}>
+      <PageHeader title={titled(many)} description={description} actions={actions} />
+      <Flex vertical gap={12}>
+        {children}
+      </Flex>
+    </ShownListContext>
+  )
+}
