@@ -110,7 +110,7 @@ describe('every row of the provider’s API', () => {
     expect(without(httpRows, isRelative)).toEqual([])
   })
 
-  test('a call without a body sends its whole input in its path, except what stays in the console', () => {
+  test('a call without a body sends its whole input in its path, except the members that only the console needs', () => {
     for (const [name, call] of httpRows.filter(([, { method }]) => method === 'GET' || method === 'DELETE')) {
       const sent = keysOf(call).filter((key) => !unsent[name]?.includes(key))
       expect([name, ...sent.sort()]).toEqual([name, ...pathParts(call.path).sort()])
@@ -143,7 +143,7 @@ describe('every row of the provider’s API', () => {
     >()
   })
 
-  test('every update is an edit that knows what another admin’s change means for it, except that of an arrival package', () => {
+  test('every update is an edit that declares how it meets another admin’s change, except that of an arrival package', () => {
     expectTypeOf<EditCallName>().toEqualTypeOf<
       Exclude<Extract<HttpCallName, `${string}.update`>, 'arrivalPackages.update'>
     >()

@@ -76,7 +76,7 @@ async function open(path: string) {
   return user
 }
 
-test.each(paths)('%s shows what a provider made from the OpenAPI document answers', async (path) => {
+test.each(paths)('%s shows the answers of a provider made from the OpenAPI document', async (path) => {
   await open(path)
   expect(document.body.textContent.match(slips)).toBeNull()
 })

@@ -66,7 +66,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     expect(counts()).toEqual([2, 2, 2])
   })
 
-  test('a start with a stored sign-in reads ahead again for a page that loads later, at either address of the first screen', async () => {
+  test('a start with a stored sign-in makes the early reads again for a page that loads later, at either address of the first screen', async () => {
     const { ask, read, load } = await start(sandbox.storedSignIn())
     await read()
     await load('app://console/jobs/42')
@@ -83,7 +83,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     await read()
   })
 
-  test('ROV-16 a start drops what it has read ahead after an import, whose jobs may be missing', async () => {
+  test('ROV-16 a start drops its early reads after an import, whose jobs may be missing in them', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     const newest = { order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize }
@@ -94,7 +94,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     expect(counts()).toEqual([2, 2, 2])
   })
 
-  test('a start reads nothing ahead for a person who is no admin', async () => {
+  test('a start makes no early reads for a person who is no admin', async () => {
     const { username, password } = sampleUsers.notAdmin
     const step = await identityOf(configOf(sandbox.environment)).signIn(username, password)
     const { session } = await start({ username, refreshToken: tokensOf(step).refreshToken })
@@ -102,7 +102,7 @@ describe('JOB-01 a start with a stored sign-in', () => {
     expect(counts()).toEqual([0, 0, 0])
   })
 
-  test('AUTH-13 a start drops what it has read ahead after a sign-out', async () => {
+  test('AUTH-13 a start drops its early reads after a sign-out', async () => {
     const { ask, read } = await start(sandbox.storedSignIn())
     await expect.poll(counts).toEqual([1, 1, 1])
     await ask('session.signOut', {})

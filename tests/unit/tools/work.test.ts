@@ -31,7 +31,7 @@ test('other threads, other processes and what is no task do not count', () => {
   expect(tasksIn([from, ...others, to])).toEqual({ page: 0, tasks: 0 })
 })
 
-test('a page that sets no marks is an error, and not no work', () => {
+test('a page that sets no marks counts as an error, not as no work', () => {
   expect(() => tasksIn([task(0, 1, 1)])).toThrow('no marks')
 })
 

@@ -285,7 +285,7 @@ test('the sender of a message is null once its document is gone', async () => {
   expect(frame).toEqual(['app://kit/', null])
 })
 
-test('main can tell a page of another origin with the same bridge', async () => {
+test('main can distinguish a page of another origin that has the same bridge', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const { pages, html, webPreferences } = globalThis.kit
     pages['app://other/'] = html('<h1>Other</h1>')

@@ -40,7 +40,7 @@ describe('redaction', () => {
     ['token', `sent ${jwt}`, 12],
     ['query', 'PUT https://store.example/a.png?X-Amz-Signature=99ff', 5],
     ['quoted password', '{"password":"three long words"}', 7],
-  ])('redaction removes what is left of a %s that was cut off', (_, text, cut) => {
+  ])('redaction removes the rest of a %s that was cut off', (_, text, cut) => {
     const left = redact(text.slice(0, -cut))
     expect(left).toMatch(/\[(?:token|query|secret)\]$/)
   })
@@ -98,7 +98,7 @@ describe('redaction', () => {
       }
   })
 
-  test('redaction keeps what IT needs: names, ids, statuses, times and plain addresses', () => {
+  test('redaction keeps names, ids, statuses, times and plain addresses, which IT needs', () => {
     const line =
       'businesses.search 3f0b3c1e-3c3e-4c53-9d7e-0d5b5f3d2a11 http 503 41 ms https://api.example/admin'
     expect(redact(line)).toBe(line)

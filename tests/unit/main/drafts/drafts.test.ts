@@ -105,7 +105,7 @@ describe('what was typed', () => {
     expect(Buffer.from((await next.readImage(other.id, image.field)).bytes).toString()).toBe(other.id)
   })
 
-  test('drafts are read again without what a crash left half done: an image without its draft, a half-written file', async () => {
+  test('drafts are read again without the files that a crash left half done: an image without its draft, a half-written file', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft)
@@ -303,7 +303,7 @@ describe('drafts belong to one admin and one environment', () => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 3])
   })
 
-  test('no draft of an admin who has left stays in memory, if it is on the disk', async () => {
+  test('no draft of an admin who has left stays in memory once the draft is on the disk', async () => {
     const journal = start()
     await journal.save(draftOf('x'))
     journal.sessionIs(signedInAs('tom'))
@@ -320,7 +320,7 @@ describe('drafts belong to one admin and one environment', () => {
     expect(await journal.save(draftOf('x'))).toEqual({ kept: 'disk' })
   })
 
-  test('the draft list tells which drafts are on a screen, and in which window, until it closes', async () => {
+  test('the draft list says whether a draft is open in a window, until that window reloads or closes', async () => {
     const journal = start()
     const draft = draftOf('x')
     await journal.save(draft, 7)
@@ -384,7 +384,7 @@ describe('without a place to keep them', () => {
     expect(await files()).toEqual([])
   })
 
-  test('the policy can switch drafts off, which removes what an earlier start kept', async () => {
+  test('the policy can switch drafts off, and then those of an earlier start are removed', async () => {
     await start().save(draftOf('x'))
     const held = start({ isOn: false, removesKept: false })
     const before = await files()

@@ -63,7 +63,7 @@ describe('AUTH-15 the steps after the password', () => {
     tokensOf(await connect().answer(challenge, totpCode(authenticator.totpSecret, Date.now())))
   })
 
-  test('AUTH-15 a sign-in sends with the new password what the pool asks for at the first sign-in, and nothing else', async () => {
+  test('AUTH-15 a sign-in sends the attributes that the pool asks for with the new password, and nothing else', async () => {
     const first = challengeOf(await signIn(invitedUnnamed))
     expect(first.attributes).toEqual(['name'])
     expect(stepOf(first)).toEqual({ step: 'newPassword', attributes: ['name'] })

@@ -7,7 +7,7 @@ import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 const rig = setUpRig()
 const { sub } = admin
 
-test('SET-06 the saved record of the signed-in admin becomes the session’s, and the window is told', async () => {
+test('SET-06 the saved record of the signed-in admin becomes the session’s, and the window learns it', async () => {
   const { call, states, current } = await rig.signedIn()
   const saved = await call('admins.update', { userSub: sub, firstName: 'Sasha' })
   expect(saved).toMatchObject({ userSub: sub, firstName: 'Sasha', lastName: 'Marchetti' })

@@ -75,7 +75,7 @@ test('a start asks the keychain for earlier sign-outs before it asks for a sign-
   expect(asked).toEqual(['sign-outs', 'sign-in'])
 })
 
-test('the next start first removes and revokes what a sign-out left undone', async () => {
+test('the next start first finishes an unfinished sign-out: it removes and revokes the sign-in', async () => {
   const stuck = keychainWith({ wipe: broken('locked'), secretKey: broken('locked') })
   const { signOut, session } = await rig.signedIn(admin, { keychain: stuck })
   const refreshToken = await rig.refreshToken()

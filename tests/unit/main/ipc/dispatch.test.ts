@@ -67,7 +67,7 @@ describe('a call over the bridge', () => {
   test.each([
     [{ before: { title: 'Chef' } }, { before: { title: 'Chef' } }],
     [{}, {}],
-  ])('a call over the bridge passes on what the page adds: %j', async (extras, expected) => {
+  ])('a call over the bridge passes on the additions of the page: %j', async (extras, expected) => {
     http.mockResolvedValue({ userSub: 'a' })
     await dispatch('admins.current', window, {}, randomUUID(), extras)
     expect(http.mock.calls).toMatchObject([['admins.current', {}, { owner: window, ...expected }]])
@@ -191,7 +191,7 @@ describe('a call over the bridge', () => {
     expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 
-  test('a call over the bridge answers its handler’s failure with its name and id, and logs the cause in one line', async () => {
+  test('a failed call over the bridge answers with the call’s name and id, and logs the cause in one line', async () => {
     http.mockRejectedValue(new CallFailure({ kind: 'http', message: 'Busy.', status: 503, body: { a: 1 } }))
     const requestId = randomUUID()
     const error = {
@@ -211,7 +211,7 @@ describe('a call over the bridge', () => {
     expect(lines[1]).toMatch(/^warn admins\.list \S+ badAnswer \d+ ms: expected 0\.userSub: string$/)
   })
 
-  test('a call over the bridge quotes nothing in the log of what could not be read', async () => {
+  test('a call over the bridge logs nothing of an unreadable answer’s text', async () => {
     for (const read of [
       () => JSON.parse('{ "name": Kookaburra }'),
       () => v.parse(v.object({ street: v.number() }), { street: 'Kookaburra' }),

@@ -90,7 +90,7 @@ test('ERR-13 ledger entries older than seven days are removed from disk at the n
 })
 
 describe('two admins at one computer', () => {
-  test('ERR-13 two admins at one computer see only their own changes, and the page is told when the other signs in', async () => {
+  test('ERR-13 two admins at one computer see only their own changes, and the page learns when the other signs in', async () => {
     const console = await rig.start(mia)
     const [hers, his] = [newJob(), newJob()]
     await console.call('jobs.create', hers)

@@ -119,7 +119,7 @@ test('two saves of one job that never arrived are dismissed one by one', async (
   expect((await console.list()).slice(1)).toMatchObject([{ fields: { roles: 9 } }])
 })
 
-test('an edit that never arrived keeps, through a restart, what the page says its fields were before', async () => {
+test('an edit that never arrived keeps its fields’ earlier values as the page knew them, through a restart', async () => {
   const { console, job } = await withEdited()
   const { jobId } = job
   const former = { title: 'Head Chef', roles: 4 }

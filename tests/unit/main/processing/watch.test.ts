@@ -82,7 +82,7 @@ describe('the background check whether the search has caught up', () => {
     await lookIn(minute)
   })
 
-  test('ERR-13 the background check compares the search with what another admin has written since', async () => {
+  test('ERR-13 the background check compares the search with the values that another admin has written since', async () => {
     const { console, job } = await withAdded()
     const other = { jobId: job.jobId, title: 'Quandong Packer, Flinders Ranges' }
     await rig.elsewhere('jobs.update', other)

@@ -92,7 +92,7 @@ test.each([
   ['a feed of numbers, and a provider that keeps texts', { text: 1, number: 0 }, 7, ['does not by a number']],
   ['a feed of texts, and a provider that keeps numbers', { text: 0, number: 1 }, '7', ['does not by text']],
 ] as const)(
-  'ROV-09 a provider check reports what a known source id finds as text and as a number: %s',
+  'ROV-09 a provider check reports whether a known source id is found as text and as a number: %s',
   async (_, finds, feedId, differences) => {
     const job = { jobId: 'job-1', title: 'Cook', sourceId: '7203' }
     const pages = [1, finds.text, finds.number].map((count) => ({

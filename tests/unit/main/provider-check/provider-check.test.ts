@@ -48,7 +48,7 @@ test('a provider check that is started again begins anew, and only one runs', as
   expect(last()?.reads.map(({ name }) => name)).toEqual(checkedReads)
 })
 
-test('a provider check ends with its session, and what it found is forgotten', async () => {
+test('a provider check ends with its session, and its findings are forgotten', async () => {
   fault({ call: 'jobs.search', fault: 'hang' })
   const { handlers, sessionIs, last } = open()
   await handlers['providerCheck.start']({})

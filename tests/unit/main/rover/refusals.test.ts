@@ -176,7 +176,7 @@ describe('jobs that the server refuses', () => {
     },
   )
 
-  test('ROV-22 of two windows the first decides about a refusal, and a press after that changes nothing', async () => {
+  test('ROV-22 the first of two windows decides about a refused batch, and a later press in the other changes nothing', async () => {
     const console = await rig.start()
     await rig.begins(console, jobs)
     const requestId = (await console.get())?.failure?.requestId ?? ''

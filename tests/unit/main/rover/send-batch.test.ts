@@ -24,7 +24,7 @@ test.each([
   ['names none of fewer', [null, null], [], [], 'does not say which'],
   ['names no job at all', [], [], [], 'names no created job'],
 ] as const)(
-  'ROV-17 an answer to a batch of an import that %s tells which jobs were created',
+  'ROV-17 an answer to a batch of an import that %s shows which jobs were created',
   async (_, sourceIds, created, notCreated, reason) => {
     const answer = {
       jobs: sourceIds.map((sourceId, at) => ({ jobId: `job-${at}`, sourceId })),

@@ -235,7 +235,7 @@ describe('the jobs that can be imported', () => {
     expect((await (await rig.start()).importedIds()).sort()).toEqual(imported)
   })
 
-  test('ROV-09 ROV-18 after fifteen minutes the search decides what was imported, so that a deleted job can be imported again', async () => {
+  test('ROV-09 ROV-18 an import trusts the search after fifteen minutes, so that a deleted job can be imported again', async () => {
     const console = await rig.loaded()
     const [id = ''] = fitIds(1)
     await console.begin([id])

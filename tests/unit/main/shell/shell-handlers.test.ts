@@ -44,7 +44,7 @@ test.each([
   ['1.2.3', null],
   ['1.2.2', null],
 ])(
-  'where IT requires version %s, a console of version 1.2.3 asks for version %s',
+  'a console of version 1.2.3, where IT requires version %s, asks for version %s',
   async (minimumVersion, required) => {
     const { 'app.info': info } = handlersWith({ minimumVersion })
     expect(await info({})).toMatchObject({ requiredVersion: required })

@@ -99,7 +99,7 @@ test('the support report has the time of a host’s answer, without the lookup o
   expect(found.took).toBe(0)
 })
 
-test('the support report names what cannot be found out about a host, and does not fail', async () => {
+test('the support report names the facts about a host that cannot be found out, and does not fail', async () => {
   const found = await reached((request) => request.socket.destroy(), {
     resolveProxy: async () => {
       throw new Error('https://user:Kookaburra@proxy.example')

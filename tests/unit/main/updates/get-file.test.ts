@@ -57,7 +57,7 @@ test('a file of the update feed takes one request, from no cache, and follows no
   expect([opened, sent.ends]).toEqual([[{ url, redirect: 'error', cache: 'no-store' }], 1])
 })
 
-test('a proxy on the way to the update feed gets what a person has entered for it, and its refusal is reported', async () => {
+test('a proxy on the way to the update feed gets the password that a person has entered, and its refusal is reported', async () => {
   const { answer, sent, asked } = start([person, undefined])
   sent.challenge()
   sent.challenge()
@@ -74,7 +74,7 @@ test('a proxy on the way to the update feed gets what a person has entered for i
   expect((await answer).status).toBe(407)
 })
 
-test('a failure of the network fails the request for a file of the update feed', async () => {
+test('a network failure fails the request for a file of the update feed', async () => {
   const { answer, sent } = start()
   sent.emit('error', new Error('net::ERR_CERT_AUTHORITY_INVALID'))
   await expect(answer).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')

@@ -64,7 +64,7 @@ describe('updates', () => {
     expect(noted).toEqual(['version 0.2.0 is downloaded and verified'])
   })
 
-  test('updates that are off load nothing and ask nothing, and do not change how the console ends', () => {
+  test('updates that are off load nothing and request nothing, and do not change how the console ends', () => {
     const { start, clock, opened, end, quit, updates } = open({ isWanted: false })
     start()
     clock.advance(24 * 60 * 60_000)
@@ -163,7 +163,7 @@ describe('updates', () => {
     ['the system has it', { installs: 'system' }, 'Version 0.2.0 is available.', 'own updates'],
     ['it failed', { find: () => Promise.reject(new Error('no')) }, 'could not look for updates', 'The log'],
     ['they are off', { isWanted: false }, 'does not look for updates', 'updateMode is off'],
-  ])('a person who asks for updates reads what came of it: %s', async (_, options, message, detail) => {
+  ])('a person who asks for updates reads the result: %s', async (_, options, message, detail) => {
     const { updates, finding, clock } = open(options)
     expect(await updates.check()).toEqual({
       message: expect.stringContaining(message),

@@ -228,7 +228,7 @@ describe('an edited job', () => {
     expect(firstMessages(editedJobSchema(undefined), never)).toEqual({})
   })
 
-  test('the form of an older job opens without any of its fields, and shows what a job needs now', () => {
+  test('the form of an older job opens without any of its fields, and shows which fields a job needs now', () => {
     const bare = toFormValues({ jobId: 'j-1' })
     expect(Object.keys(firstMessages(editedJobSchema(undefined), bare)).sort()).toEqual(
       [

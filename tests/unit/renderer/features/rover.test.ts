@@ -155,7 +155,7 @@ describe('the texts of an import', () => {
     ],
     [{ state: 'running', isFinding: true }, 'Finding the refused jobs of batch 2 of 3'],
   ])(
-    'ROV-17 ROV-22 ERR-14 the text of an import says success only for what was created, from what the server took: %j',
+    'ROV-17 ROV-22 ERR-14 the text of an import reports success only for jobs that were created of those that the server took: %j',
     (change, title) => {
       expect(runTitle({ ...run, state: 'done', ...change })).toBe(title)
     },

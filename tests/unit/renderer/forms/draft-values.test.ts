@@ -16,7 +16,7 @@ function restored(entered: Values, latest: Values = {}) {
 }
 
 describe('a restored draft', () => {
-  test('a restored draft has what was entered, and nothing of the other fields', () => {
+  test('a restored draft has the entered values, and nothing of the other fields', () => {
     expect(restored({ title: 'Baker' }, { roles: 5 })).toEqual({ values: { title: 'Baker' }, clashes: [] })
     expect(restored({})).toBeUndefined()
   })
@@ -25,21 +25,21 @@ describe('a restored draft', () => {
     expect(restored({ industry: undefined })).toEqual({ values: { industry: undefined }, clashes: [] })
   })
 
-  test('a restored draft names a field that another admin has changed to another value, and shows what was entered', () => {
+  test('a restored draft names a field that another admin has changed to another value, and shows the entered value', () => {
     expect(restored({ title: 'Baker' }, { title: 'Cook' })).toEqual({
       values: { title: 'Baker' },
       clashes: ['title'],
     })
   })
 
-  test('a restored draft leaves out what another admin has changed to the same value', () => {
+  test('a restored draft leaves out a field that another admin has changed to the same value', () => {
     expect(restored({ title: 'Baker', roles: 3 }, { title: 'Baker' })).toEqual({
       values: { roles: 3 },
       clashes: [],
     })
   })
 
-  test('a restored draft keeps what another admin has added to a list and removed from it', () => {
+  test('a restored draft keeps the entries that another admin has added to a list, and leaves out the removed ones', () => {
     expect(restored({ tags: ['a', 'b', 'mine'] }, { tags: ['a', 'theirs'] })).toEqual({
       values: { tags: expect.toSatisfy((tags: string[]) => tags.toSorted().join() === 'a,mine,theirs') },
       clashes: [],

@@ -101,7 +101,7 @@ describe.each(editCallNames)('two admins and %s', (name) => {
 
   const listFields = names.filter((field) => isList(field) && field !== 'offers')
   if (listFields.length > 0)
-    test('a save of a list keeps what each of two admins added and removed', async () => {
+    test('a save of a list keeps the entries that each of two admins added, and none that either removed', async () => {
       const { key, own, read } = await open()
       const startOf = (field: string) => (own[field] ?? []) as readonly unknown[]
       const changed = (which: 0 | 1) =>

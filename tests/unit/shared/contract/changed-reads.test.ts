@@ -32,7 +32,7 @@ describe('what a write changed for other windows', () => {
     expect(changedBy(name, { jobId: 'j-1', text: 'secret' })).toBeUndefined(),
   )
 
-  test('a write makes its record, its kind’s searches and what shows parts of the record stale, but no other record', () => {
+  test('a write makes its record, its kind’s searches and any read with parts of the record stale, but no other record', () => {
     expect(isStale('jobs.get', { jobId: 'j-1' })).toBe(true)
     expect(isStale('jobs.get', { jobId: 'j-2' })).toBe(false)
     expect(isStale('jobs.search', { query: '', from: 0 })).toBe(true)

@@ -37,7 +37,7 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan({ updatedAt: 'later' }, { phone: '2' })).toEqual({ changes: { phone: '2' } })
   })
 
-  test('a save sends nothing if both admins changed a field, names the field, and overwrites what was seen', () => {
+  test('a save sends nothing if both admins changed a field, names the field, and overwrites the value once it was seen', () => {
     const latest = { name: 'B', phone: '3' }
     expect(plan(latest, { name: 'C', phone: '2' })).toEqual({
       refused: clash('Name and Phone Number'),

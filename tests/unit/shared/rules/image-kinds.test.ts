@@ -109,7 +109,7 @@ describe('kinds of image', () => {
       }
   })
 
-  test('UPL-17 the message for HEIC or SVG bytes names what to convert the file to, any other what to choose', () => {
+  test('UPL-17 the message for HEIC or SVG bytes names the format to convert to, and any other message the formats to choose', () => {
     const refused = [
       [heic, brands('heic', 'mif1', 'heic')],
       [heic, brands('mif1', 'heic')],

@@ -82,7 +82,7 @@ describe('a text of one line', () => {
     expect(v.is(businessFields.abn.form, '51 824 753 55')).toBe(false)
   })
 
-  test('a text of one line keeps what can be seen: joiners between letters, emoji, flags, blanks between words', () => {
+  test('a text of one line keeps every visible character: joiners between letters, emoji, flags, blanks between words', () => {
     for (const text of [
       'می‌خواهم',
       'क्‍ष',

@@ -16,7 +16,7 @@ describe('records by one of their values', () => {
     expect(names(people, 'desc')).toEqual(['Zoë', 'émile', 'Élan', ' ann', null, undefined])
   })
 
-  test('INT-03 sorting by moments follows their time, in whatever zone they are written, and puts what is no date last', () => {
+  test('INT-03 sorting by moments follows their time, in whatever zone they are written, and puts texts that are no date last', () => {
     const moments = [
       '2026-03-05T20:30:00+10:00',
       '2026-03-05T11:00:00Z',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromHit } from '#shared/rules/text-hit.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
-test('INT-04 a long text is cut so that what the filter found is near the beginning, wherever it stands', () => {
+test('INT-04 a long text is cut so that the filter’s hit is near the beginning, wherever it stands', () => {
   const word = fc.oneof(
     fc.constantFrom('import', 'Łódź', 'ﬁnish', 'ÆTHER', '\n', 'café', '😀', 'straße'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),

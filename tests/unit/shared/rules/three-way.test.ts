@@ -7,7 +7,7 @@ const inOrder = (latest: readonly unknown[], mine: readonly unknown[], seen: rea
   mergeInOrder({ start, seen, latest, mine })
 
 describe('two changes of a list', () => {
-  test('merging two changes of a list keeps what each side added and removed', () => {
+  test('merging two changes of a list keeps the entries that each side added, and none that either removed', () => {
     expect(inOrder(['a', 'b', 'c', 'theirs'], ['a', 'b', 'c', 'mine'])).toEqual([
       'a',
       'b',

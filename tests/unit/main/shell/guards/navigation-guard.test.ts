@@ -121,7 +121,7 @@ describe('the navigation guard', () => {
     },
   )
 
-  test('the navigation guard opens no link for what a person did in the page before', () => {
+  test('the navigation guard opens no link for a click that a person made before the page navigated', () => {
     press()
     fire(contents, 'did-navigate', 'app://console/jobs', 200, 'OK')
     openOne()

@@ -26,7 +26,7 @@ function ask(onSaving?: () => void) {
 }
 
 describe('a page that is asked to go', () => {
-  test('a page that is asked to leave learns who asks, and answers with what would be lost', async () => {
+  test('a page that is asked to leave learns who asks, and answers with the forms that would be lost', async () => {
     const { answered, leaveId } = ask()
     expect(told).toEqual([{ leaving: { leaveId, by: 'close' }, window }])
     leaves.answer({ leaveId, state: 'ready', unkept: ['Edit Job'] }, window)

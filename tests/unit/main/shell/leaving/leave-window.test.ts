@@ -82,7 +82,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a window that a person closes', () => {
-  test('a closing window waits until its page has written down what was typed, and asks nothing', async () => {
+  test('a closing window waits until its page has saved the drafts, and asks no question', async () => {
     window.close()
     window.close()
     expect([window.isGone, asked]).toEqual([false, ['4 close']])
@@ -206,7 +206,7 @@ describe('a reload', () => {
     expect([window.reloads, questions]).toEqual([0, []])
   })
 
-  test('a reload of a crashed page asks nothing', async () => {
+  test('a reload of a crashed page asks no question', async () => {
     window.isCrashed = true
     reload()
     await settled()

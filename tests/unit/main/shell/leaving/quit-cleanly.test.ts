@@ -36,14 +36,14 @@ describe('the end of the console', () => {
     expect([app.hasEnded, left]).toEqual([true, [true]])
   })
 
-  test('a quit comes even if calls in flight fail, but does not count as quiet', async () => {
+  test('a quit ends the console even if calls in flight fail, but does not count as quiet', async () => {
     app.quit()
     finish.reject()
     await setImmediate()
     expect([app.hasEnded, left]).toEqual([true, [false]])
   })
 
-  test('a quit comes although the server stays silent, but does not count as quiet', async () => {
+  test('a quit ends the console although the server stays silent, but does not count as quiet', async () => {
     app.quit()
     clock.advance(9_999)
     expect(app.hasEnded).toBe(false)
@@ -58,7 +58,7 @@ describe('the end of the console', () => {
     ['is answered', () => finish.resolve()],
     ['fails', () => finish.reject()],
     ['stays unanswered', () => clock.advance(10_000)],
-  ])('a quit does not come if a window has opened by the time that the call %s', async (_, go) => {
+  ])('a quit is given up if a window has opened by the time that the call %s', async (_, go) => {
     app.quit()
     hasWindow = true
     go()

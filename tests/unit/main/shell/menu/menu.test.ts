@@ -51,7 +51,7 @@ describe('the menu bar', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 
-  test('the menu bar passes what the page does itself on to the page of the focused window', () => {
+  test('the menu bar passes the items that the page carries out to the page of the focused window', () => {
     const choose = vi.fn()
     const found = items(menuTemplate({ ...facts, choose }))
     const window = {} as Electron.BaseWindow

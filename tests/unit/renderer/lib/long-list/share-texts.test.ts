@@ -21,7 +21,7 @@ async function memoryOf(make: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the texts of a list', () => {
-  test('the texts of a list stay what they are, in elements of any type', () => {
+  test('sharing the texts of a list changes no value, in elements of any type', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.jsonValue())), (parts) => {
         const shareTexts = createTextSharing()
@@ -45,14 +45,14 @@ describe('the texts of a list', () => {
   // Node shares texts of up to ten letters by itself; Chromium does not beside a letter that is not Latin.
   const ofLength = (length: number) => (at: number) => `č${at % perPart}`.padEnd(length, '-')
 
-  test('the texts of a list with up to 16 letters are in memory once over all its parts', async () => {
+  test('shared texts with up to 16 letters are in memory once over all parts of their list', async () => {
     const short = await memoryOf(() => read(ofLength(16)))
     const long = await memoryOf(() => read(ofLength(17)))
     // In bytes per text: the object that holds the text takes the same in both.
     expect((long - short) / (parts * perPart)).toBeGreaterThan(30)
   })
 
-  test('the texts of a list are forgotten with their list', async () => {
+  test('shared texts are forgotten with their list', async () => {
     const left: number[] = []
     // Garbage that other tests of this process leave behind may fall into one measurement.
     for (let round = 0; round < 3; round += 1)

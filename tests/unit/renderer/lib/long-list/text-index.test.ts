@@ -17,7 +17,7 @@ const field = fc.oneof(
 const fields = fc.array(field, { maxLength: 3 })
 
 describe('the index of a filter', () => {
-  test('ARR-02 USR-02 INT-03 trap 43 the index of a filter finds what matches each record alone', () => {
+  test('ARR-02 USR-02 INT-03 trap 43 the index of a filter finds the same records as a search of each record alone', () => {
     fc.assert(
       fc.property(
         fc.array(fields),
