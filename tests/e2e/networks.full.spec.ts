@@ -196,7 +196,7 @@ network(
 
     await enterCredentials(window, { ...sandbox.admin, password: 'mistyped' })
     await enterCredentials(asking as unknown as Page, { ...person, password: 'wrong' })
-    await expect(asking.getByText('did not accept them')).toBeVisible()
+    await expect(asking.getByText('did not accept this username')).toBeVisible()
     await enterCredentials(asking as unknown as Page, person)
     await expect(asking).toHaveCount(0)
     // What was entered serves the next look, before any read has shown it to Chromium.

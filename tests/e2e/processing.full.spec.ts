@@ -58,7 +58,7 @@ test('a console killed during a save shows the provider’s version after its ne
   const { window } = await launch()
   await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
   await expect(rows(window).first().getByRole('link')).toHaveText(name)
-  await expect(processing(window)).toContainText('Not sure whether this was saved, checking.')
+  await expect(processing(window)).toContainText('Checking whether this was saved.')
 })
 
 test('JOB-50 decision 16 after a kill an accepted job shows above the list, and a job that never arrived can be sent again with all its values; closing the window waits for a save', async ({

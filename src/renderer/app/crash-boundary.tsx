@@ -28,8 +28,7 @@ function CrashScreen({ error }: { readonly error: AppError }) {
     <main className={styles.crash} role="alert">
       <h1>Something went wrong in the console</h1>
       <p>
-        This error sent nothing to the server. Reload to continue. If it happens again, send the details to
-        IT.
+        Nothing was sent to the server. Reload to continue. If this happens again, send the details to IT.
       </p>
       <p className={styles.cause}>{error.message}</p>
       <div className={styles.actions}>

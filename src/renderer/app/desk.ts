@@ -26,7 +26,10 @@ let present: Desk | undefined
 /** The desk on the screen, or the one that is about to appear; undefined if no admin is signed in. */
 export const presentDesk = (): Desk | undefined => present
 
-/** Whether its screen is in use: it has an open dialog, or something that asks before it is left. */
+/**
+ * True if the admin is in the middle of something on the desk: a dialog is open, or a form with changes or a
+ * save in flight asks before it is left.
+ */
 export const isDeskHeld = (): boolean => isScreenHeld() || isDialogOpen()
 
 /** Cancels the reads of a desk that has unmounted and forgets it. */

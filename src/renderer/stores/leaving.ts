@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 interface LeavingState {
-  /** Stays on the page after all; undefined unless the page waits for a save before it goes. */
+  /** Cancels leaving; undefined unless the page is waiting for a save before it closes or reloads. */
   readonly stay: (() => void) | undefined
 }
 
-/** Whether the page waits for a save before it goes. */
+/** Stores whether the page is waiting for a save before it closes or reloads. */
 export const useLeaving = create<LeavingState>()(() => ({ stay: undefined }))

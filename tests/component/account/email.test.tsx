@@ -218,7 +218,7 @@ describe('a change of the admin’s own email address', () => {
     desk.main().sandbox.poolSettings.keepsEmail = true
     const first = await openEmail()
     await change(first.user, first.email)
-    const said = `Until then your address stays ${own}`
+    const said = `Until then your address is ${own}`
     const says = (email: Part) =>
       email.findByText((_, element) => element?.tagName === 'P' && element.textContent.includes(said))
     await says(first.email)
@@ -268,7 +268,7 @@ describe('a verified email address that could not be saved in the admin record',
     const first = await openEmail()
     await change(first.user, first.email)
     await submit(first.user, first.email, sentCode())
-    const said = `Your admin record still has ${own}, although ${other} is verified`
+    const said = `${other} is verified, but your admin record still has ${own}`
     await first.email.findByText(said)
     first.email.getByText(/server refused the request/)
     expect(waitsForCode(first.email)).toBe(false)
@@ -278,7 +278,7 @@ describe('a verified email address that could not be saved in the admin record',
     first.unmount()
     const { email, user } = await openEmail()
     await email.findByText(said)
-    await user.click(button(email, 'Update the record'))
+    await user.click(button(email, 'Update admin record'))
     await waitFor(() => expect(email.queryByText(said)).toBeNull())
     expect(requests('admins.update').map(({ body }) => body)).toEqual(
       Array(3).fill({ userSub: ownAdmin.userSub, userEmail: other }),

@@ -195,7 +195,7 @@ describe('a failed read in the account settings', () => {
     },
   )
 
-  const shown = someOf(readFaults).map((kind) => ({ ...kind, leaves: 'What you see was loaded earlier.' }))
+  const shown = someOf(readFaults).map((kind) => ({ ...kind, leaves: 'This data was loaded earlier.' }))
   test(`ERR-16 SET-01 API-09 a failed second read of admins.current leaves the typed profile unchanged, after each of these faults: ${namesOf(shown)}`, async () => {
     const { own, user, value, typed } = await steps.profile()
     const phrase = 'load your admin account'

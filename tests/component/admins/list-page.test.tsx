@@ -55,7 +55,7 @@ describe('the list of admins', () => {
     const { user } = await openList()
     screen.getByText('There is 1 person in your team')
     const dialog = await openDialog(user, 'Delete Alex Marchetti', 'Delete "Alex Marchetti"?')
-    dialog.getByText(/^This is you: .* This is the last admin: .*$/)
+    dialog.getByText(/^This is your own account\. .* This is the last admin\. .*$/)
   })
 
   test('ADM-15 ADM-16 an admin without names shows the email instead, and a record with unknown fields is accepted', async () => {

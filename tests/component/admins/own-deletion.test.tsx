@@ -10,7 +10,7 @@ test('AUTH-19 ADM-14 trap 52: deleting your own account shows a warning first, t
   const { user } = openAsAdmin(desk, '/admins')
   await screen.findByRole('table', { name: 'Admins' })
   const dialog = await openDialog(user, 'Delete Alex Marchetti', 'Delete "Alex Marchetti"?')
-  dialog.getByText(/^This is you: .*ends your access.*signs you out\.$/)
+  dialog.getByText(/^This is your own account\. .*ends your access.*signs you out\.$/)
   await enter(user, confirmation(dialog), 'Alex Marchetti')
   expect(button(dialog, 'Delete').disabled).toBe(false)
   const failures: string[] = []

@@ -30,7 +30,7 @@ describe('a save in another window', () => {
     await heading('Head Groom')
     expect(requests('jobs.get')).toBe(before + 1)
     await desk.bridge().inOtherWindow('jobs.remove', { jobId })
-    await screen.findByText(/What you see was loaded earlier/)
+    await screen.findByText(/This data was loaded earlier/)
   })
 
   test('a tag added in another window shows in the list of tags', async () => {

@@ -7,8 +7,8 @@ import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/
 import { listOf, type SixList } from '#tests/support/desk/six-lists.ts'
 
 const desk = openDesk()
-const means = "Once archived, it stays where it is already used, and can't be chosen anywhere else."
-const counting = 'Counting what uses it…'
+const means = 'Records that use it keep it, but other records can no longer select it.'
+const counting = 'Counting the records that use it…'
 
 /** Opens the Archive dialog of the entry with this name. */
 const ask = async (name: SixList['list'], entry: string) => {
@@ -68,13 +68,13 @@ describe('the Archive dialog', () => {
   test('CAT-03 the Archive dialog of a job requirement counts the job templates that use it, and says that jobs and user profiles are not counted', async () => {
     const { dialog } = await ask('jobRequirements', 'Food safety certificate')
     expect(await counted(dialog)).toBe('It is used by 2 job templates.')
-    dialog.getByText('The number of jobs and user profiles that use it is not known.')
+    dialog.getByText('It is not known how many jobs and user profiles use it.')
     dialog.getByText(means)
     expect(desk.main().sandbox.requests('jobs.search')).toEqual([])
   })
 
   test.each([
-    ['tags', ['The number of places, posts and partners that use it is not known.']],
+    ['tags', ['It is not known how many places, posts and partners use it.']],
     ['visaSubclasses', []],
   ] as const)(
     'CAT-03 the Archive dialog of %s, whose uses no call counts, sends no request and says %j',

@@ -65,7 +65,7 @@ describe('a change of one of the six lists', () => {
     await place.findByText('Could not add the language')
     place.getByText(/could not find out whether the change was made/)
     await waitFor(() => expect(namesIn(its.title)).toContain('Zebra Grooming'))
-    await place.findByText('Another Language has this name already.')
+    await place.findByText('Another Language already has this name.')
     expect(field(place, 'Name').value).toBe('Zebra Grooming')
     expect(notices()).toEqual([])
     expect(requests('languages.create')).toHaveLength(1)

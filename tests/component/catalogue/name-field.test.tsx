@@ -11,7 +11,7 @@ import { enter } from '#tests/support/desk/dialogs.ts'
 import { renderRouted } from '#tests/support/desk/render-part.tsx'
 
 openDesk()
-const duplicate = 'Another Language has this name already.'
+const duplicate = 'Another Language already has this name.'
 
 /** The form of a new language in a dialog that closes and unmounts slowly. */
 function SlowDialog({ read }: { readonly read: Promise<void> }) {

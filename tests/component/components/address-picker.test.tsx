@@ -46,7 +46,7 @@ const setUp = (start: Address | null = null, kind?: LookupKind) => {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' })
 const options = () => screen.findAllByRole('option')
 const asked = (call: 'addresses.suggest' | 'addresses.get') => desk.main().sandbox.requests(call)
-const unpicked = /Typed text alone is not an address/
+const unpicked = /Typed text is not saved without a selection/
 
 describe('the address picker', () => {
   test('ADR-06 the address picker finds establishments, not only addresses, and says so if nothing is found', async () => {

@@ -98,7 +98,7 @@ describe('the shared delete dialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete "A"?' }))
     await enter(user, confirmation(dialog), 'A')
     await user.click(button(dialog, 'Delete'))
-    expect(await screen.findByText('Saved, but this screen could not refresh')).toBeTruthy()
+    expect(await screen.findByText('Saved, but this screen could not be updated')).toBeTruthy()
     await waitFor(() => expect(isOpen).toBe(false))
     expect(screen.queryByText('Could not delete the business')).toBeNull()
     expect(removals()).toHaveLength(1)

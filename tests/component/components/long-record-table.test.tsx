@@ -85,7 +85,7 @@ describe('a long table', () => {
     const note = () => screen.queryByText(/rows are printed/)?.textContent
     const { rerender } = render(table(people))
     expect(note()).toBe(
-      `${rows().length} of 20,000 rows are printed. Scroll to others to print them, or filter the list.`,
+      `${rows().length} of 20,000 rows are printed. To print other rows, scroll to them or filter the list.`,
     )
     rerender(
       <LongRecordTable label="People" columns={columns} records={people.slice(0, 9)} idOf={idOf} hasMore />,

@@ -27,7 +27,7 @@ async function startAfterKill(
   })
   const view = renderScreen(`/${change.kind}`)
   const block = within(await screen.findByRole('region', { name: 'Processing' }))
-  block.getByText(/^Not sure whether this was saved, checking\./)
+  block.getByText(/^Checking whether this was saved\./)
   // A longer step would time the background check out.
   desk.bridge().clock.advance(1000)
   await block.findByText('This was not saved.')

@@ -140,7 +140,7 @@ describe('a pending change whose answer was lost', () => {
     await expect(send('jobs.create', job)).rejects.toThrow()
     return job
   }
-  const unsure = 'Not sure whether this was saved, checking.'
+  const unsure = 'Checking whether this was saved.'
 
   test('a change whose answer was lost says that it may not be saved and has no link, until the search finds it', async () => {
     renderBlock()

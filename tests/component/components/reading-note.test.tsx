@@ -52,7 +52,7 @@ describe('the note about unreadable parts of an answer', () => {
     answer('jobs.get', odd)
     const first = renderScreen('/jobs/j-1')
     const said = await note(
-      /^Some values could not be read\. They are shown as they came, and saving leaves them as they are\.$/,
+      /^Some values have an unexpected format\. They are shown as stored, and saving does not change them\.$/,
     )
     await first.user.click(said.getByRole('button', { name: 'Copy details' }))
     await said.findByRole('button', { name: 'Copied' })
@@ -65,7 +65,7 @@ describe('the note about unreadable parts of an answer', () => {
     first.unmount()
     answer('jobs.get', { ...odd, jobId: 'j-2', listedAt: secret })
     renderScreen('/jobs/j-2')
-    await note(/^Some values could not be read/)
+    await note(/^Some values have an unexpected format/)
     const logged = [...lines, 'data.listedAt should be a date and time with its zone, but is text']
     expect(warnings.filter((line) => line.startsWith('GET ')).sort()).toEqual(
       logged.map((line) => `GET job/admin/{jobId}: ${line}`).sort(),
@@ -92,7 +92,7 @@ describe('the note about unreadable parts of an answer', () => {
     expect(document.querySelector('img[src=x]')).toBeNull()
     await openDialog(user, 'Edit', 'Edit Job')
     const field = within(screen.getByRole('dialog')).getByText('Benefits').parentElement as HTMLElement
-    within(field).getByText('It cannot be edited here. Saving leaves it as it is.')
+    within(field).getByText("It can't be edited here, and saving does not change it.")
     within(field).getByText('Could not be read')
     expect(within(field).queryByRole('textbox')).toBeNull()
   })

@@ -138,7 +138,7 @@ describe('an older article in the editor', () => {
     const opened = open(`<p>a</p>${pieces.table}<p>b</p>`)
     const { quill, text } = opened
     const kept = quill.root.querySelector<HTMLElement>('.kept-part [role=img]')
-    expect(kept?.getAttribute('aria-label')).toBe('Table, kept as stored')
+    expect(kept?.getAttribute('aria-label')).toBe('Table, not editable')
     expect(kept?.contentEditable ?? kept?.getAttribute('contenteditable')).toBe('false')
     expect(kept?.querySelector('td')?.textContent).toBe('Pass')
     // The line of the part: a letter beside it makes a paragraph of its own.

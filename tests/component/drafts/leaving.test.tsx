@@ -72,14 +72,14 @@ test('without a keychain a reload keeps a changed form, but closing the window w
   await desk.restart({ keychain: await withoutKeys() })
   const { user, dialog } = await type()
   expect(await desk.bridge().leave('reload')).toEqual({ unkept: [] })
-  await screen.findAllByText(/offers no keychain: unsaved forms are kept until/)
+  await screen.findAllByText(/has no keychain, so unsaved changes are kept only until/)
   expect(await desk.bridge().leave('close')).toEqual({ unkept: ['Add Job Industry: Falconry'] })
   for (const key of ['!', '?']) {
     await user.type(field(dialog, 'Name'), key)
     expect(await desk.bridge().leave('close')).toEqual({ unkept: [expect.stringContaining(key)] })
   }
   // On the screen, and read out.
-  expect(screen.getAllByText(/offers no keychain/)).toHaveLength(2)
+  expect(screen.getAllByText(/has no keychain/)).toHaveLength(2)
 })
 
 test('where the policy switches drafts off, a reload, a close and a sign-out name the changed forms before they are lost', async () => {
@@ -112,6 +112,6 @@ test('USR-16: a window that shows a password only once asks before it closes', a
   const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')
   await enter(user, field(dialog, 'Email'), 'new@traveller.example')
   await user.click(button(dialog, 'Create'))
-  await dialog.findByText(/shown only this once/)
+  await dialog.findByText(/shown only once/)
   expect(await desk.bridge().leave('close')).toEqual({ unkept: ['The password of the new user'] })
 })

@@ -77,6 +77,6 @@ test('the draft of a save whose answer was lost stays if more was typed after th
   const { user, dialog } = await addUnanswered('loseAnswer')
   await typeMore(user, dialog)
   await killAndStart(second)
-  await waitFor(() => expect(screen.queryByText(/^Not sure whether this was saved/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Checking whether this was saved/)).toBeNull())
   expect(titles()).toEqual(['Add Job: Night Baker'])
 })

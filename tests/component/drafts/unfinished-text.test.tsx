@@ -49,8 +49,8 @@ test('a draft restores an address that was not picked, half a date and half a nu
   await waitFor(() => expect(field(restored, 'Address').value).toBe('12 Kath'))
   expect(field(restored, 'Listed At').value).toBe('12/0')
   expect(field(restored, 'Minimum Hourly Rate').value).toBe('-')
-  expect(restored.getByText(/are restored. Save to keep them/)).toBeDefined()
-  expect(restored.getByText(/Typed text alone is not an address/)).toBeDefined()
+  expect(restored.getByText(/have been restored. Save to keep them/)).toBeDefined()
+  expect(restored.getByText(/Typed text is not saved without a selection/)).toBeDefined()
 
   await next.user.type(field(restored, 'Title'), '{Enter}')
   await waitFor(() => expect(field(restored, 'Listed At').getAttribute('aria-invalid')).toBe('true'))

@@ -200,7 +200,7 @@ describe('the Add Job dialog', () => {
     ])
     // It is above the list, which shows it after processing.
     await noticed('Added Zebra Groom')
-    screen.getByText('It is being processed: find it above the list of jobs.')
+    screen.getByText('It is being processed and is shown above the list of jobs.')
     const processing = within(await screen.findByRole('region', { name: 'Processing' }))
     expect(screen.getByText(/^There are \d+ jobs$/).textContent).toBe(count)
     expect(within(screen.getByRole('table')).queryByText('Zebra Groom')).toBeNull()

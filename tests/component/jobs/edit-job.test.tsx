@@ -101,7 +101,7 @@ describe('the Edit Job dialog', () => {
     await choose('Expiry Type', 'After one month')
     expect(expiry()).toBe('28/02/2026, 11:59 pm')
     expect(note()).toBe(ofFebruary)
-    const passed = 'This date has passed: the job will be expired'
+    const passed = 'This date has passed, so the job will expire immediately'
     expect(dialog.getByText(passed)).toBeTruthy()
     setField(dialog, 'Listed At', '2026-03-05T09:00')
     expect(expiry()).toBe('05/04/2026, 11:59 pm')

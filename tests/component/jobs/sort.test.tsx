@@ -88,7 +88,8 @@ describe('the sort of the list of jobs', () => {
 
   test('JOB-20 if jobs sorted by industry do not come in the order of the names, a note says that they are sorted by id', async () => {
     const { user } = await openList()
-    const note = () => screen.queryByText('Sorted by industry id, as the server sorts them.')
+    const note = () =>
+      screen.queryByText("Sorted by industry id, because the server can't sort by industry name.")
     await user.click(sortBy('Title'))
     await waitFor(() => expect(head('Title').getAttribute('aria-sort')).toBe('ascending'))
     expect(note()).toBeNull()

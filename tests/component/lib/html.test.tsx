@@ -450,7 +450,7 @@ const tooLarge: readonly (readonly [string, string])[] = [
 describe('a very large article', () => {
   test.each(tooLarge)('an article of %s shows only its words, and says why', (_, html) => {
     const { container } = renderPart(<RichText html={html} />)
-    expect(container.textContent).toMatch(/^This text has too many parts to be shown with its formatting\.a/)
+    expect(container.textContent).toMatch(/^This text is too large to be shown with its formatting\.a/)
     expect(container.querySelector('table, b, ul')).toBeNull()
     expect(isTooLargeToEdit(html)).toBe(true)
     expect(plainTextOf(html)).toMatch(/^a/)
@@ -503,7 +503,7 @@ const losses: Readonly<Record<string, readonly string[]>> = {
     '<ul><ul><li>a</li></ul></ul>',
     '<ul><li class="ql-indent-1">a</li></ul>',
   ],
-  'list entries of several paragraphs': ['<ul><li><p>a</p><p>b</p></li></ul>'],
+  'list items with several paragraphs': ['<ul><li><p>a</p><p>b</p></li></ul>'],
   'headings within lists': ['<ul><li><h1>a</h1></li></ul>'],
   'custom numbering': [
     '<ol start="4"><li>a</li></ol>',

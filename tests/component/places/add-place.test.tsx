@@ -129,7 +129,7 @@ describe('the Add Place dialog', () => {
     ])
     expect(key).toMatch(new RegExp(`^uploads/places/${sent()[0]?.placeId}/[0-9a-f-]{36}\\.png$`))
     await noticed('Added Zebra Bar')
-    screen.getByText('It is being processed: find it above the list of places.')
+    screen.getByText('It is being processed and is shown above the list of places.')
     expect(screen.getByText('There are 31 places')).toBeTruthy()
     const processing = within(await screen.findByRole('region', { name: 'Processing' }))
     processing.getByText('New and edited places show in the list after a few minutes.')

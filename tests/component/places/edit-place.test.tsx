@@ -175,7 +175,7 @@ describe('the Edit Place dialog', () => {
     await enter(user, time(dialog, 'Opening Hours', 'Saturday from'), '12-20')
     await user.tab()
     await user.tab()
-    const unsendable = 'This entry lacks a day or a time: remove it, and enter it on its day'
+    const unsendable = 'This entry has no day or time. Remove it and add the hours to the right day'
     await waitFor(() =>
       expect(errors(dialog)).toEqual(['Please enter an open and a close time', unsendable, unsendable]),
     )

@@ -122,7 +122,7 @@ describe('the page that edits a post', () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'posts.get', fault: 'status', status: 200, body: { data: { ...post, content } } })
     const isTooLarge = content.length > 1000
-    const words = () => screen.findByText(/^This text has too many parts to be edited here/)
+    const words = () => screen.findByText(/^This text is too large to be edited here/)
     const { form, user } = await openEdit(post.title ?? '', isTooLarge ? words : undefined)
     if (isTooLarge) expect(screen.getByRole('region', { name: 'Content' }).textContent).toMatch(/^ababab/)
     await replace(user, field(form, 'Title'), 'Vines')

@@ -40,7 +40,7 @@ describe('the fields of the Create Product dialog', () => {
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join('')
-    expect(described(select('Features'))).toBe('What it switches on')
+    expect(described(select('Features'))).toBe('Parts of the product that are switched on')
     expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe('Selling points, one per line')
     expect(await pressInVain(user, dialog, 'Create')).toBe(
       'Please complete or correct: Stripe Product, Monthly Price, Yearly Price, Max Users and 2 more',

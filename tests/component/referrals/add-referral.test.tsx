@@ -53,7 +53,7 @@ describe('the Add Referral dialog', () => {
     await pressInVain(user, dialog, 'Add')
     await user.clear(amount)
     expect(errors(dialog)).toEqual([])
-    dialog.getByText('If left empty, it is 0')
+    dialog.getByText('If empty, it is 0')
     await user.type(amount, 'many')
     expect(amount.value).toBe('')
     await user.click(button(dialog, 'Cancel'))

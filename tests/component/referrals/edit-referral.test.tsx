@@ -92,7 +92,7 @@ describe('the Edit Referral dialog', () => {
   test('REF-11 REF-12 a referral without an amount can be edited without one, and an archived referral can be edited too', async () => {
     const { dialog, user, unmount, referralId } = await openEdit('WELCOME')
     expect(values(dialog, referralFields)[2]).toBe('')
-    dialog.getByText('If left empty, it stays as it is')
+    dialog.getByText('If empty, the current amount is kept')
     await replace(user, field(dialog, 'Description'), 'Welcome back')
     await user.click(button(dialog, 'Save'))
     await dialogGone()

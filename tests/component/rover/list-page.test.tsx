@@ -183,7 +183,7 @@ describe('the list of Rover jobs', () => {
       total: 20_000,
     })
     const { user } = await openRover(() => screen.findByText('Could not search jobs'))
-    screen.getByText(/did not say which of these jobs exist already/)
+    screen.getByText(/returned other jobs, so it is not known which of these jobs already exist/)
     expect(summary()).toContain('20 are being checked')
     expect(drawnRows().every((_, place) => isOff(place))).toBe(true)
     expect(checks()).toHaveLength(1)

@@ -23,7 +23,7 @@ test('the sign-in to a proxy opens over any screen, sends nothing without a user
   const first = credentials(proxy, wanted)
   const asked = await question()
   await waitFor(() => expect(document.activeElement).toBe(asked.getByLabelText('Username')))
-  asked.getByText(/The proxy proxy\.example:3128 asks/)
+  asked.getByText(/The proxy proxy\.example:3128 requires/)
   await user.click(asked.getByRole('button', { name: 'Sign in' }))
   await asked.findByText('Username is a required field')
   await enter(user, asked.getByLabelText('Username'), 'COMPANY\\jo')
@@ -35,7 +35,7 @@ test('the sign-in to a proxy opens over any screen, sends nothing without a user
 
   const second = credentials(proxy, wanted, wrong)
   const again = await question()
-  await again.findByText(/did not accept them/)
+  await again.findByText(/did not accept this username/)
   await waitFor(() => expect(document.activeElement).toBe(again.getByLabelText('Username')))
   expect(again.getByLabelText('Password')).toHaveProperty('value', '')
   await enter(user, again.getByLabelText('Username'), 'COMPANY\\jo')

@@ -208,7 +208,7 @@ describe('find in page on a list with more records than are drawn', () => {
     fireEvent.scroll(document.documentElement)
     await user.clear(await box())
     await user.keyboard('chen')
-    await note('This list draws only the rows in view: use its filter to search all 67.')
+    await note('This list shows only part of its 67 records. Use its filter to search all of them.')
     await user.click(screen.getByRole('button', { name: 'Filter the list' }))
     noBar()
     const filter = screen.getByRole<HTMLInputElement>('searchbox')
@@ -227,7 +227,7 @@ describe('find in page on a list with more records than are drawn', () => {
     await open(user)
     await user.keyboard('farm')
     const { textContent } = await note(
-      /^This list shows one page: use its search box to search all [\d,]+\.$/,
+      /^This list shows one page of its [\d,]+ records\. Use its search box to search all of them\.$/,
     )
     expect(textContent).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Search the list' }))

@@ -33,7 +33,7 @@ describe('the notice of an update', () => {
 
   test('the update notice only names a version that the operating system installs, without a button', async () => {
     open('0.2.0', 'system')
-    await screen.findByText('Version 0.2.0 is available. Your system’s updates install it.')
+    await screen.findByText('Version 0.2.0 is available. Install it with your system’s updates.')
     expect(screen.queryByRole('button', { name: 'Restart to update' })).toBeNull()
   })
 

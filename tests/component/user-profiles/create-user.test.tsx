@@ -98,7 +98,7 @@ describe('creating a user profile', () => {
     const password = secret(dialog)
     expect(password.length).toBeGreaterThan(7)
     expect(dialog.getByRole('status').textContent).toBe(
-      'The password is shown only this once: hand it over before you are done.',
+      'This password is shown only once. Give it to the user before you press Done.',
     )
     expect(document.activeElement).toBe(await title(dialog))
 
@@ -200,7 +200,9 @@ describe('creating a user profile', () => {
     await user.click(button(dialog, 'Create another user'))
     await fillIn(user, dialog)
     expect(await create(user, dialog)).toBe('User Ann O’Lee successfully created')
-    expect(dialog.getByText('The user was verified, but the answer has no temporary password.')).toBeTruthy()
+    expect(
+      dialog.getByText('The user was verified, but the server did not return a temporary password.'),
+    ).toBeTruthy()
 
     answerWith({
       hasPreVerified: true,
@@ -268,7 +270,7 @@ describe('a user profile that was not created', () => {
     const notice = within(dialog.getByRole('alert'))
     notice.getByText('There was an problem while creating the user profile. Please try again.')
     // The title is fixed; what follows says what to check before its advice is followed, and where.
-    notice.getByText(/first filter the user profiles by ann@goto.example, and try again only if nobody/)
+    notice.getByText(/First filter the user profiles by ann@goto.example, and try again only if no user/)
     expect(notice.queryByText(/Check before you send it again/)).toBeNull()
     await screen.findByText(`There are ${count + 1} user profiles`)
     expect(sent()).toHaveLength(1)

@@ -72,7 +72,7 @@ export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
       await settled()
       if (!openForm) return
       const form = await openForm(user)
-      const { place = page(), leaves = 'What you see was loaded earlier.' } = form
+      const { place = page(), leaves = 'This data was loaded earlier.' } = form
       await settled()
       const press = async () => comeBack()
       const earlier = kinds.map((kind) => ({ ...kind, leaves }))

@@ -152,7 +152,7 @@ export function AddressPicker({
         {isOpen && suggestions.length === 0 && 'No addresses found. '}
         {isUnpicked &&
           typed.trim() !== '' &&
-          'Pick one of the suggested addresses. Typed text alone is not an address.'}
+          'Select one of the suggested addresses. Typed text is not saved without a selection.'}
         {unknown && `The lookup does not know ${unknown}. `}
         {unknown && !completed && `The street line is “${value?.addressOne}”.`}
       </div>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import { type HoldReason, holdScreen } from '#renderer/stores/held-screen.ts'
 
-/** Whether forms hold the screen: not outside the screens, as at sign-in. */
+/** True within the screens, where a form can block leaving; false elsewhere, as at sign-in. */
 export const LeaveContext = createContext(false)
 
 function useHold(reason: HoldReason, isHeld: boolean): void {

@@ -28,8 +28,8 @@ export function SavingNotice({ open, isClosing = false, onStay }: SavingNoticePr
     >
       <div ref={content}>
         {isClosing
-          ? 'Your changes are being saved. The console continues as soon as the server has answered.'
-          : 'Your changes are being saved. You can leave once the server has answered.'}
+          ? 'Your changes are being saved. GoTo Admin continues when this is done.'
+          : 'Your changes are being saved. You can leave when this is done.'}
       </div>
     </Modal>
   )

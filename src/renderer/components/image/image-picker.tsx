@@ -99,7 +99,7 @@ export function ImagePicker({
           )}
         </div>
         {upload.percent === undefined ? (
-          <bdi className={styles.name}>{value ? value.name : 'Or drop or paste one here.'}</bdi>
+          <bdi className={styles.name}>{value ? value.name : 'Or drop or paste an image here.'}</bdi>
         ) : (
           <UploadProgress percent={upload.percent} onCancel={upload.cancel} />
         )}

@@ -32,7 +32,7 @@ export const LoadedPart = <T,>({ query, shown, children }: LoadedPartProps<T>) =
     <ReadFailure
       query={query}
       // If a refetch fails, the data of the earlier read stays on the screen.
-      kept={query.data === undefined ? '' : 'What you see was loaded earlier.'}
+      kept={query.data === undefined ? '' : 'This data was loaded earlier.'}
       otherwise={shown === undefined && <LoadingIndicator />}
     />
     {query.data !== undefined && <ReadingNote answer={query.data} />}

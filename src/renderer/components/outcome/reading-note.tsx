@@ -17,7 +17,7 @@ function noteOf(answer: unknown, leftOut: number): string | undefined {
   if (leftOut > 0)
     return `${grouped(leftOut)} of ${counted(recordsIn(answer) + leftOut, 'record')} could not be read.`
   return unreadableIn(answer).length > 0
-    ? 'Some values could not be read. They are shown as they came, and saving leaves them as they are.'
+    ? 'Some values have an unexpected format. They are shown as stored, and saving does not change them.'
     : undefined
 }
 

@@ -14,9 +14,9 @@ const lateTexts = {
   deleted: 'Deleted, but still found by the search after 15 minutes.',
 } as const
 const unsureTexts = {
-  added: 'Not sure whether this was saved, checking.',
-  edited: 'Not sure whether this was saved, checking.',
-  deleted: 'Not sure whether this was deleted, checking.',
+  added: 'Checking whether this was saved.',
+  edited: 'Checking whether this was saved.',
+  deleted: 'Checking whether this was deleted.',
 } as const
 
 const concludedTexts = {

@@ -32,7 +32,10 @@ ListContainer.allowedChildren = [Entry]
 /** The number of the stored line that a line came from; after a dot, its nesting depth on the screen. */
 export const OriginOfLine = new Parchment.Attributor('line', 'data-line', { scope: Parchment.Scope.BLOCK })
 
-/** Fills the element of a kept part, by the root of its editor: Quill makes the parts, which know nothing else. */
+/**
+ * Functions that fill the element of a kept part, by the editor's root, because Quill creates the parts
+ * without other context.
+ */
 export const keptFillers = new WeakMap<Node, (content: HTMLElement, number: string) => void>()
 
 /**

@@ -36,7 +36,7 @@ class OpenParts {
   readonly fill = (content: HTMLElement, number: string) => {
     const { label, html, isBlock } = this.keptOf(number) ?? { label: 'Part', html: '', isBlock: true }
     content.setAttribute('role', 'img')
-    content.setAttribute('aria-label', `${label}, kept as stored`)
+    content.setAttribute('aria-label', `${label}, not editable`)
     content.dataset.block = String(isBlock)
     const shown = isTooLargeToView(html) ? '' : viewHtml(html, this.#look.imageOrigins)
     if (shown === '') content.textContent = label

@@ -46,7 +46,7 @@ function CleanText({ html, whenEmpty }: CleanTextProps) {
   if (isTooLarge)
     return (
       <>
-        <p className={styles.note}>This text has too many parts to be shown with its formatting.</p>
+        <p className={styles.note}>This text is too large to be shown with its formatting.</p>
         <Words html={html} />
       </>
     )

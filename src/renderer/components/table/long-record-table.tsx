@@ -106,4 +106,4 @@ function FilledTable<R>({
 
 /** Returns the note on a printed list. `total` is undefined until all records have loaded. */
 const printedOf = (rows: number, total: number | undefined) =>
-  `${total === undefined ? `${rows} rows are printed, and the list has more.` : `${rows} of ${grouped(total)} rows are printed.`} Scroll to others to print them, or filter the list.`
+  `${total === undefined ? `${rows} rows are printed, and the list has more.` : `${rows} of ${grouped(total)} rows are printed.`} To print other rows, scroll to them or filter the list.`

@@ -45,8 +45,8 @@ export function CodeForm({ held, leadsKeyboard, cancelError, onCancel, onVerifie
         This address is not verified yet. Enter the code that was sent to <strong>{address}</strong>.
         {former && (
           <>
-            {former.isInUse ? ' Until then your address stays ' : ' Before, your address was '}
-            <strong>{former.email}</strong>. Cancel goes back to it.
+            {former.isInUse ? ' Until then your address is ' : ' Your previous address was '}
+            <strong>{former.email}</strong>. Cancel to return to it.
           </>
         )}
       </p>

@@ -12,10 +12,10 @@ const UnsavedForms = deferredDialog(
 )
 
 const explanations: Readonly<Record<DraftsKept, string>> = {
-  disk: 'What you type into a form is kept on this computer, encrypted and only for you, until you save or discard it, for at most 30 days.',
+  disk: 'Unsaved changes in forms are encrypted and kept on this computer for up to 30 days, or until you save or discard them. Only you can restore them.',
   memory:
-    'This computer offers no keychain, so what you type into a form is kept only until you close the console.',
-  off: 'Your organisation does not allow unsaved forms to be kept: save before you close the console.',
+    'This computer has no keychain, so unsaved changes in forms are kept only until you close GoTo Admin.',
+  off: 'Your organisation does not allow unsaved changes to be kept. Save before you close GoTo Admin.',
 }
 
 /** The number of drafts that are not open on any screen, and a button that deletes them. */
@@ -31,7 +31,7 @@ export function DraftsPart() {
       {kept !== 'off' && (
         <>
           <p className={styles.intro}>
-            Unsaved forms now: <strong>{count}</strong>
+            Unsaved forms: <strong>{count}</strong>
           </p>
           {error && <FailureNotice error={error} />}
           <div className={styles.buttons}>

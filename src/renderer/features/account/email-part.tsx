@@ -27,7 +27,7 @@ export function EmailPart({ held, admin }: EmailPartProps) {
   })
   const cancelling = useWrite('account.cancelEmail')
   const record = useWrite('admins.update', {
-    sentence: 'Your admin record has the address',
+    sentence: 'Your admin record now has the email address',
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
   })
   const saveInRecord = (userEmail: string) => record.send({ userSub: admin.userSub, userEmail })

@@ -13,7 +13,7 @@ interface RecordBehindProps {
 
 /** A notice that the admin record lacks the verified address, with a button that saves it there (SET-16). */
 export function RecordBehind({ verified, recorded, error, isSaving, onSave }: RecordBehindProps) {
-  const title = `Your admin record still has ${recorded || 'nothing'}, although ${verified} is verified`
+  const title = `${verified} is verified, but your admin record ${recorded ? `still has ${recorded}` : 'has no email address'}`
   if (error)
     return <FailureNotice error={error} title={title} kept="" onRetry={onSave} isRetrying={isSaving} />
   return (
@@ -24,7 +24,7 @@ export function RecordBehind({ verified, recorded, error, isSaving, onSave }: Re
       title={title}
       action={
         <Button size="small" type="primary" loading={isSaving} onClick={onSave}>
-          Update the record
+          Update admin record
         </Button>
       }
     />

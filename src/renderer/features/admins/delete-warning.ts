@@ -9,8 +9,8 @@ interface Deletion {
  */
 export const deleteWarning = ({ isOwn, isLast }: Deletion): string =>
   [
-    isOwn && 'This is you: deleting your own account ends your access to this console and signs you out.',
-    isLast && 'This is the last admin: after that, no one can sign in to this console or invite an admin.',
+    isOwn && 'This is your own account. Deleting it ends your access to this console and signs you out.',
+    isLast && 'This is the last admin. Once deleted, no one can sign in to this console or invite an admin.',
   ]
     .filter(Boolean)
     .join(' ')

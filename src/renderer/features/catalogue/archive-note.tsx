@@ -19,7 +19,7 @@ interface ArchiveNoteProps {
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
     <Usage list={list} id={id} />
-    <p>Once archived, it stays where it is already used, and can't be chosen anywhere else.</p>
+    <p>Records that use it keep it, but other records can no longer select it.</p>
   </div>
 )
 
@@ -48,7 +48,7 @@ function Counted({ list, id }: ArchiveNoteProps) {
   return (
     <p role="status">
       {[jobs, templates].some(isUnanswered)
-        ? 'Counting what uses it…'
+        ? 'Counting the records that use it…'
         : countedText({
             jobs: jobs && (jobs.data && isTotalKnown(jobs.data) ? jobs.data.total : null),
             templates: templates.data ? countTemplates(list, id, templates.data) : null,

@@ -36,6 +36,6 @@ export function NameField({ list, id }: NameFieldProps) {
 function twinHint(list: CatalogueListName, { isArchived, type }: Entry): string {
   const one = `${oneOf(list)}${type ? ` of type ${type}` : ''}`
   return isArchived
-    ? `There is an archived ${one} of this name. You could restore it.`
-    : `Another ${one} has this name already.`
+    ? `An archived ${one} already has this name. You can restore it instead.`
+    : `Another ${one} already has this name.`
 }

@@ -41,4 +41,4 @@ export function TagForm({ list, draftOf, id, entry, onSave, outcome }: EntryForm
 
 /** Returns the hint about an empty weight. */
 const weightHint = (isNew: boolean) =>
-  `At least ${minTagWeight}; if left empty, it ${isNew ? `is ${defaultTagWeight}` : 'stays as it is'}`
+  `At least ${minTagWeight}. If empty, ${isNew ? `it is ${defaultTagWeight}` : 'the current weight is kept'}`

@@ -27,7 +27,7 @@ function AddJobForm({ onClose, draft }: Omit<AddJobDialogProps, 'open'>) {
   const { send, error } = useWrite('jobs.create', {
     of: (_, { title }) => title,
     // Leaves the cached lists unchanged: the search shows the job only when it has been processed (JOB-50).
-    note: 'It is being processed: find it above the list of jobs.',
+    note: 'It is being processed and is shown above the list of jobs.',
   })
   return (
     <JobForm

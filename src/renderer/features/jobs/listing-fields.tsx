@@ -39,7 +39,7 @@ export function ListingFields({ form, start, isNew }: ListingFieldsProps) {
     <form.Subscribe selector={({ values }) => expiresAtOnce(values, isNew ? undefined : start, new Date())}>
       {(isOver) => (
         <p className={styles.passed} aria-live="polite">
-          {isOver && 'This date has passed: the job will be expired'}
+          {isOver && 'This date has passed, so the job will expire immediately'}
         </p>
       )}
     </form.Subscribe>

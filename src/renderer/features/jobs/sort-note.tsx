@@ -17,5 +17,7 @@ export function SortNote({ sort, jobs, industryName }: SortNoteProps) {
     const before = names[index - 1]
     return before === undefined || sign * labelOrder.compare(before, name) <= 0
   })
-  return isByName ? null : <span role="status">Sorted by industry id, as the server sorts them.</span>
+  return isByName ? null : (
+    <span role="status">Sorted by industry id, because the server can't sort by industry name.</span>
+  )
 }

@@ -30,7 +30,7 @@ function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
     of: (_, { name }) => name,
     // Leaves the cached lists unchanged: the search shows the place only when it has been processed (PLC-08,
     // PLC-28).
-    note: 'It is being processed: find it above the list of places.',
+    note: 'It is being processed and is shown above the list of places.',
   })
   return (
     <PlaceForm

@@ -31,7 +31,7 @@ export function HoursWeek({ label, hours, none }: HoursWeekProps) {
       </table>
       {others.length > 0 && (
         <div className={styles.others}>
-          <span className={styles.note}>Stored hours that fit no day:</span>
+          <span className={styles.note}>Hours that don't fit a single day:</span>
           <ul>
             {others.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal

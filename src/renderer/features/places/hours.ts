@@ -31,7 +31,7 @@ export interface HoursValues {
 /** The error message for a text that is not a time. */
 export const unreadableTime = 'Please enter a time such as 9:30 or 5:30 pm'
 /** The error message for a stored entry that can't be sent back. */
-export const unsendable = 'This entry lacks a day or a time: remove it, and enter it on its day'
+export const unsendable = 'This entry has no day or time. Remove it and add the hours to the right day'
 
 /** Converts a typed time to its standard form. Other text stays unchanged. */
 export const tidy = (text: string): string => readTime(text) ?? oneLine(text)

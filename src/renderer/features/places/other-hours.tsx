@@ -19,7 +19,9 @@ interface OtherHoursProps {
 export const OtherHours = ({ entries, isChecked, readOnly, onChange }: OtherHoursProps) =>
   entries.length > 0 && (
     <div className={styles.others}>
-      <span className={styles.note}>Stored hours that fit no day, kept as they are:</span>
+      <span className={styles.note}>
+        Hours that don't fit a single day. They are kept unless you remove them:
+      </span>
       <ul>
         {entries.map((entry, index) => {
           const text = entryText(entry)

@@ -68,7 +68,7 @@ export function ProductForm({
                     options={choices}
                     isLoading={read.isPending}
                     isDisabled={!isNew}
-                    hint={stripe && choices.length === 0 ? 'Every Stripe product has a plan already' : ''}
+                    hint={stripe && choices.length === 0 ? 'All Stripe products are already in use' : ''}
                   />
                 )
               }}
@@ -95,7 +95,7 @@ export function ProductForm({
             }
           </form.Subscribe>
         </FieldGroup>
-        <FieldGroup title="What it allows">
+        <FieldGroup title="Limits and features">
           <form.AppField name="maxUsers">{() => <LimitField />}</form.AppField>
           <form.AppField name="maxMonthlyJobs">{() => <LimitField />}</form.AppField>
           <form.AppField name="featureFlags">
@@ -103,18 +103,18 @@ export function ProductForm({
               <field.MultiSelectField
                 options={featureChoices(start.featureFlags)}
                 isFixed
-                hint="What it switches on"
+                hint="Parts of the product that are switched on"
               />
             )}
           </form.AppField>
           <form.AppField name="trialPeriodDays">{(field) => <field.NumberField />}</form.AppField>
         </FieldGroup>
-        <FieldGroup title="How it is offered">
+        <FieldGroup title="Display">
           <form.AppField name="weight">
-            {(field) => <field.NumberField hint="The lightest is listed first" />}
+            {(field) => <field.NumberField hint="Products with a lower weight are listed first" />}
           </form.AppField>
           <form.AppField name="purchasable">
-            {(field) => <field.CheckboxField hint="Otherwise it is hidden" />}
+            {(field) => <field.CheckboxField hint="If not checked, the product is hidden" />}
           </form.AppField>
           <WideFields>
             <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>

@@ -64,14 +64,14 @@ function Check() {
   return (
     <>
       <p>
-        Reads everything that the console can read, and compares each answer with what the console expects. It
-        changes nothing, sends nothing anywhere else, and keeps no values.
+        Reads all data that the console can read, and compares each answer with the expected format. Nothing
+        is changed, stored or sent elsewhere.
       </p>
       <div role="status">{progressOf(check)}</div>
       {check.reads.length > 0 && (
         <div className={styles.reads}>
           <RecordTable
-            label="What the provider answered"
+            label="Results of the provider check"
             columns={checkColumns}
             records={inOrder(check.reads)}
             idOf={(read) => read.name}

@@ -80,7 +80,9 @@ export function ReferralForm({ draftOf, start, own, submitLabel, onSave, outcome
           </form.AppField>
         </div>
         <form.AppField name="freeConnectionAmount">
-          {(field) => <field.NumberField hint={`If left empty, it ${own ? 'stays as it is' : 'is 0'}`} />}
+          {(field) => (
+            <field.NumberField hint={`If empty, ${own ? 'the current amount is kept' : 'it is 0'}`} />
+          )}
         </form.AppField>
         <FormOutcome
           {...(check.error ? { failure: { error: check.error, kept: 'Nothing was changed.' } } : outcome)}

@@ -27,10 +27,10 @@ interface Look {
 }
 
 const hints = {
-  checking: 'Checking whether the code is free…',
-  free: 'The code is free',
+  checking: 'Checking whether the code is available…',
+  free: 'The code is available',
   taken: undefined,
-  unknown: 'The code could not be checked. Saving checks it again',
+  unknown: 'The code could not be checked. It is checked again when you save',
 } as const
 
 /**

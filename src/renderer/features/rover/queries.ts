@@ -37,7 +37,7 @@ async function findImported(
   if (found) return [...found].map(([id, jobId]) => ({ id, jobId }))
   throw new AppError({
     kind: 'badAnswer',
-    message: 'The server did not say which of these jobs exist already. It returned other jobs.',
+    message: 'The server returned other jobs, so it is not known which of these jobs already exist.',
     call: 'jobs.search',
     requestId: '',
   })

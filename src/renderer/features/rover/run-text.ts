@@ -70,7 +70,7 @@ const skippedNote = (count: number): string =>
 /** Returns a note about a batch that the server refused, and what the admin can do. */
 const refusedNote = (count: number): string =>
   count === 1
-    ? 'None of the imported jobs is lost. Skip this job to import the rest, or Resume to send it again.'
+    ? 'The imported jobs are kept. Skip this job to import the rest, or Resume to send it again.'
     : `The server created none of these ${count} jobs. Skip them, or let the console send them in smaller parts to find the refused ones. Resume sends all of them again.`
 
 /** Returns the notes on a run, one sentence each (ROV-22). */

@@ -57,10 +57,14 @@ function ProxySignInForm({ question: { id, proxy, isRefused } }: Pick<ProxySignI
   return (
     <>
       <p className={styles.intro}>
-        The proxy {proxy} asks for a username and a password before it lets the console through. They are your
-        network’s, not those of GoTo, and are forgotten when the console ends.
+        The proxy {proxy} requires a username and password. Use those of your network, not of GoTo. They are
+        not stored after you close GoTo Admin.
       </p>
-      {isRefused && <p role="alert">The proxy did not accept them. Please check them and try again.</p>}
+      {isRefused && (
+        <p role="alert">
+          The proxy did not accept this username and password. Please check them and try again.
+        </p>
+      )}
       <form.AppForm>
         <form.Form label="Sign in to your network" draft="secret">
           <form.AppField name="username">

@@ -30,8 +30,8 @@ export function ResetStep({ username, destination, isRequired, onDone, onBack }:
       title="Set a new password"
       intro={
         isRequired
-          ? 'Your password was reset by an administrator. Enter the code that was sent to you, with the password you want from now on. Without a code, go back to get another one.'
-          : `A code was sent by email${destination ? ` to ${destination}` : ''}. Enter it with the password you want from now on.`
+          ? 'An administrator has reset your password. Enter the code that was sent to you, and a new password. If you have no code, go back to request one.'
+          : `A code was sent by email${destination ? ` to ${destination}` : ''}. Enter it with a new password.`
       }
       error={error}
       onBack={onBack}

@@ -16,8 +16,8 @@ export function TooOldScreen({ required }: { readonly required: string }) {
       <div className={styles.refusal}>
         <h1 className={styles.title}>This version is too old</h1>
         <p>
-          Your IT department asks for version {required} or newer; this is version {version}. Nothing is lost:
-          unsaved forms wait for you.
+          Your IT department requires version {required} or newer; this is version {version}. Your unsaved
+          forms are kept.
         </p>
         <p role="status">
           {found === null && 'Please ask your IT department to update GoTo Admin.'}

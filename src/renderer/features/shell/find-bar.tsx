@@ -122,19 +122,19 @@ interface OtherRowsProps {
  * box.
  */
 function OtherRows({ list: { drawn, total, box }, onSearch }: OtherRowsProps) {
-  const part = drawn === 'view' ? 'draws only the rows in view' : 'shows one page'
-  const all = total === undefined ? 'its records' : grouped(total)
-  const way = drawn === 'view' ? 'filter' : 'search box'
+  const part = drawn === 'view' ? 'only part' : 'one page'
+  const all = total === undefined ? 'its records' : `its ${grouped(total)} records`
+  const control = drawn === 'view' ? 'filter' : 'search box'
   if (!box)
     return (
       <p className={styles.note}>
-        This list {part} of {all}.
+        This list shows {part} of {all}.
       </p>
     )
   return (
     <div className={styles.line}>
       <p className={styles.note}>
-        This list {part}: use its {way} to search all {all}.
+        This list shows {part} of {all}. Use its {control} to search all of them.
       </p>
       <Button size="small" onClick={() => onSearch(box)}>
         {drawn === 'view' ? 'Filter the list' : 'Search the list'}

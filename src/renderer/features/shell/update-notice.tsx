@@ -43,7 +43,7 @@ export function UpdateNotice({ isCollapsed }: { readonly isCollapsed: boolean })
     <div aria-live="polite" className={styles.update}>
       {found?.installs === 'console' && <RestartToUpdate version={found.version} isCollapsed={isCollapsed} />}
       {found?.installs === 'system' && !isCollapsed && (
-        <span>Version {found.version} is available. Your system’s updates install it.</span>
+        <span>Version {found.version} is available. Install it with your system’s updates.</span>
       )}
     </div>
   )

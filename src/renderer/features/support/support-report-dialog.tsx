@@ -52,9 +52,9 @@ function Report() {
   return (
     <>
       <p>
-        For IT and for the makers of GoTo Admin: how this console is set up, what it can reach, and how its
-        latest calls went. It holds no passwords, nothing that you typed and no records. Nothing is sent; you
-        save one file and decide who gets it. This is all that will be in it:
+        This report helps IT and the makers of GoTo Admin. It lists the console’s settings, the servers it can
+        reach, and its latest calls. It contains no passwords, no records, and nothing that you typed. Nothing
+        is sent: you save a file and decide who gets it. The file contains exactly this:
       </p>
       {error && <FailureNotice error={error} {...(files ? {} : { onRetry: gather })} />}
       {!files && !error && <LoadingIndicator />}

@@ -25,7 +25,7 @@ type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; read
 const toCheck = (error: AppError, email: string) =>
   error.detail.effect === 'unknown'
     ? {
-        kept: `The user may have been created anyway: first filter the user profiles by ${email}, and try again only if nobody has that address.`,
+        kept: `The user may have been created. First filter the user profiles by ${email}, and try again only if no user has this address.`,
       }
     : {}
 

@@ -41,8 +41,8 @@ function Result({ title, icon, children, actions }: ResultProps) {
 
 const notes = {
   unverified: 'The user was created without automatic verification.',
-  secret: 'The password is shown only this once: hand it over before you are done.',
-  noSecret: 'The user was verified, but the answer has no temporary password.',
+  secret: 'This password is shown only once. Give it to the user before you press Done.',
+  noSecret: 'The user was verified, but the server did not return a temporary password.',
 } as const
 
 interface CreatedProps {

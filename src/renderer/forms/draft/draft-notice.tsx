@@ -60,7 +60,12 @@ function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
   const time = sinceWhen(changedAt)
   if (isMade)
     return (
-      <Alert type="success" showIcon role="note" title={`Your changes from ${time} are saved already.`} />
+      <Alert
+        type="success"
+        showIcon
+        role="note"
+        title={`Your changes from ${time} have already been saved.`}
+      />
     )
   if (clashes.length === 0)
     return (
@@ -68,7 +73,7 @@ function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
         type="success"
         showIcon
         role="note"
-        title={`Your changes from ${time} are restored. Save to keep them.`}
+        title={`Your changes from ${time} have been restored. Save to keep them.`}
       />
     )
   return (
@@ -76,7 +81,7 @@ function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
       type="warning"
       showIcon
       role="note"
-      title={`Your changes from ${time} are restored, but another admin has changed ${listed(clashes)} since. Save to overwrite, or Cancel to see their version.`}
+      title={`Your changes from ${time} have been restored, but another admin has since changed ${listed(clashes)}. Save to overwrite, or Cancel to see their version.`}
     />
   )
 }

@@ -63,15 +63,15 @@ export function useJournal(draft: DraftOf, { fields, element, texts }: Journalle
       read,
       onFailed: (error) =>
         latest.current.failure(error, {
-          title: 'Your changes are not kept on this computer',
-          kept: 'Please save before you close the console.',
+          title: "Your unsaved changes can't be kept on this computer",
+          kept: 'Save before you close GoTo Admin.',
           about: 'drafts',
         }),
       onKept: (kept) => {
         if (kept !== 'memory' || useDrafts.getState().isMemorySaid) return
         useDrafts.setState({ isMemorySaid: true })
         latest.current.info(
-          'This computer offers no keychain: unsaved forms are kept until you close the console.',
+          'This computer has no keychain, so unsaved changes are kept only until you close GoTo Admin.',
         )
       },
     })

@@ -63,7 +63,7 @@ export const UnreadableField = ({
   <div className={styles.field}>
     <span className={styles.label}>{label}</span>
     <UnreadableText unreadable={unreadable} />
-    <div className={styles.hint}>It cannot be edited here. Saving leaves it as it is.</div>
+    <div className={styles.hint}>It can't be edited here, and saving does not change it.</div>
   </div>
 )
 

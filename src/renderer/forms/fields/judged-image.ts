@@ -76,8 +76,9 @@ async function judge(file: ChosenImage): Promise<string | undefined> {
 const verdicts = new WeakMap<ChosenImage, Promise<string | undefined>>()
 
 /**
- * Why a chosen file can't be used as an image, judged once by its bytes and by Chromium's own decoder (UPL-17),
- * else by its size; its form then refuses it, for its size immediately.
+ * Returns the reason why a file can't be used as an image; undefined if it can. Each file is checked once, by
+ * its bytes and by Chromium's decoder (UPL-17). `sizeError` is the message for a file that is too large,
+ * which is refused immediately.
  */
 export function judgeImage(file: ChosenImage, sizeError?: string): Promise<string | undefined> {
   const known = verdicts.get(file)

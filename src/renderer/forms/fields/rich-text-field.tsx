@@ -70,8 +70,8 @@ export function RichTextField({ label, required, hint }: FieldProps) {
     return (
       <FieldFrame {...frame} isGroup>
         <p className={styles.warning}>
-          This text has too many parts to be edited here, so it is shown without its formatting. Everything
-          else can be edited, and saving leaves this text as it is.
+          This text is too large to be edited here, so it is shown without its formatting. You can edit
+          everything else, and saving does not change this text.
         </p>
         <PlainArticle html={start} label={frame.label} />
       </FieldFrame>
@@ -81,14 +81,12 @@ export function RichTextField({ label, required, hint }: FieldProps) {
       <div id={lostId} className={styles.warning}>
         {lost.length > 0 && (
           <p>
-            The editor does not support some parts of this text: {lost.join(', ')}. They stay, except in a
-            line that you change: it keeps only its words, bold and struck-through text.
+            The editor does not support some parts of this text: {lost.join(', ')}. They are kept in lines
+            that you don't change. A line that you change keeps only plain, bold and struck-through text.
           </p>
         )}
         {kept.length > 0 && (
-          <p>
-            Some parts of this text can be moved over and deleted here, but not edited: {kept.join(', ')}.
-          </p>
+          <p>Some parts of this text can be deleted here, but not edited: {kept.join(', ')}.</p>
         )}
       </div>
       <div onPaste={({ clipboardData }) => setPasteLost(lostOf(clipboardData))}>
@@ -110,7 +108,7 @@ export function RichTextField({ label, required, hint }: FieldProps) {
       <div className={styles.warning} aria-live="polite">
         {pasteLost.length > 0 && (
           <p>
-            The editor does not support some of what you pasted, so only its words stay:{' '}
+            The editor does not support some of the pasted content and kept only its text:{' '}
             {pasteLost.join(', ')}.
           </p>
         )}

@@ -61,8 +61,8 @@ const effects = {
 
 /** Where to check after a write whose answer was lost, by the verb of its call. */
 const checks: readonly (readonly [RegExp, string])[] = [
-  [/\.(create|add)/, ' Look whether it is there by now.'],
-  [/\.remove/, ' Look whether it is still there.'],
+  [/\.(create|add)/, ' Check whether it is there now.'],
+  [/\.remove/, ' Check whether it is still there.'],
   [/\.update/, ' Open it again and compare it with what you entered.'],
 ]
 

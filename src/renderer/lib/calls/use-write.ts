@@ -49,8 +49,8 @@ interface Write<N extends WriteCallName> {
 
 /** The notice if a write succeeded but its `onDone` failed. */
 const savedButNotShown = {
-  title: 'Saved, but this screen could not refresh',
-  kept: 'Do not send it again: the records are being reloaded.',
+  title: 'Saved, but this screen could not be updated',
+  kept: 'Do not save again. The records are being reloaded.',
 }
 
 type Say<N extends WriteCallName> = (

@@ -63,7 +63,7 @@ const notEditableSigns: readonly Sign[] = [
   ['li :is(h1, h2, h3, h4, h5, h6)', 'headings within lists'],
   [':is(li, ul, ol) :is(ul, ol), li[class*="ql-indent"]', 'nested lists'],
   ['li', 'nested lists', changes.isDeeper],
-  ['li > p ~ p, li > div ~ div, li > p ~ div', 'list entries of several paragraphs'],
+  ['li > p ~ p, li > div ~ div, li > p ~ div', 'list items with several paragraphs'],
   [`ol:has(> li${numbered}:last-child) + ol:has(> li${numbered}:first-child)`, 'custom numbering'],
   ['[hidden]', 'hidden text'],
   ['[style]', 'hidden text', changes.isHidden],

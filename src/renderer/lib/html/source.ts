@@ -43,7 +43,10 @@ interface Source {
   readonly open: string
 }
 
-/** How elements were written, which the parser does not keep; each for as long as its element. */
+/**
+ * The source of parsed elements, which the parser does not keep. A WeakMap, so that an entry lives as long as
+ * its element.
+ */
 const sources = new WeakMap<Element, Source>()
 
 /**

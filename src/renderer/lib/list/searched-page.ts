@@ -11,8 +11,8 @@ type PagedSearch = Extract<ReadCallName, `${'businesses' | 'jobs' | 'places' | '
 export type SearchedPage<N extends PagedSearch> = CallAnswer<N> & { readonly size: number }
 
 /**
- * The steps of searches whose answers show another page size than the console's, or contradict each other; for as
- * long as the cache of the answers.
+ * The page sizes of searches whose answers have another page size than the console's; `'own'` if the answers
+ * contradict each other. Kept as long as the cache of those answers.
  */
 const steps = new WeakMap<QueryClient, Map<PagedSearch, number | 'own'>>()
 

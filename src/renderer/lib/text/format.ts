@@ -50,7 +50,7 @@ function formattersHere(timeZone: string): Formatters {
   }
 }
 
-// The same for everyone, and slow to make.
+// Shared, because they are the same for everyone and slow to create.
 const byZone = new Map<string, Formatters>()
 let present: Formatters | undefined
 

@@ -165,7 +165,7 @@ describe('an unchanged text in the editor', () => {
     setUp({ start: '<p>a <a href="x">b</a></p><table><tr><td>c</td></tr></table>' })
     const box = await richText('Content')
     const warning = screen.getByText(
-      /^The editor does not support some parts of this text: links\. They stay, except in a line/,
+      /^The editor does not support some parts of this text: links\. They are kept in lines/,
     )
     screen.getByText(/but not edited: table\.$/)
     expect(box.getAttribute('aria-describedby')).toContain(warning.parentElement?.id)
@@ -317,12 +317,12 @@ describe('a paste into the editor', () => {
   test('PST-28 a note shows what a paste into the editor lost, until a paste loses nothing', async () => {
     const { user } = setUp()
     const box = await enterRichText(user, 'Content')
-    const told = () => screen.queryByText(/^The editor does not support some of what you pasted/)
+    const told = () => screen.queryByText(/^The editor does not support some of the pasted content/)
     paste(box, {
       'text/html':
         '<meta charset="utf-8"><p style="color: red">See <a href="https://goto.example">this</a><img src="https://goto.example/a.png"></p>',
     })
-    expect(told()?.textContent).toMatch(/only its words stay: links, images\.$/)
+    expect(told()?.textContent).toMatch(/kept only its text: links, images\.$/)
     expect(told()?.closest('[aria-live=polite]')).toBeTruthy()
     paste(box, { 'text/html': '<meta charset="utf-8"><b style="color: red">b</b>' })
     expect(told()).toBeNull()

@@ -67,7 +67,7 @@ export const accountStops = stopsAt(path, [
       sandbox.faults.add({ call: 'admins.update', fault: 'status', status: 500 })
       await field(window, 'Code').fill(sandbox.outbox.latest('alex.marchetti@goto.example')?.code ?? '')
       await button(window, 'Submit').click()
-      await window.getByText(/^Your admin record still has/).waitFor()
+      await window.getByText(/but your admin record still has/).waitFor()
     },
   },
   { name: 'settings-password', shows: { state: 'rules of a password' }, visit: typePassword },

@@ -83,7 +83,7 @@ export const catalogueStops = stopsAt(path, [
       await openAdd('Language')(window, sandbox)
       await field(dialog(window), 'Name').fill('serbo-croatian')
       await dialog(window)
-        .getByText(/^There is an archived Language/)
+        .getByText(/^An archived Language/)
         .waitFor()
     },
   },

@@ -45,7 +45,7 @@ export const referralStops = stopsAt(path, [
       await openAdd(window, sandbox)
       await field(dialog(window), 'Code').fill('ROAD27')
       await field(dialog(window), 'Free Connection Amount').focus()
-      await dialog(window).getByText('The code is free').waitFor()
+      await dialog(window).getByText('The code is available').waitFor()
     },
   },
   {

@@ -118,7 +118,7 @@ export const sessionStops: readonly TourStop[] = [
       // Nothing on this computer goes through a proxy, so the page gets the event as main would send it.
       const question = { id: crypto.randomUUID(), proxy: 'proxy.example:3128', isRefused: true }
       await tellPage(app, 'proxySignIn.asked', question)
-      await dialog(window, 'Sign in to your network').getByText('did not accept them').waitFor()
+      await dialog(window, 'Sign in to your network').getByText('did not accept this username').waitFor()
     },
   },
   {

@@ -209,7 +209,7 @@ describe('the texts of an import', () => {
     ],
     [
       { state: 'failed', skippable: 1 },
-      ['None of the imported jobs is lost. Skip this job to import the rest, or Resume to send it again.'],
+      ['The imported jobs are kept. Skip this job to import the rest, or Resume to send it again.'],
     ],
   ])(
     'ROV-22 the texts of an import count the jobs that were not created, not sent, or not answered: %j',

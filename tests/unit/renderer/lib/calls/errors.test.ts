@@ -19,9 +19,9 @@ test("ERR-16 the server's own message ends the sentence, with a full stop if it 
 })
 
 test.each([
-  ['places.create', 'Look whether it is there by now.'],
-  ['partners.addOffer', 'Look whether it is there by now.'],
-  ['posts.remove', 'Look whether it is still there.'],
+  ['places.create', 'Check whether it is there now.'],
+  ['partners.addOffer', 'Check whether it is there now.'],
+  ['posts.remove', 'Check whether it is still there.'],
   ['businesses.update', 'Open it again and compare it with what you entered.'],
   ['jobAdder.refresh', 'Check before you send it again.'],
 ])('ERR-11 a write with an unknown outcome, %s, says what to check', (call, ending) => {
