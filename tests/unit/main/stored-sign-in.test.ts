@@ -35,7 +35,7 @@ async function start(signIn: StoredSignIn, settings: Readonly<Record<string, str
   }
 }
 
-describe('a start that finds a sign-in', () => {
+describe('a stored sign-in and minimumVersion', () => {
   const requiring = (version: string) =>
     start(sandbox.storedSignIn(), { GOTO_ADMIN_MINIMUM_VERSION: version })
 

@@ -122,7 +122,7 @@ describe('faults of an API call', () => {
   })
 })
 
-describe('faults elsewhere', () => {
+describe('faults of other services', () => {
   test('the identity service under a fault fails in its own format', async () => {
     const { accessToken } = await signIn(running.get())
     const { faults } = running.get()

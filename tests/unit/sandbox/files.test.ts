@@ -28,7 +28,7 @@ async function refusalOf(response: Response) {
 }
 const content = (path: string) => fetch(`${running.get().origin}/content/${path}`)
 
-describe('upload', () => {
+describe('uploads', () => {
   test('API-33 API-34 a file goes to its signed address without a token and is served afterwards', async () => {
     const address = await uploadAddress()
     expect(new URL(address).origin).toBe(running.get().origin)

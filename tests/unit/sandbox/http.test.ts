@@ -91,7 +91,7 @@ test('the sandbox can answer other requests between two parts of an answer', asy
   expect(new Set(turnsBefore).size).toBe(3)
 })
 
-describe('control', () => {
+describe('the sandbox’s control', () => {
   const control = (method: string, path: string, body?: unknown, headers = {}) =>
     fetch(`${running.get().origin}/sandbox/${path}`, {
       method,

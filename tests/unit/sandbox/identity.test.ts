@@ -198,7 +198,7 @@ describe('a session', () => {
   })
 })
 
-describe('the own account', () => {
+describe('the account of a user', () => {
   test('API-95 a new email of an account is unverified until its newest code is entered, within a day', async () => {
     const { accessToken: AccessToken } = await signIn(running.get())
     const change = (Value: string) =>

@@ -22,7 +22,7 @@ async function processedJob(changes = {}) {
   return job
 }
 
-describe('a search shows only processed writes', () => {
+describe('processed writes', () => {
   test('API-29 API-32 a search finds a new job after the delay, to the second', async () => {
     await write('POST', 'job/admin', newJob())
     expect([await titles('zucchini'), pending()]).toEqual([[], 1])
@@ -85,7 +85,7 @@ describe('a search shows only processed writes', () => {
   })
 })
 
-describe('control', () => {
+describe('the control of pending writes', () => {
   test('a test can finish and count pending writes, even over HTTP', async () => {
     const control = async (method: string, path: string) =>
       (await fetch(`${running.get().origin}/sandbox/${path}`, { method })).json()

@@ -53,7 +53,7 @@ test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.web.json', 'tests/
   (file) => expect(affectedBy([file])).toBe('all'),
 )
 
-describe('what depends on a file', () => {
+describe('the dependents of a file', () => {
   const texts: Readonly<Record<string, string>> = {
     'src/shared/rules/a.ts': '',
     'src/shared/rules/b.ts': "import { a } from './a.ts'",
@@ -96,7 +96,7 @@ describe('what depends on a file', () => {
   })
 })
 
-describe('in this project', () => {
+describe('changes in this project', () => {
   let imports: Imports
   beforeAll(() => {
     imports = importsOf(trackedFiles(), (file) => readFileSync(file, 'utf8'))

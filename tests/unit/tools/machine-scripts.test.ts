@@ -9,7 +9,7 @@ import { needOfMachine } from '#tests/support/e2e/program.ts'
 const run = promisify(execFile)
 const tell = 'console.log(JSON.stringify(process.env)); process.exitCode = 7'
 
-describe.runIf(process.platform === 'linux')('a session of its own', () => {
+describe.runIf(process.platform === 'linux')('a separate keyring and display', () => {
   beforeAll(() => needOfMachine('display', 'keyring'))
 
   /** The environment that a command gets, which ends with 7; the script passes that on. */
@@ -36,7 +36,7 @@ describe.runIf(process.platform === 'linux')('a session of its own', () => {
   })
 })
 
-describe.runIf(process.platform !== 'win32')('being asked to end', () => {
+describe.runIf(process.platform !== 'win32')('programs that are asked to end', () => {
   const script = `
     import { whenAskedToEnd } from ${JSON.stringify(resolve('tools/machine/asked-to-end.ts'))}
     whenAskedToEnd((code) => { console.log('asked', code); process.exit() })

@@ -52,7 +52,7 @@ describe('the mutants of a file', () => {
   })
 })
 
-describe('a sample', () => {
+describe('a sample of mutants', () => {
   const mutants = mutantsOf('a.ts', Array.from({ length: 50 }, (_, i) => `a(${i} < b)`).join('\n'))
 
   test('a sample of mutants has the requested size, is the same each time, differs with the seed, and stays the same after other changes', () => {
@@ -82,7 +82,7 @@ test('marks in the code record which functions run', () => {
   expect(reached.size).toBe(mutants.filter(({ line, entry }) => line === 2 && entry).length)
 })
 
-describe('the assessment', () => {
+describe('the assessment of mutants', () => {
   const textOf = (file: string) => `${file} < 1`
   const files = Array.from({ length: 12 }, (_, index) => `f${index}.ts`)
   const mutants = files.flatMap((file) => mutantsOf(file, textOf(file)))

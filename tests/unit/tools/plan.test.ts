@@ -25,7 +25,7 @@ const due = (...given: Parameters<typeof planOf>) =>
 const filesOf = (name: string, ...given: Parameters<typeof planOf>) =>
   planOf(...given).find(({ step }) => step.name === name)?.files
 
-describe('a command line', () => {
+describe('the command line of npm test', () => {
   test('npm test without names runs every step, and only the full run has the long steps', () => {
     expect(planOf({ isFull: true }).map(({ step }) => step)).toEqual(steps)
     expect(planOf().map(({ step }) => step)).toEqual(steps.filter(({ fullOnly }) => !fullOnly))
@@ -47,7 +47,7 @@ describe('a command line', () => {
   })
 })
 
-describe('what a change can have broken', () => {
+describe('the steps that a change runs', () => {
   const affected = new Set(['src/main/rover/runner.ts', 'tests/unit/main/rover/runs.test.ts'])
 
   test('a change runs only the steps and files that it can have broken, besides the checks of all files and the start of the console', () => {

@@ -66,7 +66,7 @@ test('the tests of the policy documents have a value of every setting', () => {
   expect(Object.keys(everySetting).sort()).toEqual([...configKeys].sort())
 })
 
-describe('no document is stale', () => {
+describe('the policy documents', () => {
   test.each(Object.entries(policyDocuments()))('the policy document %s is not stale', (path, text) => {
     expect(existsSync(path) && read(path) === text, `${path} is stale: run npm run policy`).toBe(true)
   })

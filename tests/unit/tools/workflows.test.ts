@@ -180,7 +180,7 @@ describe('a release without a tag is a dry run', () => {
 const places = (wrong: (step: Step, where: string) => boolean) =>
   every.filter(({ step, where }) => wrong(step, where)).map(({ where }) => where)
 
-describe('no step of a workflow', () => {
+describe('rules for every workflow step', () => {
   test('no step of a workflow lets rpm trust a key in a database that depends on the user', () => {
     expect(places(({ run }) => /\brpm(keys)? --(import|checksig)/.test(run ?? ''))).toEqual([])
   })

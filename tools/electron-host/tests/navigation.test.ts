@@ -90,7 +90,7 @@ test('the app can refuse a redirect', async () => {
   await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
 
-test('a frame navigates without the page', async () => {
+test('a frame can navigate without the page around it', async () => {
   await refuse('will-frame-navigate')
   await launched.app.evaluate(() => {
     globalThis.kit.window.webContents.once('frame-created', (_event, { frame }) =>

@@ -35,7 +35,7 @@ const unanswered = [
   ['reset', 'network', expect.stringContaining('could not be reached')],
 ] as const
 
-describe('suggestions', () => {
+describe('suggestions of the address lookup', () => {
   test('ADR-01 ADR-02 ADR-03 the lookup suggests addresses in and near Australia while one is typed', async () => {
     const suggestions = await suggest('george street')
     expect(suggestions.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe('suggestions', () => {
   })
 })
 
-describe('the details of a pick', () => {
+describe('the details of a picked address', () => {
   test('ADR-04 ADR-05 the lookup requests the four fields of a picked address in the session of its suggestions, and makes an address of them', async () => {
     const [first] = await suggest('george street')
     const address = await lookup().get({ placeId: first?.placeId ?? '', lookupSession }, open())

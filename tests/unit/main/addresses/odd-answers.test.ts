@@ -45,7 +45,7 @@ const oddComponent = (name: string, short: string) =>
 const none = { lat: null, lng: null }
 const oddNumber = fc.constantFrom(undefined, null, '12', 'x', 1000, {})
 
-describe('one odd part of an answer hides nothing else', () => {
+describe('odd parts of the answers of address services', () => {
   test('ADR-04 ADR-05 an odd component or half a location of the older service hides no other part of an address', () => {
     const good = parts.map(([type, long_name, short_name]) => ({ long_name, short_name, types: [type] }))
     fc.assert(

@@ -22,7 +22,7 @@ const place = (...components: ReturnType<typeof component>[]) => ({
   formatted_address: 'as the service writes it',
 })
 
-describe('ADR-05 a picked place becomes an address', () => {
+describe('ADR-05 the address of a picked place', () => {
   test('ADR-05 a picked place becomes an address with unit, number and street in one line, a short state and a long country', () => {
     expect(toAddress(place(component('subpremise', '4'), ...street, ...town))).toEqual({
       addressOne: '4/123 George Street',

@@ -265,7 +265,7 @@ describe('a write', () => {
   })
 })
 
-describe('API-04 LIM-13 a call has no timeout', () => {
+describe('API-04 LIM-13 calls without a timeout', () => {
   test('API-04 LIM-13 a call waits longer than an idle connection lives, and ends when it is cancelled', async () => {
     // Node closes an idle connection after five seconds, so a shorter wait would show nothing.
     answer = (_, response, count) => {

@@ -53,7 +53,7 @@ describe('a call of the provider’s API (API-08 API-13 API-19 API-20 API-39 API
   )
 })
 
-describe('what a call sends', () => {
+describe('the body of a call', () => {
   test('the body of every row has the fields of the snapshot, and no others', () => {
     const fields = httpRows.flatMap(([name, { method, path, input }]) => {
       const { entries } = input as { entries?: object }

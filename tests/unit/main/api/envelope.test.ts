@@ -13,7 +13,7 @@ const tag = { tagId: 't-1', name: 'Beach' }
 const page = { data: [{ placeId: 'p-1', name: 'Bar' }], total: 1 }
 const address = 'https://storage.example/key?signature=1'
 
-describe('the data of a response is read', () => {
+describe('the data of a response', () => {
   test.each([
     ['a page one level flatter', 'places.search', { ...page }, page, 'a record', 'a list'],
     [

@@ -69,7 +69,7 @@ describe('the first reads of a page', () => {
     await expect(answer).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
   })
 
-  test('the first reads of a page are void after a write, which they may lack', async () => {
+  test('a write makes the first reads of a page void, because they may lack the write', async () => {
     headStart.begin()
     await headStart.execute('tags.create', {} as never, open())
     await search()

@@ -91,7 +91,7 @@ describe('a write about an admin whose answer is lost', () => {
   })
 })
 
-describe('a write that never left', () => {
+describe('a write that was never sent', () => {
   test('a write that is cancelled before it is sent is reported as not made', async () => {
     const before = requests().length
     const call = execute('businesses.create', newBusiness(), { signal: AbortSignal.abort() })
@@ -139,7 +139,7 @@ describe('a write that is answered', () => {
   })
 })
 
-describe('one press, one request', () => {
+describe('concurrent calls', () => {
   test('concurrent identical writes are one request', async () => {
     const business = newBusiness()
     fault({ call: 'businesses.create', fault: 'delay', ms: 100, times: 1 })

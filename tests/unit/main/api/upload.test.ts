@@ -101,7 +101,7 @@ describe('an upload', () => {
   })
 })
 
-describe('a file is checked before anything is sent', () => {
+describe('the check of a file before its upload', () => {
   const limit = imageLimit('businessLogo', defaultImageLimit)
 
   test('UPL-06 a file one byte below its limit, even the policy’s own, is sent, and one of exactly the limit is refused', async () => {

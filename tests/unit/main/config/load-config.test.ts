@@ -145,7 +145,7 @@ const unusableValue = (key: string, value: unknown) => {
   return { changed: Object.fromEntries(changed), said: unusable.map((one) => [one.key, one.where]) }
 }
 
-describe('an optional setting whose value this version cannot use takes the safer side', () => {
+describe('optional settings with unusable values', () => {
   const table: Readonly<Record<string, readonly [values: readonly unknown[], comesTo: object]>> = {
     region: [['ap-southeast-20-edge', ['ap-southeast-2'], 2, {}], {}],
     imageHosts: [['pictures.example.com', { all: true }, 5, ['*.example.com'], [{ host: 'a.example' }]], {}],

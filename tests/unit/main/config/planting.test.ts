@@ -142,7 +142,7 @@ describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoo
   })
 })
 
-describe.skipIf(withoutRoot)('a policy that others could have written is refused, by name', () => {
+describe.skipIf(withoutRoot)('a policy that others could have written', () => {
   const path = () => computer.inside(file)
 
   const writable = (mode: string) => `it can be written by others than root (mode ${mode})`

@@ -28,7 +28,7 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-describe('what was typed', () => {
+describe('a draft', () => {
   test('a draft is back after a restart, and none of its text is readable on the disk', async () => {
     const draft = draftOf('Canary secret words', { title: 'Edit Canary secret words' })
     const first = start()
@@ -265,7 +265,7 @@ test('a damaged draft is set aside, and no other draft is lost', async () => {
   expect((await start().list()).drafts).toHaveLength(1)
 })
 
-describe('drafts belong to one admin and one environment', () => {
+describe('the admin and the environment of a draft', () => {
   test('another admin sees no drafts of the first one, who has them at the next sign-in', async () => {
     const journal = start()
     const draft = draftOf('x')
@@ -340,7 +340,7 @@ describe('drafts belong to one admin and one environment', () => {
   })
 })
 
-describe('without a place to keep them', () => {
+describe('drafts without a keychain', () => {
   test('a keychain that answers late gets the drafts onto the disk with their images, beside the earlier ones', async () => {
     const earlier = draftOf('Cook')
     await start().save(earlier)

@@ -77,7 +77,7 @@ const verdictOn = (text: string, status = 200) =>
     log: () => {},
   })(new AbortController().signal)
 
-describe('AUTH-06 only an answer with a userSub is a yes, and any other answer that can be read is a no', () => {
+describe('AUTH-06 the verdict of the admin check', () => {
   test.each([
     '{"data":{"userSub":"sub-1"}}',
     '{"data":{"userSub":"sub-1","userEmail":7,"firstName":null}}',

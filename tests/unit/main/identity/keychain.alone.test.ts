@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     service = await ownSecretService()
   })
 
-  describe('open', () => {
+  describe('an open keychain', () => {
     afterEach(() => keychain.wipe())
 
     test('a sign-in is loaded as it was saved, even with a token of more than 2,560 bytes', async () => {

@@ -6,7 +6,7 @@ import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
 const rig = setUpRig()
 const { invited, emailCode, authenticator } = sampleUsers
 
-describe('the messages', () => {
+describe('the messages of the sign-in', () => {
   test('AUTH-15 wrong credentials and an unknown name give the same message', async () => {
     const refusal = {
       detail: { kind: 'invalid', message: 'Incorrect username or password.', code: 'NotAuthorizedException' },
@@ -84,7 +84,7 @@ describe('the messages', () => {
   })
 })
 
-describe('replaced and cancelled attempts', () => {
+describe('replaced and cancelled sign-in attempts', () => {
   test('only the newest sign-in attempt counts', async () => {
     const { signIn, states } = rig.start()
     rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })

@@ -279,7 +279,7 @@ describe('cancelling a call', () => {
   })
 })
 
-describe('when a window closes', () => {
+describe('the calls of a window that closes', () => {
   test('when a window closes its reads end, and its writes and other windows’ calls go on', async () => {
     const signals: Record<string, AbortSignal> = {}
     let finish = (): void => {}

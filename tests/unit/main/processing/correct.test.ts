@@ -56,7 +56,7 @@ const ledgers = fc
   })
   .map((entries) => entries.map(([key, change, sent]) => arrived(unsure({ id: key, change, fields: sent }))))
 
-describe('for any answer and any changes', () => {
+describe('any answer and any changes', () => {
   test('ERR-13 a corrected answer lacks only deleted rows, and its total is never below the rows it shows', () => {
     fc.assert(
       fc.property(answers, ledgers, (answer, changes) => {

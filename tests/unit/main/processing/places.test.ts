@@ -12,7 +12,7 @@ const withPlace = async () => {
   return { console, search, place }
 }
 
-describe('places wait for their search as jobs do', () => {
+describe('pending changes of places', () => {
   test('PLC-08 PLC-28 trap 50 a new place changes no list until it is processed, and is listed as waiting under its name', async () => {
     const { console, search } = await withPlace()
     const before = await search()

@@ -14,7 +14,7 @@ const withJob = async () => {
 const rowOf = ({ data }: { data: readonly Job[] }, { jobId }: { jobId: string }) =>
   data.find((row) => row.jobId === jobId)
 
-describe('while the search lags behind', () => {
+describe('a search that lags behind', () => {
   test('ERR-13 a write corrects even a search in flight', async () => {
     const { console, job } = await withJob()
     const answer = rig.stall('jobs.search')
@@ -67,7 +67,7 @@ describe('the total of a list after a job was deleted', () => {
   })
 })
 
-describe('once the search has caught up', () => {
+describe('a search that has caught up', () => {
   test('JOB-50 ERR-13 the next search that has caught up settles the changes that it shows, and tells the page', async () => {
     const { console, job } = await withJob()
     const added = newJob()

@@ -15,7 +15,7 @@ const ids = fitIds(60)
 const ended = async () => (await rig.paused(ids)).ended()
 const jobsFile = async () => join(rig.folder(), (await rig.jobsFiles())[0] ?? '')
 
-describe('the journal', () => {
+describe('the import journal', () => {
   test('the import journal drops a last line that broke off, and continues', async () => {
     await ended()
     await appendFile(rig.journal(), '[{"is":"settled","admin":"sub-mia","at":"20')

@@ -60,7 +60,7 @@ test('ROV-17 ROV-22 an import counts a job that the server did not create as suc
   await rig.reaches(console, 'done')
 })
 
-describe('a batch fails', () => {
+describe('a failed batch', () => {
   test('ROV-22 an import stops at a failed batch, keeps what it imported and the reason, and sends the rest when resumed after a restart', async () => {
     const console = await rig.loaded()
     const ids = fitIds(60)

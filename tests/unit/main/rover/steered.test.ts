@@ -34,7 +34,7 @@ async function holdingSave(nth: number) {
   return { console, goOn, isHeld: () => eventually(() => saves).toBe(nth) }
 }
 
-describe('a person steers the run', () => {
+describe('an import that a person steers', () => {
   test('ROV-16 an import that is paused ends the batch in flight, and sends no other until it is resumed', async () => {
     const { console, ids, answer } = await underWay()
     expect(await console.pause()).toMatchObject({ state: 'pausing', done: 0 })
@@ -147,7 +147,7 @@ describe('a person steers the run', () => {
   })
 })
 
-describe('while the end of a run is being written to disk', () => {
+describe('an import whose end is being written to disk', () => {
   /** The end of this run of one batch is the journal's second line. */
   async function ending(fault?: { readonly status: number }) {
     const held = await holdingSave(2)
@@ -276,7 +276,7 @@ describe('the jobs that can be imported', () => {
   })
 })
 
-describe('sessions', () => {
+describe('imports and sessions', () => {
   test('a sign-out ends the batch in flight, and the import waits for its admin', async () => {
     const { console, ids, answer } = await underWay()
     console.sessionIs({ state: 'signedOut' })
@@ -376,7 +376,7 @@ test('the console closes after the batch in flight is answered and on disk, and 
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-describe('an ended run', () => {
+describe('an ended import', () => {
   test('ROV-17 an ended import can be saved as CSV with the outcome of each job and the reason, and no cell is a formula', async () => {
     const console = await rig.loaded()
     rig.failImport({ delay: 1 })

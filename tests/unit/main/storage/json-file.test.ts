@@ -23,7 +23,7 @@ beforeEach(async () => {
   setAside = []
 })
 
-describe('a local file', () => {
+describe('a JSON file', () => {
   test('a JSON file that does not exist has its fallback value, and reports nothing', async () => {
     expect((await open()).value()).toEqual(fallback)
     expect([warnings, setAside]).toEqual([[], []])

@@ -58,7 +58,7 @@ describe('an update feed', () => {
   })
 })
 
-describe('updates are wanted', () => {
+describe('wanted updates', () => {
   const https = { updateMode: 'notify', updateUrl: feed } as const
   test('updates are wanted from the address of the policy if the installation can be replaced', () => {
     expect(wantedUpdates(https, 'linux', true)).toEqual({ url: feed, mode: 'notify' })

@@ -319,7 +319,7 @@ test.each([
   expect(isByPublisher(subject, [publisher])).toBe(is)
 })
 
-describe('a feed', () => {
+describe('an update feed', () => {
   test.each([
     ['a page', '<html>Kookaburra</html>'],
     ['a text that is no YAML', '{ Kookaburra: "Kookaburra'],
@@ -352,7 +352,7 @@ describe('a feed', () => {
   })
 })
 
-describe('a request for a file of a feed', () => {
+describe('a request for a file of an update feed', () => {
   /** A feed that never answers. */
   const silent: GetFile = (_, signal) =>
     new Promise((_, reject) => {
@@ -415,7 +415,7 @@ describe('a request for a file of a feed', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('the end of a console with an update', () => {
+describe.skipIf(process.platform === 'win32')('a console that ends with an update', () => {
   test.each`
     isAutomatic | restart  | isQuiet  | mayInstall | installs                            | restarts
     ${false}    | ${false} | ${true}  | ${true}    | ${''}                               | ${0}

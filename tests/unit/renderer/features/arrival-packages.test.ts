@@ -50,7 +50,7 @@ test('ARR-03 ARR-04 a package is pending unless it is complete, and each list ke
   expect(idsOf(completed)).toEqual(['b', 'e'])
 })
 
-describe('the filter', () => {
+describe('the filter of packages', () => {
   const known = travellersOf([
     ann,
     { userSub: 'sub-2', email: 'ben@example.com' },

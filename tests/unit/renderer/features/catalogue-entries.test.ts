@@ -20,7 +20,7 @@ const language = (languageId: string, name?: string | null, isArchived = false):
 const ordered = (entries: readonly Language[]) =>
   inOrder('languages', entries).map((entry) => nameOf('languages', entry))
 
-describe('the order of a list', () => {
+describe('the order of a catalogue list', () => {
   test('CAT-12 a catalogue list is sorted by name, ignoring case and accents, with numbers by value', () => {
     const names = ['Zulu', 'élan', 'Echo', 'éclair', '10 – Ten', '9 – Nine', 'apple', 'Äpfel', 'ear']
     expect(ordered(names.map((name, index) => language(String(index), name)))).toEqual([
@@ -65,7 +65,7 @@ describe('the order of a list', () => {
   })
 })
 
-describe('the filter of a list', () => {
+describe('the filter of a catalogue list', () => {
   const tag = { tagId: 't-1', name: 'Café life', type: 'post', description: 'Flat whites & more' }
   test.each(['cafe', 'CAFÉ L', ' life ', 'post', 'flat WHITES', ''])(
     'the filter of a catalogue list finds a tag by %o',

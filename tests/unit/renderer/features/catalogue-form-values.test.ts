@@ -13,7 +13,7 @@ function sent(tag: Tag | undefined, changes: Partial<FormValues<typeof tagFields
   return toSent(tagFields, tag, values, iconUrl === undefined ? {} : { iconUrl })
 }
 
-describe('what the form of a tag sends', () => {
+describe('the request of the form of a tag', () => {
   test('CAT-74 LIM-22 an empty weight is sent as 1 for a new tag, and is not sent for an existing one', () => {
     const required = { name: 'Surf', type: 'place' }
     expect(sent(undefined, { ...required, weight: null })).toEqual({ ...surf, weight: 1 })

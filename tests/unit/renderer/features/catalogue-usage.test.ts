@@ -23,7 +23,7 @@ describe('the job templates that use an entry', () => {
   )
 })
 
-describe('the sentence about the use', () => {
+describe('the sentence about the use of an entry', () => {
   test.each([
     [12, 3, 0, 'It is used by 12 jobs and 3 job templates.'],
     [1, 1, 0, 'It is used by 1 job and 1 job template.'],

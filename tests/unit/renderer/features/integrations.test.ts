@@ -12,7 +12,7 @@ const names = allSteps(
 const log = (businessLogId: string, more: object = {}) => ({ businessLogId, ...more })
 const ids = (logs: readonly { businessLogId: string }[]) => logs.map(({ businessLogId }) => businessLogId)
 
-describe('the logs', () => {
+describe('integration logs', () => {
   test('INT-03 integration logs are sorted newest first, from any order and time zone, with those without a time last', () => {
     const logs = [
       log('none'),

@@ -103,7 +103,7 @@ describe('data from Stripe', () => {
   })
 })
 
-describe('the choices', () => {
+describe('the choices of a product', () => {
   test('PRD-14 PRD-17 a new product offers Stripe’s products without a plan, and the chosen one', () => {
     expect(labels(productChoices(stripe, [{ productId: 'prod_A' }]))).toEqual(['prod_B', 'No prices'])
     expect(labels(productChoices(stripe, [{ productId: 'prod_A' }], 'prod_A'))).toContain('Starter')

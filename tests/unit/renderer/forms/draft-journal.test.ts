@@ -48,7 +48,7 @@ const type = (journal: Journal, typed: string) => {
 }
 const sent = () => main.sent('drafts.save').map(({ typed }) => typed)
 
-describe('what is typed', () => {
+describe('the draft of a form', () => {
   test('a draft is sent to main well within the promised time, however long a person types on', async () => {
     const journal = start()
     for (let key = 1; key <= 100; key += 1) {

@@ -8,7 +8,7 @@ import { records } from '#shared/records/records.ts'
 const edit = changedBy('jobs.update', { jobId: 'j-1', title: 'Stockhand', roles: 2 })
 const isStale = (read: string, input: unknown) => edit !== undefined && isChanged(edit, read, input)
 
-describe('what a write changed for other windows', () => {
+describe('the effect of a write on other windows', () => {
   test('a write tells other windows the name of its call and the ids of its records, without any value', () => {
     expect(edit).toEqual({ call: 'jobs.update', ids: { jobId: 'j-1' } })
     expect(changedBy('jobs.remove', { jobId: 'j-1' })).toEqual({ call: 'jobs.remove', ids: { jobId: 'j-1' } })

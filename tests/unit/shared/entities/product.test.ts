@@ -29,7 +29,7 @@ const good = {
 
 const refusals = (change: object) => firstMessages(productFieldsSchema, { ...good, ...change })
 
-describe('records in answers', () => {
+describe('products in answers', () => {
   test('PRD-36 a product needs only its id, and unknown members are kept', () => {
     expect(v.parse(productSchema, good)).toEqual(good)
     const old = { productId: 'prod_A', weight: null, since: 2022 }
@@ -118,7 +118,7 @@ describe('the fields of a product', () => {
   })
 })
 
-describe('the calls', () => {
+describe('the calls of products', () => {
   test('PRD-35 API-84 API-85 adding and editing a product both take the fields, and the id is always sent and never changed', () => {
     const { 'products.create': create, 'products.update': update } = productCalls
     expect(v.is(create.input, good)).toBe(true)

@@ -87,7 +87,7 @@ const record = {
 }
 const start = startValues(fields, record)
 
-describe('a field declared once', () => {
+describe('a declared field', () => {
   test('a declared field gives each control its start value, for a new record and for a stored one', () => {
     inZone('Australia/Sydney')
     expect(startValues(fields)).toMatchObject({ title: '', wage: 0, heads: null, isOpen: false, size: 'big' })
@@ -139,7 +139,7 @@ describe('a field declared once', () => {
   })
 })
 
-describe('a request', () => {
+describe('the request of a form', () => {
   test('the request for a new record leaves out empty values, and has the address of its uploaded image', () => {
     const values = { ...start, bed: undefined, visa: undefined, logoUrl: file }
     expect(toNew(fields, values, { logoUrl: 'https://content.example/b.png' })).toEqual({

@@ -102,7 +102,7 @@ const pressed = (key: string, held: object = {}) => ({
   ...held,
 })
 
-describe('keys', () => {
+describe('the keys of shortcuts', () => {
   test.each([
     ['Alt+Up', pressed('ArrowUp', { altKey: true }), true],
     ['Alt+Up', pressed('ArrowUp'), false],

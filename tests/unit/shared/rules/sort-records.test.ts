@@ -8,7 +8,7 @@ import { allSteps, countSteps } from '#tests/support/e2e/all-steps.ts'
 const names = (people: readonly { readonly name?: string | null }[], direction: 'asc' | 'desc') =>
   allSteps(sorted(people, ({ name }) => name, direction)).map(({ name }) => name)
 
-describe('records by one of their values', () => {
+describe('sorting records by one of their values', () => {
   const people = [{ name: 'Zoë' }, { name: null }, { name: 'émile' }, { name: ' ann' }, {}, { name: 'Élan' }]
 
   test('sorting ignores case, accents and blanks, and records without the value stay last in both directions', () => {

@@ -25,7 +25,7 @@ function ask(onSaving?: () => void) {
   return { answered, leaveId }
 }
 
-describe('a page that is asked to go', () => {
+describe('a page that is asked to leave', () => {
   test('a page that is asked to leave learns who asks, and answers with the forms that would be lost', async () => {
     const { answered, leaveId } = ask()
     expect(told).toEqual([{ leaving: { leaveId, by: 'close' }, window }])

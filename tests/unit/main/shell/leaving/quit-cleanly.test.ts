@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-describe('the end of the console', () => {
+describe('a quit', () => {
   test('a quit waits for calls in flight, and then counts as quiet', async () => {
     app.quit()
     expect(app.hasEnded).toBe(false)

@@ -19,7 +19,7 @@ function start(...argv: string[]) {
   }
 }
 
-describe('what the console is started for', () => {
+describe('the link of a start', () => {
   test.each([
     [
       'the link among the arguments, after those of the system',
@@ -63,7 +63,7 @@ describe('what the console is started for', () => {
   })
 })
 
-describe('what the system gets to know', () => {
+describe('registration with the system', () => {
   const registered = (isPackaged: boolean, isAsked: boolean, platform: NodeJS.Platform = 'linux') => {
     const calls: unknown[] = []
     registerStarts(

@@ -27,7 +27,7 @@ const written = [
 ] as const
 const texts = fc.constantFrom(...written)
 
-describe('ADR-05 ADR-06 a unit is never dropped silently', () => {
+describe('ADR-05 ADR-06 the unit of an address', () => {
   test('a suggested unit that is not in the details stays as it was suggested', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom('', 'burn', ...written), (suggested, typed) => {

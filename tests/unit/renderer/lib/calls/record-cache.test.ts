@@ -116,7 +116,7 @@ describe('a write and the cached reads of its record', () => {
   })
 })
 
-describe('a sent write, if its answer is not specified', () => {
+describe('a write whose answer is not specified', () => {
   const isOld = (...key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
   test('API-30 TPL-26 USR-37 a write whose answer is not specified changes the known fields in each read of the record, which is read again', async () => {
@@ -196,7 +196,7 @@ describe('a write and other reads', () => {
   })
 })
 
-describe('a delete and what the provider removes along', () => {
+describe('a delete that removes more than its record', () => {
   test('JOB-60 a deleted job takes only its own applications out of the cache', async () => {
     const applications = (jobId: string) => ['jobApplications.list', { jobId }]
     for (const jobId of ['a', 'b']) client.setQueryData(applications(jobId), [])
