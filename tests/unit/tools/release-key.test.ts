@@ -15,7 +15,7 @@ test('a release key that replaces another one keeps it, because installed consol
 test.each([
   ['the first release', first, publicOf(first), undefined],
   ['the release that brings a new key', first, publicOf(second), second.replaced],
-  ['each release after that', second, publicOf(second), undefined],
+  ['each release after the one with a new key', second, publicOf(second), undefined],
 ])('%s is signed by the key that installed consoles trust', (_, { privateKey }, trusted, replaced) => {
   expect(signingKey(privateKey, trusted, replaced).type).toBe('private')
 })

@@ -174,7 +174,7 @@ describe('ADR-05 the address of a picked place', () => {
   ]
 
   test.each(towns.map(([city, written, ...parts]) => ({ city, written, parts })))(
-    'the city of "$written" is $city',
+    'the city of $written is $city',
     ({ city, written, parts }) => {
       expect(real(written, ...parts)).toMatchObject({ city, addressFriendly: written })
     },

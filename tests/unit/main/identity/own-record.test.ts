@@ -15,7 +15,7 @@ test('SET-06 the saved record of the signed-in admin becomes the session’s, an
   expect(await current()).toEqual(states.at(-1))
 })
 
-test('SET-06 the admin’s own record becomes the session’s if only the answer was lost, but not if it was not saved', async () => {
+test('SET-06 the admin’s own record becomes the session’s if only the answer of its save was lost, but not if the save failed', async () => {
   const { call, states } = await rig.signedIn()
   const before = states.length
   rig.breakdown({ call: 'admins.update', fault: 'status', status: 400, times: 1 })

@@ -232,7 +232,7 @@ const badVerdicts: readonly (readonly [string, NonNullable<Parameters<typeof sta
 ]
 
 describe.skipIf(process.platform === 'win32')('an update that was tampered with', () => {
-  test.each(tampering)('an update is not accepted: %s', async (_, tamper) => {
+  test.each(tampering)('an update that was tampered with is not accepted: %s', async (_, tamper) => {
     release()
     tamper()
     const memory = memoryFile({ newest: '2026-01-01T00:00:00.000Z' })

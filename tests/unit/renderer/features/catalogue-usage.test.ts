@@ -45,10 +45,7 @@ describe('the sentence about the use of an entry', () => {
     [null, two, 'It is used by 2 job templates. Could not count the jobs that use it.'],
     [5, null, 'It is used by 5 jobs. Could not count the job templates that use it.'],
     [null, null, 'Could not count the jobs and job templates that use it.'],
-  ])(
-    'CAT-03 a failed count reads differently from a count that no call offers: %j, %j',
-    (jobs, templates, text) => {
-      expect(countedText({ jobs, templates })).toBe(text)
-    },
-  )
+  ])('CAT-03 the sentence for the job count %j and the template count %j is: %s', (jobs, templates, text) => {
+    expect(countedText({ jobs, templates })).toBe(text)
+  })
 })

@@ -35,10 +35,10 @@ describe('the limits of an input', () => {
 
   test.each([
     ['a date', new Date(0)],
-    ['a text as an object', Object('x'.repeat(100))],
+    ['a String object', Object('x'.repeat(100))],
     ['an error', new Error('x')],
     ['a list with a hole', { list: Object.assign(new Array(3), { 0: 1, 2: 3 }) }],
-    ['a list with a name among its places', { list: Object.assign([1], { more: 2 }) }],
+    ['a list that has a named member', { list: Object.assign([1], { more: 2 }) }],
   ])('an input with %s is refused', (_, input) => expect(isWithinLimits(input)).toBe(false))
 
   test('a list of any length, full or empty, is refused before a value of it is visited', () => {
