@@ -94,6 +94,10 @@ function completed({ together = [] }: EditRules, { own, latest, changes }: EditS
     : changes
 }
 
+/** These fields with those that their control also sets: its label names them all. */
+const ofControls = ({ together = [] }: EditRules, names: readonly string[]): readonly string[] =>
+  names.some((name) => together.includes(name)) ? [...new Set([...names, ...together])] : names
+
 /** The labels of these fields, in form order. */
 const labelsIn = ({ fields, together = [] }: EditRules, some: readonly string[]): string =>
   listed([
@@ -165,7 +169,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
   if (clashes.length > 0)
     return {
       refused: `Nothing was saved. Another admin has changed ${inWords(clashes)} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`,
-      named: clashes,
+      named: ofControls(edited, clashes),
     }
 
   const record = { ...latest, ...merged }
@@ -176,7 +180,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
       theirs.length > 0 ? ` Another admin has changed ${inWords(theirs)} since you opened this ${noun}.` : ''
     return {
       refused: `Nothing was saved.${because} With your changes, ${broken.fault(record)}.`,
-      named: theirs,
+      named: ofControls(edited, theirs),
     }
   }
 

@@ -100,6 +100,11 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan(latest, changes, { seen: { ...own, ...latest } })).toEqual({
       changes: { businessId: 'd', businessName: 'B' },
     })
+    // One of the two has been set to what the other admin set.
+    expect(plan({ businessId: 'c', businessName: 'C' }, { businessId: 'c', businessName: 'D' })).toEqual({
+      refused: clash('Business'),
+      named: ['businessName', 'businessId'],
+    })
   })
 
   test('a value that could not be read is no change in a save, and is not overwritten', () => {
