@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RecordOf } from '#shared/contract/record-calls.ts'
 import type { RecordKind } from '#shared/records/record-kind.ts'
 import { type RecordName, recordNames, records, type UsualCallName } from '#shared/records/records.ts'
+import { capitalised } from '#shared/records/title.ts'
 import { ownMember } from '#shared/rules/json.ts'
 import type { Collection } from '../data/collection.ts'
 import { spentKey } from '../data/collections.ts'
@@ -25,7 +26,7 @@ export function recordHandlers<K extends RecordName>(name: K) {
   type Stored = RecordOf<K> & object
   type Key = KeyOf<K>
   const { id: idName, noun }: RecordKind = records[name]
-  const kind = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const kind = capitalised(noun)
   const kept = (context: HandlerContext) => context.records[name] as unknown as Collection<Stored>
   const idOf = (record: object) => String(ownMember(record, idName))
   const get = (key: Key, context: HandlerContext) => found(kept(context).find(idOf(key)), kind, idOf(key))

@@ -1,11 +1,10 @@
 import { type HttpCall, pathParts } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import { capitalised } from '#shared/records/title.ts'
 import { answeredSchema, recordSchemas, sentSchema } from './json-schema.ts'
 import { described, operations } from './operations.ts'
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
-
-const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function operation(name: HttpCallName) {
   const call: HttpCall = contract[name]
@@ -21,7 +20,7 @@ function operation(name: HttpCallName) {
   return {
     operationId: name,
     tags: [name.slice(0, name.indexOf('.'))],
-    summary: withCapital(call.phrase),
+    summary: capitalised(call.phrase),
     description: `${described(operations[name])}${changesState ? ' It changes state.' : ''}`,
     parameters: parts.map((part) => ({ name: part, in: 'path', required: true, schema: properties[part] })),
     ...((call.method === 'POST' || call.method === 'PATCH') && {

@@ -1,4 +1,5 @@
 import type { StoredHours } from '#shared/fields/hours.ts'
+import { capitalised } from '#shared/records/title.ts'
 import { dayAfter, readTime, weekDays } from '#shared/rules/opening-hours.ts'
 import { type HoursPair, tidy } from './hours.ts'
 
@@ -31,6 +32,5 @@ const momentText = (moment: StoredHours['open']) => {
 
 /** Returns the text of an entry that fits no single day, such as "Friday, 16:00 – Sunday, 02:00". */
 export function entryText({ open, close }: StoredHours): string {
-  const text = `${momentText(open)} – ${momentText(close)}`
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalised(`${momentText(open)} – ${momentText(close)}`)
 }

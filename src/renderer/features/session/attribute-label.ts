@@ -1,3 +1,5 @@
+import { capitalised } from '#shared/records/title.ts'
+
 const labels: Readonly<Record<string, string>> = {
   name: 'Full name',
   given_name: 'First name',
@@ -9,5 +11,5 @@ const labels: Readonly<Record<string, string>> = {
 /** Returns the label of an identity-service attribute: "Preferred username", or "Team" for `custom:team`. */
 export function attributeLabel(name: string): string {
   const words = name.replace(/^custom:/, '').replaceAll(/[_-]+/g, ' ')
-  return (Object.hasOwn(labels, name) && labels[name]) || words.charAt(0).toUpperCase() + words.slice(1)
+  return (Object.hasOwn(labels, name) && labels[name]) || capitalised(words)
 }
