@@ -45,25 +45,19 @@ export function createBackend(ports: Ports) {
   const only = (owner: number) => (window: number) => window === owner
   const allBut = (owner: number) => (window: number) => window !== owner
   const underWay = createCallsUnderWay()
-  proxySignIn.follow((question) => {
-    sendEvent('proxySignIn.asked', question)
-    if (!question) void updates.networkChanged()
+  windows.onGone(underWay.ownerGone)
+  windows.onGone(() => {
+    if (windows.ids().length === 0) proxySignIn.giveUp()
   })
-  const { send, identity, session, execute, executeUnasked, authLog, ...connection } = connect(
-    ports,
-    (state) => {
-      sendEvent('session.changed', state)
-      processing.sessionIs(state)
-      drafts.sessionIs(state)
-      idleLock.sessionIs(state)
-      rover.sessionIs(state)
-      providerCheck.sessionIs(state)
-      if (state.state !== 'signedIn') headStart.forget()
-      ports.onSession?.(state)
-    },
-  )
+  const { send, identity, session, onSession, execute, executeUnasked, authLog, ...connection } =
+    connect(ports)
+  onSession((state) => sendEvent('session.changed', state))
   const idleLock = createIdleLock({ after: config.lockAfterMinutes, lock: () => session.lock(), timers })
+  onSession(idleLock.sessionIs)
   const headStart = createHeadStart(execute, { timers, log })
+  onSession(({ state }) => {
+    if (state !== 'signedIn') headStart.forget()
+  })
   const processing = createProcessing({
     file: ports.pendingChanges,
     execute: headStart.execute,
@@ -72,10 +66,12 @@ export function createBackend(ports: Ports) {
       sendEvent('processing.changed', changes)
       drafts.savesChanged()
     },
+    // Processing and drafts need each other.
     onSending: ({ call, id, at }, owner) => drafts.sending({ form: call, record: id, at }, owner),
     log,
     timers,
   })
+  onSession(processing.sessionIs)
   const keeping = {
     environment: `${config.apiBase} ${config.userPoolId}`,
     isOn: config.drafts === 'on',
@@ -92,10 +88,13 @@ export function createBackend(ports: Ports) {
     tell: (list) => sendEvent('drafts.changed', list),
     timers,
   })
+  onSession(drafts.sessionIs)
+  windows.onGone(drafts.ownerGone)
   const leaves = createLeaveRequests({
     tell: (leaving, window) => sendEvent('window.leaving', leaving, only(window)),
     timers: systemTimers,
   })
+  windows.onGone(leaves.ownerGone)
   const rover = createRoverImport({
     store: ports.roverStore,
     execute: headStart.execute,
@@ -107,12 +106,14 @@ export function createBackend(ports: Ports) {
     log,
     timers,
   })
+  onSession(rover.sessionIs)
   const providerCheck = createProviderCheck({
     provider: { send, tokens: session, apiBase: config.apiBase, timers: ports.retryTimers },
     tell: (check) => sendEvent('providerCheck.changed', check),
     saveFile,
     log,
   })
+  onSession(providerCheck.sessionIs)
   const updates = createUpdates({
     installer: ports.installer,
     whyNot: ports.whyNoUpdates,
@@ -125,6 +126,10 @@ export function createBackend(ports: Ports) {
     quit: ports.quit,
     timers,
     log,
+  })
+  proxySignIn.follow((question) => {
+    sendEvent('proxySignIn.asked', question)
+    if (!question) void updates.networkChanged()
   })
   const addresses = createAddressLookup({ ...config, send })
   const support = createSupportReport({
@@ -146,6 +151,7 @@ export function createBackend(ports: Ports) {
         updates: updates.summary,
       }),
   })
+  windows.onGone(support.ownerGone)
   const stepUp = createStepUp({ isOn: config.stepUp, identity, session, timers, log: authLog })
   const dispatch = createDispatch({
     native: {
@@ -189,6 +195,7 @@ export function createBackend(ports: Ports) {
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })
+  if (ports.onSession) onSession(ports.onSession)
   /**
    * Resumes the stored sign-in, unless this version is too old. Resolves once the session's state is known.
    */
@@ -210,6 +217,7 @@ export function createBackend(ports: Ports) {
     /** The windows that may make calls. */
     trusted: windows,
     session,
+    onSession,
     lockIfIdle: idleLock.look,
     drafts,
     leaves,
@@ -228,13 +236,5 @@ export function createBackend(ports: Ports) {
     choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
     /** Asks the page in the window with these web contents to open a path. */
     askForScreen: (path: string, window: number) => sendEvent('link.opened', { path }, only(window)),
-    /** Cleans up after a closed window. */
-    ownerGone: (owner: number) => {
-      underWay.ownerGone(owner)
-      drafts.ownerGone(owner)
-      leaves.ownerGone(owner)
-      support.ownerGone(owner)
-      if (windows.ids().length === 0) proxySignIn.giveUp()
-    },
   }
 }

@@ -4,6 +4,7 @@ import type { SendHttp } from '#main/api/http.ts'
 import { createIdentityPost } from '#main/api/identity-post.ts'
 import { createReadingLog } from '#main/api/reading-log.ts'
 import type { Transport } from '#main/api/try-once.ts'
+import { createFollowers, type Followers } from '#main/base/followers.ts'
 import type { Timers } from '#main/base/timers.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -37,6 +38,8 @@ export interface Connection {
   readonly send: SendHttp
   readonly identity: Identity
   readonly session: Session
+  /** Calls a follower at each change of the session. */
+  readonly onSession: Followers<SessionState>['follow']
   /** Makes calls for the admin. */
   readonly execute: Execute
   /** Makes background calls. A refused token does not end the session. */
@@ -47,8 +50,8 @@ export interface Connection {
   readonly differences: () => readonly string[]
 }
 
-/** Connects sign-in, tokens and API calls. Calls `onSession` at each change of the session. */
-export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
+/** Connects sign-in, tokens and API calls. */
+export function connect(ports: ConnectionPorts): Connection {
   const { config, appVersion, log, keychain, signOutRecord, transport, timers, retryTimers } = ports
   const { apiBase } = config
   const recentCalls = createRecentCalls()
@@ -68,6 +71,7 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     refused: (token) => session.refused(token),
   }
   const { onReading, differences } = createReadingLog(log)
+  const states = createFollowers<SessionState>()
   let person = ''
   const execute = createExecute({
     send,
@@ -82,17 +86,18 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     keychain,
     signOutRecord,
     checkAdmin: (signal) => execute('admins.current', {}, { signal }),
-    onChange: (state) => {
-      if (state.state === 'signedIn') person = state.admin.userSub
-      onSession(state)
-    },
+    onChange: states.tell,
     log: authLog,
     timers,
+  })
+  states.follow((state) => {
+    if (state.state === 'signedIn') person = state.admin.userSub
   })
   return {
     send,
     identity,
     session,
+    onSession: states.follow,
     execute,
     executeUnasked: createExecute({
       send,

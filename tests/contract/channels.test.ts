@@ -29,7 +29,7 @@ beforeEach(() => {
   sent.length = 0
   channels = new Map()
   windows = createTrustedWindows('app://console')
-  windows.add(contents, () => {})
+  windows.add(contents)
   const dispatch = createDispatch({
     native: new Proxy({}, { get: () => handler }) as NativeHandlers,
     http: handler as HttpHandler,

@@ -1,3 +1,4 @@
+import { createFollowers } from '#main/base/followers.ts'
 import { whileWanted } from '#main/base/while-wanted.ts'
 import type { ParsedInput } from '#shared/contract/index.ts'
 import type { ProxyQuestion } from '#shared/contract/proxy-sign-in.ts'
@@ -32,12 +33,10 @@ const nameOf = ({ host, port, realm }: Challenge) => `${host}:${port} ${realm}`
 export function createProxySignIn() {
   const known = new Map<string, Credentials>()
   const asked = new Map<string, Asked>()
-  const followers = new Set<(question: ProxyQuestion | null) => void>()
+  const questions = createFollowers<ProxyQuestion | null>()
 
   const current = (): ProxyQuestion | null => asked.values().next().value?.question ?? null
-  const tell = () => {
-    for (const follower of followers) follower(current())
-  }
+  const tell = () => questions.tell(current())
 
   const ask = (name: string, { host, port }: Challenge, isRefused: boolean): Asked => {
     let resolve: (credentials: Credentials | undefined) => void = () => {}
@@ -91,10 +90,8 @@ export function createProxySignIn() {
     },
     /** The open question; null if there is none. */
     current,
-    /** Calls `follower` with each new question, and with null once all are answered. */
-    follow(follower: (question: ProxyQuestion | null) => void): void {
-      followers.add(follower)
-    },
+    /** Calls a follower with each new question, and with null once all are answered. */
+    follow: questions.follow,
     /** Answers a question, if it is still open. Without credentials, the waiting requests fail. */
     answer(id: string, credentials: Credentials | undefined): void {
       find(id)?.settle(credentials)

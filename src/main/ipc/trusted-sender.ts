@@ -1,3 +1,5 @@
+import { createFollowers } from '#main/base/followers.ts'
+
 /** The part of Electron's WebContents that is used here. */
 interface Contents {
   readonly id: number
@@ -25,16 +27,19 @@ function isOn(origin: string, address: string): boolean {
 /** Tracks the console's own windows. Only they may make calls and receive events. */
 export function createTrustedWindows(origin: string) {
   const windows = new Map<number, Contents>()
+  const gone = createFollowers<number>()
   return {
     /** Adds a window until its web contents are destroyed. */
-    add(contents: Contents, onGone: (id: number) => void): void {
+    add(contents: Contents): void {
       const { id } = contents
       windows.set(id, contents)
       contents.once('destroyed', () => {
         windows.delete(id)
-        onGone(id)
+        gone.tell(id)
       })
     },
+    /** Calls a follower with the id of each window that has gone. */
+    onGone: gone.follow,
     /** The ids of the open windows' web contents. */
     ids: (): readonly number[] => [...windows.keys()],
     /** Whether the sender is the main frame of a tracked window and shows the console. */

@@ -11,7 +11,6 @@ import { noticesPath, showNotices } from '#main/shell/menu/notices.ts'
 import { createPrinting } from '#main/shell/menu/print.ts'
 import type { Say } from '#main/shell/menu/say.ts'
 import type { Windows } from '#main/shell/windows/windows.ts'
-import type { SessionState } from '#shared/entities/session.ts'
 import type { UpdateState } from '#shared/entities/updates.ts'
 import type { Platform } from '#shared/rules/shortcuts.ts'
 import { title } from './title.ts'
@@ -31,7 +30,7 @@ export const platform: Platform = platforms[process.platform] ?? 'linux'
 
 /** Sets the console's menu. */
 export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDependencies): void {
-  const { choose, leaves, updates } = backend
+  const { choose, leaves, onSession, updates } = backend
   const printing = createPrinting<BrowserWindow>({
     documents: () => app.getPath('documents'),
     showSaveDialog: (window, options) => dialog.showSaveDialog(window, options),
@@ -44,16 +43,11 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
     appName: title,
     openWindow: () =>
       windows.openWindowAt(screenAddress(windows.latest()?.webContents.getURL() ?? '') ?? '/'),
-    reload: (window = windows.latest()) => {
-      if (window instanceof BrowserWindow) reloadCarefully(window, { ask: leaves.ask, dialog, title, log })
-    },
-    print: (window) => {
-      if (window instanceof BrowserWindow) printing.print(window)
-    },
-    savePdf: (window) => {
-      if (window instanceof BrowserWindow)
-        printing.savePdf(window).catch((error) => log.error('a dialog could not be shown', error))
-    },
+    windowOf: (focused = windows.latest()) => (focused instanceof BrowserWindow ? focused : undefined),
+    reload: (window) => reloadCarefully(window, { ask: leaves.ask, dialog, title, log }),
+    print: printing.print,
+    savePdf: (window) =>
+      void printing.savePdf(window).catch((error) => log.error('a dialog could not be shown', error)),
     showLog: () => shell.showItemInFolder(logFile),
     showNotices: () =>
       void showNotices(
@@ -82,19 +76,16 @@ export function setMenu({ backend, windows, loaded, logFile, say, log }: MenuDep
           if (item) item.enabled = true
         })
     },
-    choose: (command, window = windows.latest()) => {
-      if (window instanceof BrowserWindow) choose(command, window.webContents.id)
-    },
+    choose: (command, window) => choose(command, window.webContents.id),
   })
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template))
-}
-
-/** Enables or disables the items that need a signed-in admin. */
-export function adaptMenu({ state }: SessionState): void {
-  for (const id of signedInItems) {
-    const item = Menu.getApplicationMenu()?.getMenuItemById(id)
-    if (item) item.enabled = state === 'signedIn'
-  }
+  const menu = Menu.buildFromTemplate(template)
+  Menu.setApplicationMenu(menu)
+  onSession(({ state }) => {
+    for (const id of signedInItems(template)) {
+      const item = menu.getMenuItemById(id)
+      if (item) item.enabled = state === 'signedIn'
+    }
+  })
 }
 
 /** Shows or hides the item that installs a downloaded update. */

@@ -12,7 +12,7 @@ import { machineFacts } from '#main/support/machine-facts.ts'
 import { installerFor } from '#main/updates/installer-for.ts'
 import { electronPorts } from './electron-ports.ts'
 import type { readLocalFiles } from './local-files.ts'
-import { adaptMenu, offerUpdate } from './menu.ts'
+import { offerUpdate } from './menu.ts'
 import { title } from './title.ts'
 
 interface BackendDependencies {
@@ -70,10 +70,7 @@ export function openBackend({ loaded, files, keychain, logFile, log }: BackendDe
       }),
       onUpdate: offerUpdate,
       onImport: createImportNotice({ windows: () => BrowserWindow.getAllWindows(), notify: createNotify() }),
-      onSession: (state) => {
-        adaptMenu(state)
-        clearCache(state)
-      },
+      onSession: clearCache,
     }),
   )
 }

@@ -28,7 +28,7 @@ interface WindowsDependencies {
 
 /** Creates the list of windows. Each window is trusted until it closes. */
 export function keepWindows({ backend, placement, preload, say, log }: WindowsDependencies): Windows {
-  const { trusted, drafts, leaves, ownerGone, choose, updates } = backend
+  const { trusted, drafts, leaves, choose, updates } = backend
   const quitting = watchQuitting(app, updates.stayed)
   const windows: Windows = createWindows({
     make: (wanted) => {
@@ -39,7 +39,7 @@ export function keepWindows({ backend, placement, preload, say, log }: WindowsDe
         ask: () => void leaves.ask(webContents.id, 'close'),
         flush: drafts.flushNow,
       })
-      trusted.add(webContents, ownerGone)
+      trusted.add(webContents)
       showContextMenus(window, {
         buildMenu: (template) => Menu.buildFromTemplate(template),
         writeText: (text) => clipboard.writeText(text),

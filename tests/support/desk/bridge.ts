@@ -65,12 +65,12 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
   // The next test shares the sandbox, so no request may outlive this one.
   const request: Transport['read'] = (url, options, answered) =>
     httpRequest(url, { ...options, signal: closed.signal }, answered)
-  const { trusted, ownerGone, leaves, session, updates, askForScreen, choose } = createBackend({
+  const { trusted, leaves, session, updates, askForScreen, choose } = createBackend({
     ...ports,
     transport: { read: request, write: request },
     ...own,
   })
-  for (const { contents } of [page, otherPage]) trusted.add(contents, ownerGone)
+  for (const { contents } of [page, otherPage]) trusted.add(contents)
   const otherForms: string[] = []
   const inOtherWindow = (name: BridgeCallName, input: object) =>
     otherPage.invoke(callChannel(name), input, crypto.randomUUID())

@@ -41,7 +41,7 @@ export async function connectInvited({ environment }: Pick<Sandbox, 'environment
   const { username, password } = sampleUsers.invited
   const config = configOf(environment)
   const keychain = await memoryKeychain(config)
-  const connection = connect(connectionPorts(config, keychain), () => {})
+  const connection = connect(connectionPorts(config, keychain))
   let step = await connection.identity.signIn(username, password)
   if ('challenge' in step) step = await connection.identity.answer(step.challenge, 'Chosen-2026!')
   await connection.session.open(username, tokensOf(step))
@@ -55,7 +55,7 @@ export async function connectMain({
 }: Pick<Sandbox, 'environment' | 'admin'>): Promise<ConnectedMain> {
   const config = configOf(environment)
   const keychain = await memoryKeychain(config)
-  const connection = connect(connectionPorts(config, keychain), () => {})
+  const connection = connect(connectionPorts(config, keychain))
   const step = await connection.identity.signIn(admin.username, admin.password)
   await connection.session.open(admin.username, tokensOf(step))
   return connected(config, keychain, connection)
@@ -66,7 +66,7 @@ export async function startConsoleMain(options: Partial<SandboxOptions> = {}): P
   const sandbox = await startSandbox({ port: 0, quiet: true, ...options })
   const config = configOf(sandbox.environment)
   const keychain = await memoryKeychain(config, sandbox.storedSignIn())
-  const connection = connect(connectionPorts(config, keychain), () => {})
+  const connection = connect(connectionPorts(config, keychain))
   connection.session.start()
   await connection.session.current()
   return { sandbox, ...connected(config, keychain, connection), close: sandbox.close }

@@ -21,7 +21,7 @@ async function start(signIn: StoredSignIn, settings: Readonly<Record<string, str
   const config = configOf({ ...sandbox.environment, ...settings })
   const { ports, page } = memoryPorts(config, await memoryKeychain(config, signIn))
   const backend = createBackend(ports)
-  backend.trusted.add(page.contents, backend.ownerGone)
+  backend.trusted.add(page.contents)
   const started = backend.start()
   await backend.pageLoads('app://console/')
   await started

@@ -1,4 +1,4 @@
-import type { BaseWindow, MenuItemConstructorOptions } from 'electron'
+import type { BaseWindow, BrowserWindow, MenuItemConstructorOptions } from 'electron'
 import type { PageCommand } from '#shared/contract/events.ts'
 import { keysOf, type MenuShortcut, type Platform } from '#shared/rules/shortcuts.ts'
 
@@ -7,10 +7,12 @@ interface MenuFacts {
   readonly isPackaged: boolean
   readonly appName: string
   readonly openWindow: () => void
-  readonly print: (window: BaseWindow | undefined) => void
-  readonly savePdf: (window: BaseWindow | undefined) => void
+  /** The window that an item acts on: the focused one, or else the one that was last. */
+  readonly windowOf: (focused: BaseWindow | undefined) => BrowserWindow | undefined
+  readonly print: (window: BrowserWindow) => void
+  readonly savePdf: (window: BrowserWindow) => void
   /** Reloads this window's page. */
-  readonly reload: (window: BaseWindow | undefined) => void
+  readonly reload: (window: BrowserWindow) => void
   readonly showLog: () => void
   readonly showNotices: () => void
   /** Shows the source of each setting. */
@@ -19,24 +21,21 @@ interface MenuFacts {
   /** Checks for a newer version and shows the result. */
   readonly checkForUpdates: () => void
   /** Sends a command to the page of this window. */
-  readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
+  readonly choose: (command: PageCommand, window: BrowserWindow) => void
 }
 
 /** The ids of the update items, which change at runtime. */
 export const updateItems = { check: 'check-for-updates', restart: 'restart-to-update' } as const
 
-/** The items that are enabled only for a signed-in admin. */
-export const signedInItems: readonly string[] = [
-  'check-provider',
-  'go-back',
-  'go-forward',
-  'find',
-  'find-next',
-  'find-previous',
-  'show-shortcuts',
-  'print',
-  'save-pdf',
-]
+/** An item that is off until an admin is signed in. */
+const signedIn = (id: string) => ({ id, enabled: false })
+
+/** The ids of the items that the template has off until an admin is signed in. */
+export const signedInItems = (template: readonly MenuItemConstructorOptions[]): readonly string[] =>
+  template.flatMap(({ id, enabled, submenu }) => [
+    ...(id !== undefined && enabled === false ? [id] : []),
+    ...(Array.isArray(submenu) ? signedInItems(submenu) : []),
+  ])
 
 type MenuRole = NonNullable<MenuItemConstructorOptions['role']>
 
@@ -48,6 +47,7 @@ export function menuTemplate({
   isPackaged,
   appName,
   openWindow,
+  windowOf,
   print,
   savePdf,
   reload,
@@ -65,9 +65,13 @@ export function menuTemplate({
     return accelerator === undefined ? {} : { accelerator }
   }
   const role = (id: MenuShortcut & MenuRole): MenuItemConstructorOptions => ({ role: id, ...keys(id) })
-  const command = (name: PageCommand): Pick<MenuItemConstructorOptions, 'click'> => ({
-    click: (_, window) => choose(name, window),
+  const onWindow = (act: (window: BrowserWindow) => void): Pick<MenuItemConstructorOptions, 'click'> => ({
+    click: (_, focused) => {
+      const window = windowOf(focused)
+      if (window) act(window)
+    },
   })
+  const command = (name: PageCommand) => onWindow((window) => choose(name, window))
   const newWindow: MenuItemConstructorOptions = {
     label: 'Open in New Window',
     ...keys('openWindow'),
@@ -75,18 +79,16 @@ export function menuTemplate({
   }
   const printing: MenuItemConstructorOptions[] = [
     {
-      id: 'print',
+      ...signedIn('print'),
       label: 'Print…',
-      enabled: false,
       ...keys('print'),
-      click: (_, window) => print(window),
+      ...onWindow(print),
     },
     {
-      id: 'save-pdf',
+      ...signedIn('save-pdf'),
       label: 'Save as PDF…',
-      enabled: false,
       ...keys('savePdf'),
-      click: (_, window) => savePdf(window),
+      ...onWindow(savePdf),
     },
   ]
   const first: MenuItemConstructorOptions = isMac
@@ -115,18 +117,16 @@ export function menuTemplate({
       role('pasteAndMatchStyle'),
       role('selectAll'),
       separator,
-      { id: 'find', label: 'Find…', enabled: false, ...keys('find'), ...command('find') },
+      { ...signedIn('find'), label: 'Find…', ...keys('find'), ...command('find') },
       {
-        id: 'find-next',
+        ...signedIn('find-next'),
         label: 'Find Next',
-        enabled: false,
         ...keys('findNext'),
         ...command('findNext'),
       },
       {
-        id: 'find-previous',
+        ...signedIn('find-previous'),
         label: 'Find Previous',
-        enabled: false,
         ...keys('findPrevious'),
         ...command('findPrevious'),
       },
@@ -136,7 +136,7 @@ export function menuTemplate({
     label: '&View',
     submenu: [
       // Not Electron's `reload` role, because drafts must be saved first.
-      { label: 'Reload', ...keys('reload'), click: (_, window) => reload(window) },
+      { label: 'Reload', ...keys('reload'), ...onWindow(reload) },
       separator,
       role('resetZoom'),
       role('zoomIn'),
@@ -149,8 +149,8 @@ export function menuTemplate({
   const go: MenuItemConstructorOptions = {
     label: '&Go',
     submenu: [
-      { id: 'go-back', label: 'Back', enabled: false, ...keys('goBack'), ...command('goBack') },
-      { id: 'go-forward', label: 'Forward', enabled: false, ...keys('goForward'), ...command('goForward') },
+      { ...signedIn('go-back'), label: 'Back', ...keys('goBack'), ...command('goBack') },
+      { ...signedIn('go-forward'), label: 'Forward', ...keys('goForward'), ...command('goForward') },
     ],
   }
   const window: MenuItemConstructorOptions = {
@@ -161,8 +161,8 @@ export function menuTemplate({
     label: '&Help',
     role: 'help',
     submenu: [
-      { id: 'show-shortcuts', label: 'Keyboard Shortcuts', enabled: false, ...command('showShortcuts') },
-      { id: 'check-provider', label: 'Check the Provider…', enabled: false, ...command('checkProvider') },
+      { ...signedIn('show-shortcuts'), label: 'Keyboard Shortcuts', ...command('showShortcuts') },
+      { ...signedIn('check-provider'), label: 'Check the Provider…', ...command('checkProvider') },
       { id: updateItems.check, label: 'Check for Updates…', click: checkForUpdates },
       { id: updateItems.restart, label: 'Restart to Update', visible: false, click: restartToUpdate },
       { id: 'report', label: 'Report for Support…', ...command('reportForSupport') },

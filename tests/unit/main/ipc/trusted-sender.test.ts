@@ -29,7 +29,8 @@ beforeEach(() => {
   windows = createTrustedWindows('app://console')
   contents = new Contents(7)
   gone = []
-  windows.add(contents, (id) => gone.push(id))
+  windows.add(contents)
+  windows.onGone((id) => gone.push(id))
 })
 const isTrusted = (senderFrame: { url: string; parent: unknown } | null, id = 7) =>
   windows.isTrusted({ sender: { id }, senderFrame })
@@ -85,8 +86,8 @@ describe('an event', () => {
   test('an event reaches every window that is still open', () => {
     const second = new Contents(8)
     const dying = new Contents(9)
-    windows.add(second, () => {})
-    windows.add(dying, () => {})
+    windows.add(second)
+    windows.add(dying)
     dying.gone = true
     windows.send('event:x', { a: 1 })
     expect(contents.sent).toEqual([['event:x', { a: 1 }]])
@@ -95,7 +96,7 @@ describe('an event', () => {
   })
   test('an event may go to one window alone, and to none once that window has closed', () => {
     const second = new Contents(8)
-    windows.add(second, () => {})
+    windows.add(second)
     windows.send('event:x', { a: 1 }, (id) => id === 8)
     fire(second, 'destroyed')
     windows.send('event:x', { a: 2 }, (id) => id === 8)

@@ -76,7 +76,7 @@ async function start() {
         settings,
       }),
   })
-  backend.trusted.add(page.contents, backend.ownerGone)
+  backend.trusted.add(page.contents)
   backend.session.start()
   const call = async <N extends BridgeCallName>(
     name: N,

@@ -30,6 +30,7 @@ const acceleratorsOn = (platform: Platform) => {
     menuTemplate({
       ...facts,
       openWindow: nothing,
+      windowOf: () => undefined,
       print: nothing,
       savePdf: nothing,
       reload: nothing,

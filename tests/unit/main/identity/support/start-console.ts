@@ -50,7 +50,7 @@ export function startConsole(options: Start) {
   const config = configOf({ ...sandbox.environment, ...settings })
   const { ports, page } = memoryPorts(config, keychain)
   const app = new QuittingApp()
-  const { session, trusted, ownerGone, updates, ended } = createBackend({
+  const { session, trusted, updates, ended } = createBackend({
     ...ports,
     signOutRecord,
     requestedEmails,
@@ -59,7 +59,7 @@ export function startConsole(options: Start) {
     quit: () => app.quit(),
     log: { info: write, warn: write, error: write },
   })
-  trusted.add(page.contents, ownerGone)
+  trusted.add(page.contents)
   page.on<EventPayload<'session.changed'>>(eventChannel('session.changed'), (state) => states.push(state))
   quitCleanly(app.asElectrons(), { finish: ended, leave: updates.end, hasWindow: () => false, timers: clock })
   session.start()
