@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { cached } from '#renderer/lib/calls/record-cache.ts'
-import { useEdit } from '#renderer/lib/editing/use-edit.ts'
-import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
+import { type EditOptions, useEdit } from '#renderer/lib/editing/use-edit.ts'
+import type { CallInput } from '#shared/contract/index.ts'
 import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import {
   type Fields,
@@ -12,26 +10,11 @@ import {
   toChanges,
   type Uploaded,
 } from '#shared/fields/field.ts'
-import { records } from '#shared/records/records.ts'
-import { ownMember } from '#shared/rules/json.ts'
+import { recordId, recordName } from '#shared/rules/names.ts'
 import { useBeginning } from './use-beginning.ts'
 
-/** Functions that update the cached reads of a kind of record. */
-interface EditedReads<N extends EditCallName> {
-  /** Caches the latest record if nothing was sent, so that Cancel shows the other admin's version. */
-  readonly saved: (client: QueryClient, latest: EditedBy<N>) => Promise<void>
-  /** Updates the cache with a saved record. */
-  readonly savedAsSent: (client: QueryClient, sent: CallInput<N>, answer: CallAnswer<N>) => Promise<void>
-}
-
-const readsOf = <N extends EditCallName>(name: N) => cached[kindOf(name)] as object as EditedReads<N>
-
 /** Options of {@link useRecordEdit}. */
-interface RecordEditOptions<N extends EditCallName, V, U> {
-  /** By default all cached reads of the kind, through `record-cache`. */
-  readonly reads?: EditedReads<N>
-  /** Returns the record's name, or its id if it has no name. */
-  readonly nameOf: (record: EditedBy<N>) => string
+interface RecordEditOptions<N extends EditCallName, V, U> extends EditOptions<N> {
   /** Converts a record to form values. */
   readonly toStart: (record: EditedBy<N>) => V
   /** Returns the fields to send. `uploaded` has the URLs of new images. */
@@ -67,8 +50,8 @@ export function useRecordEdit<N extends EditCallName, V, U>(
   name: N,
   record: EditedBy<N>,
   {
-    reads = readsOf(name),
-    nameOf,
+    nameOf = (record) => recordName(kindOf(name), record),
+    reads,
     toStart,
     toChanges,
     toInput,
@@ -85,16 +68,9 @@ export function useRecordEdit<N extends EditCallName, V, U>(
     useCallback((own: EditedBy<N>) => toStart(draft ? { ...own, ...draft } : own), [toStart, draft]),
   )
   const { own } = beginning
-  const edit = useEdit(name, {
-    of: nameOf,
-    onDone: (answer, sent, client) => {
-      onSaved?.()
-      return reads.savedAsSent(client, sent, answer)
-    },
-    show: reads.saved,
-  })
+  const edit = useEdit(name, { nameOf, reads })
   const { failure, refused } = edit
-  const id = String(ownMember(own, records[kindOf(name)].id))
+  const id = recordId(kindOf(name), own)
   const shown = nameOf(own)
   return {
     ...beginning,
@@ -109,7 +85,11 @@ export function useRecordEdit<N extends EditCallName, V, U>(
       const changes = toChanges(toStart(own), values, uploaded)
       const send = () =>
         edit.save(own, changes, toInput && ((latest, merged) => toInput(latest, merged, values)))
-      if (Object.keys(changes).length === 0 || (await send())) await onClose()
+      if (Object.keys(changes).length > 0) {
+        if (!(await send())) return
+        onSaved?.()
+      }
+      await onClose()
     },
   }
 }

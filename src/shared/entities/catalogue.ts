@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { type AnsweredFields, answered, sent } from '../fields/field.ts'
 import { choice, image, line, optionalCount, text } from '../fields/kinds.ts'
-import { type RecordName, records } from '../records/records.ts'
-import { nameOrId } from '../rules/names.ts'
+import type { RecordName } from '../records/records.ts'
 import type { Option } from '../rules/options.ts'
 import { looseRecord } from '../rules/record.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
@@ -98,11 +97,3 @@ export interface CatalogueEntry {
   readonly name?: string | null | undefined
   readonly isArchived?: boolean | null | undefined
 }
-
-/** The id of a list entry. */
-export const catalogueId = (list: CatalogueListName, entry: CatalogueEntry): string =>
-  String((entry as Readonly<Record<string, unknown>>)[records[list].id])
-
-/** The name of an entry, or its id if it has none. */
-export const entryName = (list: CatalogueListName, entry: CatalogueEntry): string =>
-  nameOrId(entry.name, catalogueId(list, entry))

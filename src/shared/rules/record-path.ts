@@ -1,5 +1,4 @@
-import { type RecordName, type RecordWith, records } from '../records/records.ts'
-import { ownMember } from './json.ts'
+import { type RecordWith, records } from '../records/records.ts'
 import { encodePart } from './well-formed.ts'
 
 /** A kind whose records have their own screen. */
@@ -7,7 +6,3 @@ export type ShownKind = RecordWith<'get'>
 
 /** The path of a record's screen. The id is encoded, so that it stays one segment. */
 export const recordPath = (kind: ShownKind, id: string): string => `${records[kind].path}/${encodePart(id)}`
-
-/** Returns the id of a record. */
-export const recordId = (kind: RecordName, record: object): string =>
-  String(ownMember(record, records[kind].id))

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { CallInput } from '#shared/contract/index.ts'
-import { type CatalogueEntry, catalogueId } from '#shared/entities/catalogue.ts'
+import type { CatalogueEntry } from '#shared/entities/catalogue.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { type Desk, renderScreen } from '#tests/support/desk/desk.tsx'
 
 /** A job template as the add dialog sends it, with a new id. */
@@ -50,7 +51,7 @@ export async function idOf(
   const entries: readonly CatalogueEntry[] = await desk.execute(`${list}.list`, {})
   const found = entries.find((entry) => entry.name === name)
   if (!found) throw new Error(`the sample has no ${name}`)
-  return catalogueId(list, found)
+  return recordId(list, found)
 }
 
 /** The provider's template at this moment. */

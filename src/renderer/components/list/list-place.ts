@@ -5,8 +5,9 @@ import { isTotalKnown } from '#renderer/lib/list/count-sentence.ts'
 import { useListOrigin } from '#renderer/lib/list/list-origin.ts'
 import type { ListSearch } from '#renderer/lib/list/list-search.ts'
 import { records } from '#shared/records/records.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { pageOffset } from '#shared/rules/paging.ts'
-import { recordId, recordPath, type ShownKind } from '#shared/rules/record-path.ts'
+import { recordPath, type ShownKind } from '#shared/rules/record-path.ts'
 
 /** One page of records, and the number of all matching records. */
 export interface Page<R> {

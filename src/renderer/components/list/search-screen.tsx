@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
-import { recordId } from '#shared/rules/record-path.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchedCount, type SearchedCountProps } from './searched-count.tsx'

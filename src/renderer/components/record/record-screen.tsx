@@ -7,6 +7,7 @@ import { recordQuery } from '#renderer/lib/calls/query.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { records } from '#shared/records/records.ts'
 import { titled } from '#shared/records/title.ts'
+import { recordName } from '#shared/rules/names.ts'
 import type { ShownKind } from '#shared/rules/record-path.ts'
 import { CopyLink } from './copy-link.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -15,7 +16,8 @@ import styles from './record-screen.module.css'
 interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
   readonly kind: K
   readonly id: string
-  readonly nameOf: (record: R) => string
+  /** By default the member that holds a name, or the id. */
+  readonly nameOf?: (record: R) => string
   /** Beside the way back to the list: the steps to its other records. */
   readonly steps?: ReactNode
   readonly actions: (record: R) => ReactNode
@@ -32,7 +34,7 @@ interface RecordScreenProps<K extends ShownKind, R = CallAnswer<`${K}.get`>> {
 export function RecordScreen<K extends ShownKind>({
   kind,
   id,
-  nameOf,
+  nameOf = (record) => recordName(kind, record),
   steps,
   actions,
   facts,

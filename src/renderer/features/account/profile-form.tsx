@@ -11,9 +11,7 @@ import { showOwnAdmin } from './own-records.ts'
 /** The admin's own names and mobile number (SET-01 to SET-06). */
 export function ProfileForm({ admin }: { readonly admin: Admin }) {
   const { save, failure, refused } = useEdit('admins.update', {
-    of: undefined,
-    onDone: (saved, _, client) => showOwnAdmin(client, saved),
-    show: showOwnAdmin,
+    reads: { saved: showOwnAdmin, savedAsSent: (client, _, saved) => showOwnAdmin(client, saved) },
   })
   const beginning = useBeginning(admin, startOf)
   const { own, start } = beginning

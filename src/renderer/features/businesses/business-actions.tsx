@@ -6,8 +6,8 @@ import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Business } from '#shared/entities/business.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
-import { nameOf } from './labels.ts'
 
 /** The actions of a business: set up billing, approve or unapprove, edit (BUS-40 to BUS-47). */
 export function BusinessActions({ business }: { readonly business: Business }) {
@@ -16,12 +16,12 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   const editing = useDialog()
   useReopenedDialog('businesses.update', business.businessId, editing.show)
   const billing = useWrite('businesses.setUpBilling', {
-    of: nameOf(business),
+    of: recordName('businesses', business),
     onDone: (saved, _, client) => cached.businesses.saved(client, saved),
     onFailed: failure,
   })
   const approval = useWrite('businesses.update', {
-    of: nameOf(business),
+    of: recordName('businesses', business),
     onDone: (saved, _, client) => cached.businesses.saved(client, saved),
     onFailed: failure,
   })

@@ -4,7 +4,7 @@ import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { type Business, businessFields, businessProvided } from '#shared/entities/business.ts'
-import { nameOf } from './labels.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { StatusTags } from './status-tags.tsx'
 
 /** A business's details (BUS-36, BUS-37). */
@@ -17,8 +17,8 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
         image={
           <RemoteImage
             src={logoUrl}
-            alt={`Logo of ${nameOf(business)}`}
-            fallback={firstLetter(nameOf(business))}
+            alt={`Logo of ${recordName('businesses', business)}`}
+            fallback={firstLetter(recordName('businesses', business))}
             size={88}
           />
         }

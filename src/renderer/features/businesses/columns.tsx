@@ -8,8 +8,8 @@ import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { townOf } from '#shared/fields/address.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { nameOf } from './labels.ts'
 import { StatusTags } from './status-tags.tsx'
 
 interface RowContext {
@@ -22,8 +22,10 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
   {
     title: 'Business',
     render: (business) => (
-      <PicturedName src={business.logoUrl} fallback={firstLetter(nameOf(business))}>
-        <RecordLink to={recordPath('businesses', business.businessId)}>{nameOf(business)}</RecordLink>
+      <PicturedName src={business.logoUrl} fallback={firstLetter(recordName('businesses', business))}>
+        <RecordLink to={recordPath('businesses', business.businessId)}>
+          {recordName('businesses', business)}
+        </RecordLink>
         <RecordId>{business.businessId}</RecordId>
       </PicturedName>
     ),
@@ -38,12 +40,16 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
     align: 'end',
     render: (business) => (
       <>
-        <FlatButton title="Edit" label={`Edit ${nameOf(business)}`} onClick={() => onEdit(business)}>
+        <FlatButton
+          title="Edit"
+          label={`Edit ${recordName('businesses', business)}`}
+          onClick={() => onEdit(business)}
+        >
           <EditOutlined />
         </FlatButton>
         <FlatButton
           title="Delete"
-          label={`Delete ${nameOf(business)}`}
+          label={`Delete ${recordName('businesses', business)}`}
           isDangerous
           onClick={() => onDelete(business)}
         >

@@ -4,7 +4,6 @@ import { BusinessActions } from './business-actions.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 import styles from './businesses.module.css'
 import { JobsSection } from './jobs-section.tsx'
-import { nameOf } from './labels.ts'
 import { ReferralsSection } from './referrals-section.tsx'
 import { UsersSection } from './users-section.tsx'
 
@@ -19,7 +18,6 @@ export function BusinessDetailPage() {
     <RecordScreen
       kind="businesses"
       id={businessId}
-      nameOf={nameOf}
       actions={(business) => <BusinessActions business={business} />}
       facts={(business) => <BusinessFacts business={business} />}
     >

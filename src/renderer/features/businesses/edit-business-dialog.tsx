@@ -3,7 +3,6 @@ import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { BusinessForm } from './business-form.tsx'
-import { nameOf } from './labels.ts'
 
 interface EditBusinessDialogProps {
   readonly open: boolean
@@ -24,7 +23,6 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
       ...cached.businesses,
       savedAsSent: (client, _, saved) => cached.businesses.saved(client, saved),
     },
-    nameOf,
     ...editOf(businessFields),
     onClose,
   })

@@ -10,10 +10,10 @@ import { listStart } from '#renderer/lib/list/list-search.ts'
 import { useSearchedList } from '#renderer/lib/list/use-searched-list.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Business } from '#shared/entities/business.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { businessColumns } from './columns.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
-import { nameOf } from './labels.ts'
 import { businessSearch } from './queries.ts'
 
 const route = getRouteApi('/businesses/')
@@ -63,7 +63,7 @@ export function BusinessListPage() {
             <ConfirmDelete
               open={deleting.open}
               onClose={deleting.close}
-              item={nameOf(deleting.subject)}
+              item={recordName('businesses', deleting.subject)}
               warning={refundWarning}
               call="businesses.remove"
               input={{ businessId: deleting.subject.businessId }}

@@ -11,8 +11,9 @@ import {
   namedFields,
   tagFields,
 } from '#shared/entities/catalogue.ts'
+import { recordName } from '#shared/rules/names.ts'
 import styles from './catalogue.module.css'
-import { type Entry, nameOf, typeOf } from './entries.ts'
+import { type Entry, typeOf } from './entries.ts'
 import { lists } from './lists.ts'
 
 type EntryColumn = Column<Entry>
@@ -21,17 +22,17 @@ type EntryColumns = readonly EntryColumn[]
 const nameColumn = (list: CatalogueListName): EntryColumn => ({
   title: namedFields.name.label,
   sortField: 'name',
-  sortValue: (entry) => nameOf(list, entry),
-  render: (entry) => <bdi className={styles.name}>{nameOf(list, entry)}</bdi>,
+  sortValue: (entry) => recordName(list, entry),
+  render: (entry) => <bdi className={styles.name}>{recordName(list, entry)}</bdi>,
 })
 
 /** A column with the image, the name and below it the description, which fits every width. */
 const pictured = (list: CatalogueListName, imageOf: (entry: Entry) => Entry['imageUrl']): EntryColumn => ({
   title: namedFields.name.label,
   sortField: 'name',
-  sortValue: (entry) => nameOf(list, entry),
+  sortValue: (entry) => recordName(list, entry),
   render: (entry) => {
-    const name = nameOf(list, entry)
+    const name = recordName(list, entry)
     return (
       <Flex gap={12} align="center">
         <RemoteImage src={imageOf(entry)} alt="" fallback={firstLetter(name)} size={36} />
@@ -96,7 +97,7 @@ interface RowContext {
 /** Returns the columns of the active and the archived part (CAT-02, CAT-06). */
 export function columnsOf(list: CatalogueListName, { onEdit, onArchive }: RowContext) {
   const about = entryColumns(list)
-  const name = (entry: Entry) => nameOf(list, entry)
+  const name = (entry: Entry) => recordName(list, entry)
   return {
     active: [...about, editAndArchiveColumn({ nameOf: name, onEdit, onArchive })],
     archived: [...about, restoreColumn({ nameOf: name, onRestore: onArchive })],

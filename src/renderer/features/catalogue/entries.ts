@@ -1,20 +1,16 @@
 import {
   type CatalogueEntry,
   type CatalogueListName,
-  catalogueId,
-  entryName,
   type jobIndustryFields,
   type TagType,
   type tagFields,
   tagTypeOptions,
 } from '#shared/entities/catalogue.ts'
 import type { Stored } from '#shared/fields/field.ts'
+import { recordId, recordName } from '#shared/rules/names.ts'
 import { oneLine } from '#shared/rules/one-line.ts'
 import { inNameOrder, labelOf, labelOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
-
-/** Returns an entry's name. */
-export { entryName as nameOf } from '#shared/entities/catalogue.ts'
 
 /** An entry of any of the six lists, with the fields of all six. */
 export interface Entry extends CatalogueEntry, Stored<typeof jobIndustryFields>, Stored<typeof tagFields> {}
@@ -24,7 +20,7 @@ export const typeOf = ({ type }: Entry): string => labelOf(tagTypeOptions, type 
 
 /** Sorts entries by name (CAT-12). */
 export const inOrder = (list: CatalogueListName, entries: readonly Entry[]): readonly Entry[] =>
-  inNameOrder(entries, (entry) => entryName(list, entry))
+  inNameOrder(entries, (entry) => recordName(list, entry))
 
 /** Splits entries into active and archived ones (CAT-02, CAT-05). */
 export const inParts = (entries: readonly Entry[]) => ({
@@ -34,7 +30,7 @@ export const inParts = (entries: readonly Entry[]) => ({
 
 /** True if the filter's text matches the entry. */
 export const isFound = (list: CatalogueListName, entry: Entry, text: string): boolean =>
-  matches(text, entryName(list, entry), typeOf(entry), entry.description)
+  matches(text, recordName(list, entry), typeOf(entry), entry.description)
 
 interface Named {
   readonly name: string
@@ -55,7 +51,7 @@ export function twinOf(
     (entry) =>
       labelOrder.compare(oneLine(entry.name ?? ''), wanted) === 0 &&
       (entry.type ?? undefined) === type &&
-      catalogueId(list, entry) !== ownId,
+      recordId(list, entry) !== ownId,
   )
   return twins.find(({ isArchived }) => !isArchived) ?? twins[0]
 }

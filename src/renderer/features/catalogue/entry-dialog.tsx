@@ -3,9 +3,10 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { useWrite } from '#renderer/lib/calls/use-write.ts'
-import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
+import type { CatalogueListName } from '#shared/entities/catalogue.ts'
+import { recordId, recordName } from '#shared/rules/names.ts'
 import { showAdded } from './cache.ts'
-import { type Entry, nameOf } from './entries.ts'
+import type { Entry } from './entries.ts'
 import { IndustryForm } from './industry-form.tsx'
 import { listedEntry, lists, newEntry, oneOf } from './lists.ts'
 import { NamedForm } from './named-form.tsx'
@@ -32,7 +33,7 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
   // One id per opened dialog, so that a retry after a lost answer can't add a second entry.
   const [id, setId] = useState<string>(() => crypto.randomUUID())
   const { send, error } = useWrite(`${list}.create`, {
-    of: (_, sent) => nameOf(list, sent),
+    of: (_, sent) => recordName(list, sent),
     onDone: (_, sent, client) => showAdded(client, list, sent),
   })
   const add = async (fields: Entry) => {
@@ -63,7 +64,6 @@ export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
 
 function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
   const { own, draftOf, outcome, save } = useRecordEdit(`${list}.update`, listedEntry(entry), {
-    nameOf: (saved) => nameOf(list, saved),
     // The list's own form computes the changed fields, so nothing is converted here.
     toStart: (record): Entry => record,
     toChanges: (_, fields) => fields,
@@ -74,7 +74,7 @@ function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'ope
     <Form
       list={list}
       draftOf={draftOf}
-      id={catalogueId(list, own)}
+      id={recordId(list, own)}
       entry={own}
       outcome={outcome}
       onSave={(fields) => save(fields)}

@@ -14,8 +14,9 @@ import { useListFilter } from '#renderer/lib/list/list-filter.ts'
 import { byName } from '#renderer/lib/list/list-sort.ts'
 import { catalogueList } from '#renderer/lib/records/catalogue.ts'
 import { useReopened, useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
-import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
+import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { records } from '#shared/records/records.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { ArchiveEntry } from './archive-entry.tsx'
 import { columnsOf } from './columns.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
@@ -45,7 +46,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
     const isWanted = (entry: Entry) => isFound(list, entry, applied)
     return { active: active.filter(isWanted), archived: archived.filter(isWanted) }
   }, [list, active, archived, applied])
-  const idOf = useCallback((entry: Entry) => catalogueId(list, entry), [list])
+  const idOf = useCallback((entry: Entry) => recordId(list, entry), [list])
   useReopenedDialog(`${list}.create`, undefined, adding.show)
   useReopened(`${list}.update`, (id) => entries.find((entry) => idOf(entry) === id), editing.show)
   const columns = useMemo(

@@ -1,7 +1,7 @@
 import { ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
-import { titleOf } from './labels.ts'
+import { recordName } from '#shared/rules/names.ts'
 
 interface ArchiveTemplateProps {
   readonly open: boolean
@@ -17,7 +17,7 @@ export function ArchiveTemplate({ template, ...dialog }: ArchiveTemplateProps) {
     <ConfirmArchive
       {...dialog}
       one="Job Template"
-      name={titleOf(template)}
+      name={recordName('jobTemplates', template)}
       isArchived={isArchived}
       call="jobTemplates.update"
       input={{ jobTemplateId, status: isArchived ? 'ACTIVE' : 'ARCHIVED' }}

@@ -6,18 +6,22 @@ import { textWidth } from '#renderer/components/table/text-width.ts'
 import { rateText } from '#renderer/lib/records/job-terms.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { titleOf } from './labels.ts'
+
+const nameOf = (template: JobTemplate) => recordName('jobTemplates', template)
 
 /** The columns that both lists share (TPL-06). */
 const about = (industryName: (id: string) => string): readonly Column<JobTemplate>[] => [
   {
     title: jobTermsFields.title.label,
     sortField: 'title',
-    sortValue: titleOf,
+    sortValue: nameOf,
     render: (template) => (
       <>
-        <RecordLink to={recordPath('jobTemplates', template.jobTemplateId)}>{titleOf(template)}</RecordLink>
+        <RecordLink to={recordPath('jobTemplates', template.jobTemplateId)}>
+          {recordName('jobTemplates', template)}
+        </RecordLink>
         <RecordId>{template.jobTemplateId}</RecordId>
       </>
     ),
@@ -49,7 +53,7 @@ interface RowContext {
 export function templateColumns({ industryName, onEdit, onArchive }: RowContext) {
   const cells = about(industryName)
   return {
-    active: [...cells, editAndArchiveColumn({ nameOf: titleOf, onEdit, onArchive })],
-    archived: [...cells, restoreColumn({ nameOf: titleOf, onRestore: onArchive })],
+    active: [...cells, editAndArchiveColumn({ nameOf, onEdit, onArchive })],
+    archived: [...cells, restoreColumn({ nameOf, onRestore: onArchive })],
   }
 }

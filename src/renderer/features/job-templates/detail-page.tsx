@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
-import { titleOf } from './labels.ts'
 import { TemplateActions } from './template-actions.tsx'
 import { TemplateFacts } from './template-facts.tsx'
 
@@ -13,7 +12,6 @@ export function JobTemplateDetailPage() {
     <RecordScreen
       kind="jobTemplates"
       id={jobTemplateId}
-      nameOf={titleOf}
       actions={(template) => <TemplateActions template={template} />}
       facts={(template) => <TemplateFacts template={template} />}
     />

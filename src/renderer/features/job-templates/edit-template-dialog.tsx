@@ -2,7 +2,6 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
-import { titleOf } from './labels.ts'
 import { TemplateForm } from './template-form.tsx'
 
 interface EditTemplateDialogProps {
@@ -20,7 +19,6 @@ export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) =
 
 function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
   const edit = useRecordEdit('jobTemplates.update', template, {
-    nameOf: titleOf,
     ...editOf(jobTermsFields),
     onClose,
   })

@@ -1,5 +1,6 @@
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
-import { byTitle } from './labels.ts'
+import { recordName } from '#shared/rules/names.ts'
+import { inNameOrder } from '#shared/rules/options.ts'
 
 /** Returns the ids of the industries that the templates use, without duplicates. */
 export const industriesOf = (templates: readonly JobTemplate[]): readonly string[] => [
@@ -12,7 +13,7 @@ export const industriesOf = (templates: readonly JobTemplate[]): readonly string
  */
 export function inParts(templates: readonly JobTemplate[], industryId: string) {
   const wanted = industryId ? templates.filter((template) => template.industryId === industryId) : templates
-  const sorted = byTitle(wanted)
+  const sorted = inNameOrder(wanted, (template) => recordName('jobTemplates', template))
   return {
     active: sorted.filter((template) => !isArchivedTemplate(template)),
     archived: sorted.filter(isArchivedTemplate),

@@ -7,8 +7,9 @@ import { momentWidth } from '#renderer/components/table/text-width.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
 import { type Job, jobFields, jobIndirect } from '#shared/entities/job.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { expiryText, titleOf } from './labels.ts'
+import { expiryText } from './labels.ts'
 
 interface RowContext {
   /** Returns an industry's name. */
@@ -31,7 +32,7 @@ export const jobColumns = ({
     sortField: 'title',
     render: (job) => (
       <Flex gap="4px 8px" align="center" wrap>
-        <RecordLink to={recordPath('jobs', job.jobId)}>{titleOf(job)}</RecordLink>
+        <RecordLink to={recordPath('jobs', job.jobId)}>{recordName('jobs', job)}</RecordLink>
         {processing.has(job.jobId) && <StatusTag tone="neutral">Processing</StatusTag>}
       </Flex>
     ),

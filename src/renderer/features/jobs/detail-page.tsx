@@ -4,7 +4,6 @@ import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
 import { ApplicationsSection } from './applications-section.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { titleOf } from './labels.ts'
 import { steppedJobs } from './queries.ts'
 
 const route = getRouteApi('/jobs/$jobId')
@@ -16,7 +15,6 @@ export function JobDetailPage() {
     <RecordScreen
       kind="jobs"
       id={jobId}
-      nameOf={titleOf}
       steps={<ListSteps list={steppedJobs} />}
       actions={(job) => <JobActions job={job} />}
       facts={(job) => <JobFacts job={job} />}

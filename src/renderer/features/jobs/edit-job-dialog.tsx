@@ -4,7 +4,6 @@ import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { toChanges, toFormValues, type UploadedImage } from './form-values.ts'
 import { JobForm } from './job-form.tsx'
-import { titleOf } from './labels.ts'
 
 interface EditJobProps {
   readonly onClose: () => void
@@ -29,7 +28,6 @@ export const EditJobDialog = ({ open, ...form }: EditJobProps & { readonly open:
 /** The form of {@link EditJobDialog}. */
 export function EditJobForm({ onClose, job, draft, before, onSaved }: EditJobProps) {
   const edit = useRecordEdit('jobs.update', job, {
-    nameOf: titleOf,
     toStart: toFormValues,
     toChanges: (start, values, uploaded?: UploadedImage) =>
       toChanges(start, values, { ...uploadedBefore(draft), ...uploaded }),

@@ -5,8 +5,8 @@ import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import { useReopenedDialog } from '#renderer/lib/unsaved/use-reopened.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { EditJobDialog } from './edit-job-dialog.tsx'
-import { titleOf } from './labels.ts'
 
 interface JobActionsProps {
   readonly job: Job
@@ -31,7 +31,7 @@ export function JobActions({ job }: JobActionsProps) {
       <ConfirmDelete
         open={deleting.open}
         onClose={deleting.close}
-        item={titleOf(job)}
+        item={recordName('jobs', job)}
         call="jobs.remove"
         input={{ jobId, title, businessId }}
         onDone={async (_, client) => {

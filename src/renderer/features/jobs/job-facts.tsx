@@ -10,9 +10,9 @@ import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { type Job, jobFields, jobIndirect, jobProvided } from '#shared/entities/job.ts'
-import { nameOrId } from '#shared/rules/names.ts'
+import { nameOrId, recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { expiryText, titleOf } from './labels.ts'
+import { expiryText } from './labels.ts'
 
 /** The job's business: its logo, and its name as a link, both as the job stores them. */
 function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { readonly job: Job }) {
@@ -38,7 +38,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
           image={
             <RemoteImage
               src={job.imageUrl}
-              alt={`Image of ${titleOf(job)}`}
+              alt={`Image of ${recordName('jobs', job)}`}
               fallback={<PictureOutlined />}
               size={120}
             />

@@ -5,9 +5,6 @@ import { townOf } from '#shared/fields/address.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** Returns the title of a job, or its id if it has no title. */
-export const titleOf = ({ title, jobId }: Job): string => nameOrId(title, jobId)
-
 /**
  * Returns a job's expiry: "Never expires" (JOB-21), or the date, with the days since for an expired job
  * (JOB-16, JOB-17). It ignores the job's status, which may be stale while an edit is processed.

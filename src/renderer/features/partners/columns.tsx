@@ -8,9 +8,10 @@ import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import { townOf } from '#shared/fields/address.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { labels, nameOf } from './labels.ts'
+import { labels } from './labels.ts'
 
 interface RowContext {
   /** Returns a tag's name. */
@@ -22,8 +23,10 @@ export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner
   {
     title: 'Partner',
     render: (partner) => (
-      <PicturedName src={partner.logoImageUrl} fallback={firstLetter(nameOf(partner))}>
-        <RecordLink to={recordPath('partners', partner.partnerId)}>{nameOf(partner)}</RecordLink>
+      <PicturedName src={partner.logoImageUrl} fallback={firstLetter(recordName('partners', partner))}>
+        <RecordLink to={recordPath('partners', partner.partnerId)}>
+          {recordName('partners', partner)}
+        </RecordLink>
         <RecordId>{partner.partnerId}</RecordId>
       </PicturedName>
     ),
@@ -51,7 +54,7 @@ export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner
         record={recordPath('partners', partnerId)}
         type="text"
         icon={<EditOutlined />}
-        label={`Edit ${nameOf({ partnerId, name })}`}
+        label={`Edit ${recordName('partners', { partnerId, name })}`}
       />
     ),
   },

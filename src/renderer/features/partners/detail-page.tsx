@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
-import { nameOf } from './labels.ts'
 import { OffersSection } from './offers-section.tsx'
 import { PartnerActions } from './partner-actions.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
@@ -14,7 +13,6 @@ export function PartnerDetailPage() {
     <RecordScreen
       kind="partners"
       id={partnerId}
-      nameOf={nameOf}
       actions={(partner) => <PartnerActions partner={partner} />}
       facts={(partner) => (
         <>

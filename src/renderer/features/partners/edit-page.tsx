@@ -7,7 +7,7 @@ import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { type Partner, partnerFields } from '#shared/entities/partner.ts'
-import { nameOf } from './labels.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { toUpdate } from './to-update.ts'
 
@@ -24,7 +24,7 @@ export function EditPartnerPage() {
     <FormPage
       list="/partners"
       listName="Partners"
-      title={partner.data ? `Edit ${nameOf(partner.data)}` : 'Edit Partner'}
+      title={partner.data ? `Edit ${recordName('partners', partner.data)}` : 'Edit Partner'}
     >
       <Loaded query={partner}>{(data) => <EditPartner partner={data} />}</Loaded>
     </FormPage>
@@ -35,7 +35,6 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
   const { partnerId } = partner
   const { cancelToRecord, leaveSaved } = useFormExits('partners', partnerId)
   const edit = useRecordEdit('partners.update', partner, {
-    nameOf,
     ...partnerEdit,
     toInput: toUpdate,
     onClose: leaveSaved,

@@ -1,9 +1,6 @@
-import { type Partner, type PartnerOffer, partnerFields } from '#shared/entities/partner.ts'
+import { type PartnerOffer, partnerFields } from '#shared/entities/partner.ts'
 import { labelsOf } from '#shared/fields/field.ts'
 import { nameOrId } from '#shared/rules/names.ts'
-
-/** Returns the name of a partner, or its id if it has no name. */
-export const nameOf = ({ name, partnerId }: Partner): string => nameOrId(name, partnerId)
 
 /** Returns the name of an offer, or "Offer", because an offer has no id (PRT-41). */
 export const offerName = ({ name }: PartnerOffer): string => nameOrId(name, 'Offer')

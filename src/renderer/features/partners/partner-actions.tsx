@@ -5,8 +5,8 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import type { Partner } from '#shared/entities/partner.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { nameOf } from './labels.ts'
 
 /** The actions of a partner: edit and delete (PRT-07, PRT-08, PRT-14). */
 export function PartnerActions({ partner }: { readonly partner: Partner }) {
@@ -24,7 +24,7 @@ export function PartnerActions({ partner }: { readonly partner: Partner }) {
       <ConfirmDelete
         open={deleting.open}
         onClose={deleting.close}
-        item={nameOf(partner)}
+        item={recordName('partners', partner)}
         call="partners.remove"
         input={{ partnerId }}
         onDone={async (key, client) => {

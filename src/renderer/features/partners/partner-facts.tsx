@@ -8,15 +8,16 @@ import { HtmlPart } from '#renderer/components/record/html-part.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { type Partner, partnerFields } from '#shared/entities/partner.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
-import { labels, nameOf } from './labels.ts'
+import { labels } from './labels.ts'
 
 /** A partner's details (PRT-06). */
 export function PartnerFacts({ partner }: { readonly partner: Partner }) {
   const { email, imageUrl, logoImageUrl, partnerId, tagIds, url } = partner
   const fact = factsOf(partnerFields(), partner)
   const tags = useCatalogueNames('tags')
-  const name = nameOf(partner)
+  const name = recordName('partners', partner)
   return (
     <>
       <FailedReads queries={[tags.query]} />

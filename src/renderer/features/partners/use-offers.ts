@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { cached } from '#renderer/lib/calls/record-cache.ts'
 import { type Decision, decideEdit } from '#renderer/lib/editing/edit.ts'
 import { useCheckedSave } from '#renderer/lib/editing/use-edit.ts'
 import { editRules } from '#shared/contract/record-calls.ts'
@@ -7,7 +6,7 @@ import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { differingFields, keptNote } from '#shared/rules/edit-plan.ts'
 import { countEqual, withoutOffer } from '#shared/rules/partner-offers.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import { nameOf, offerName } from './labels.ts'
+import { offerName } from './labels.ts'
 import { toUpdate } from './to-update.ts'
 
 const edited = editRules('partners.update')
@@ -33,11 +32,7 @@ function withOffers(
  * whether an earlier try with a lost answer has arrived (PRT-41).
  */
 export function useOffers(own: Partner) {
-  const { save, ...outcome } = useCheckedSave('partners.update', {
-    of: nameOf,
-    onDone: (_, sent, client) => cached.partners.savedAsSent(client, sent),
-    show: cached.partners.saved,
-  })
+  const { save, ...outcome } = useCheckedSave('partners.update')
   /**
    * The offers that were sent, each with the number of equal offers before. A higher number later means that
    * it arrived.

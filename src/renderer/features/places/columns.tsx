@@ -8,8 +8,9 @@ import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Place, placeFields } from '#shared/entities/place.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { categoryName, nameOf } from './labels.ts'
+import { categoryName } from './labels.ts'
 
 interface RowContext {
   readonly onEdit: (place: Place) => void
@@ -23,9 +24,9 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
   {
     title: placeFields.name.label,
     render: (place) => (
-      <PicturedName src={place.imageUrl} fallback={firstLetter(nameOf(place))}>
+      <PicturedName src={place.imageUrl} fallback={firstLetter(recordName('places', place))}>
         <Flex gap="4px 8px" align="center" wrap>
-          <RecordLink to={recordPath('places', place.placeId)}>{nameOf(place)}</RecordLink>
+          <RecordLink to={recordPath('places', place.placeId)}>{recordName('places', place)}</RecordLink>
           {processing.has(place.placeId) && <StatusTag tone="neutral">Processing</StatusTag>}
         </Flex>
       </PicturedName>
@@ -48,12 +49,12 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
     align: 'end',
     render: (place) => (
       <>
-        <FlatButton title="Edit" label={`Edit ${nameOf(place)}`} onClick={() => onEdit(place)}>
+        <FlatButton title="Edit" label={`Edit ${recordName('places', place)}`} onClick={() => onEdit(place)}>
           <EditOutlined />
         </FlatButton>
         <FlatButton
           title="Delete"
-          label={`Delete ${nameOf(place)}`}
+          label={`Delete ${recordName('places', place)}`}
           isDangerous
           onClick={() => onDelete(place)}
         >

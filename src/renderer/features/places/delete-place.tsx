@@ -1,6 +1,6 @@
 import { ConfirmDelete, type ConfirmDeleteProps } from '#renderer/components/dialog/confirm-delete.tsx'
 import type { Place } from '#shared/entities/place.ts'
-import { nameOf } from './labels.ts'
+import { recordName } from '#shared/rules/names.ts'
 
 interface DeletePlaceProps {
   readonly open: boolean
@@ -14,7 +14,7 @@ interface DeletePlaceProps {
 export const DeletePlace = ({ place, ...dialog }: DeletePlaceProps) => (
   <ConfirmDelete
     {...dialog}
-    item={nameOf(place)}
+    item={recordName('places', place)}
     call="places.remove"
     input={{ placeId: place.placeId, name: place.name }}
   />

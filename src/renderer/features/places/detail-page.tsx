@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ListSteps } from '#renderer/components/list/list-steps.tsx'
 import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
-import { nameOf } from './labels.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { steppedPlaces } from './queries.ts'
@@ -15,7 +14,6 @@ export function PlaceDetailPage() {
     <RecordScreen
       kind="places"
       id={placeId}
-      nameOf={nameOf}
       steps={<ListSteps list={steppedPlaces} />}
       actions={(place) => <PlaceActions place={place} />}
       facts={(place) => <PlaceFacts place={place} />}

@@ -7,7 +7,6 @@ import { useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { toChanges, toFormValues, type UploadedImage } from './form-values.ts'
-import { nameOf } from './labels.ts'
 import { PlaceForm } from './place-form.tsx'
 
 interface EditPlaceProps {
@@ -42,7 +41,6 @@ interface EditPlaceFormProps extends Omit<EditPlaceProps, 'placeId'> {
 
 function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceFormProps) {
   const edit = useRecordEdit('places.update', place, {
-    nameOf,
     toStart: toFormValues,
     toChanges: (start, values, uploaded?: UploadedImage) =>
       toChanges(start, values, { ...uploadedBefore(draft), ...uploaded }),

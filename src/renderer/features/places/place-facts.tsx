@@ -10,8 +10,8 @@ import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { usePendingChanges } from '#renderer/lib/records/processing.ts'
 import { isBar, type Place, placeDeal, placeFields, placeHours } from '#shared/entities/place.ts'
 import type { StoredHours } from '#shared/fields/hours.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { HoursWeek } from './hours-week.tsx'
-import { nameOf } from './labels.ts'
 
 /** A place's details (PLC-06, PLC-07). The stored deal and happy hours of an activity show as well. */
 export function PlaceFacts({ place }: { readonly place: Place }) {
@@ -27,7 +27,7 @@ export function PlaceFacts({ place }: { readonly place: Place }) {
           image={
             <RemoteImage
               src={imageUrl}
-              alt={`Image of ${nameOf(place)}`}
+              alt={`Image of ${recordName('places', place)}`}
               fallback={<PictureOutlined />}
               size={120}
             />

@@ -6,9 +6,9 @@ import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { textWidth } from '#renderer/components/table/text-width.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
-import { titleOf } from './labels.ts'
 import { PublishedTag } from './published-tag.tsx'
 
 interface RowContext {
@@ -22,7 +22,7 @@ export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] =>
     title: 'Post',
     render: (post) => (
       <PicturedName src={post.imageUrl} fallback={<ReadOutlined />}>
-        <RecordLink to={recordPath('posts', post.postId)}>{titleOf(post)}</RecordLink>
+        <RecordLink to={recordPath('posts', post.postId)}>{recordName('posts', post)}</RecordLink>
         <RecordId>{post.postId}</RecordId>
       </PicturedName>
     ),
@@ -44,7 +44,7 @@ export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] =>
         record={recordPath('posts', post.postId)}
         type="text"
         icon={<EditOutlined />}
-        label={`Edit ${titleOf(post)}`}
+        label={`Edit ${recordName('posts', post)}`}
       />
     ),
   },

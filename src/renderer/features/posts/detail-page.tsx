@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RecordScreen } from '#renderer/components/record/record-screen.tsx'
-import { titleOf } from './labels.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostParts } from './post-parts.tsx'
 
@@ -13,7 +12,6 @@ export function PostDetailPage() {
     <RecordScreen
       kind="posts"
       id={postId}
-      nameOf={titleOf}
       actions={(post) => <PostActions post={post} />}
       facts={(post) => <PostParts post={post} />}
     />

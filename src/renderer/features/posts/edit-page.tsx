@@ -7,7 +7,7 @@ import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { editOf, useRecordEdit } from '#renderer/forms/use-record-edit.ts'
 import { recordQuery } from '#renderer/lib/calls/query.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
-import { titleOf } from './labels.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { PostForm } from './post-form.tsx'
 
 const postEdit = editOf(postFields)
@@ -20,7 +20,11 @@ export function EditPostPage() {
   // A cached post shows immediately. The refetched one replaces it as long as the form is unchanged.
   const post = useQuery({ ...recordQuery('posts', postId), refetchOnMount: 'always' })
   return (
-    <FormPage list="/posts" listName="Posts" title={post.data ? `Edit ${titleOf(post.data)}` : 'Edit Post'}>
+    <FormPage
+      list="/posts"
+      listName="Posts"
+      title={post.data ? `Edit ${recordName('posts', post.data)}` : 'Edit Post'}
+    >
       <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
     </FormPage>
   )
@@ -30,7 +34,6 @@ function EditPost({ post }: { readonly post: Post }) {
   const { postId } = post
   const { cancelToRecord, leaveSaved } = useFormExits('posts', postId)
   const edit = useRecordEdit('posts.update', post, {
-    nameOf: titleOf,
     // Sends only changed fields, so a save neither publishes nor unpublishes the post (PST-20).
     ...postEdit,
     onClose: leaveSaved,

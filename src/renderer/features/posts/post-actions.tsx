@@ -8,9 +8,9 @@ import { useWrite } from '#renderer/lib/calls/use-write.ts'
 import { useLeaveDeleted } from '#renderer/lib/list/list-origin.ts'
 import { useNotify } from '#renderer/lib/notices/notify.tsx'
 import type { Post } from '#shared/entities/post.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { recordPath } from '#shared/rules/record-path.ts'
 import { showSaved } from './cache.ts'
-import { titleOf } from './labels.ts'
 
 /** The actions of a post: delete, publish or unpublish, edit (PST-09 to PST-12). */
 export function PostActions({ post }: { readonly post: Post }) {
@@ -20,7 +20,7 @@ export function PostActions({ post }: { readonly post: Post }) {
   const about = `publish-${postId}`
   const deleting = useDialog()
   const publishing = useWrite('posts.update', {
-    of: titleOf(post),
+    of: recordName('posts', post),
     onDone: (_, sent, client) => showSaved(client, sent),
     onFailed: (error) => failure(error, { about }),
   })
@@ -42,7 +42,7 @@ export function PostActions({ post }: { readonly post: Post }) {
       <ConfirmDelete
         open={deleting.open}
         onClose={deleting.close}
-        item={titleOf(post)}
+        item={recordName('posts', post)}
         call="posts.remove"
         input={{ postId }}
         onDone={async (key, client) => {

@@ -8,8 +8,8 @@ import { HtmlPart } from '#renderer/components/record/html-part.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { useCatalogueNames } from '#renderer/lib/records/catalogue.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
-import { titleOf } from './labels.ts'
 import { PublishedTag } from './published-tag.tsx'
 
 /** A post's image, tags and content. The page header shows its title (PST-08). */
@@ -25,7 +25,7 @@ export function PostParts({ post }: { readonly post: Post }) {
           {imageUrl && (
             <RemoteImage
               src={imageUrl}
-              alt={`Image of ${titleOf(post)}`}
+              alt={`Image of ${recordName('posts', post)}`}
               fallback={<ReadOutlined />}
               size={240}
               isWide

@@ -116,9 +116,12 @@ export function useTell() {
   const { success } = useNotify()
   return (write: WriteCallName, sent: object, { name, note, onUndo, isInView = false, ...own }: Told) => {
     const sentence = own.sentence ?? sentenceOf(contract[write].said, sent)
-    if (sentence === undefined || (name === undefined && needsName(sentence))) return
-    if (isInView) announce(withName(sentence, name))
-    else success(sentence, name, note, onUndo)
+    if (sentence === undefined) return
+    const isNamed = needsName(sentence)
+    if (isNamed && name === undefined) return
+    const shown = isNamed ? name : undefined
+    if (isInView) announce(withName(sentence, shown))
+    else success(sentence, shown, note, onUndo)
   }
 }
 

@@ -3,10 +3,12 @@ import { useRef, useState } from 'react'
 import { call } from '#renderer/lib/calls/api.ts'
 import { failureTitle } from '#renderer/lib/calls/call-phrases.ts'
 import { type AppError, toAppError } from '#renderer/lib/calls/errors.ts'
-import { useSaidWrite, useTell, type WriteInput, type WriteOptions } from '#renderer/lib/calls/use-write.ts'
-import type { CallAnswer } from '#shared/contract/index.ts'
-import type { EditCallName, EditedBy } from '#shared/contract/record-calls.ts'
+import { cached } from '#renderer/lib/calls/record-cache.ts'
+import { useSaidWrite, useTell, type WriteInput } from '#renderer/lib/calls/use-write.ts'
+import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
+import { type EditCallName, type EditedBy, kindOf } from '#shared/contract/record-calls.ts'
 import { ownMember } from '#shared/rules/json.ts'
+import { recordName } from '#shared/rules/names.ts'
 import { type Decision, decideEdit, decideOnLatest, type Edit } from './edit.ts'
 
 /** A failed step of a save. `title` and `kept` replace the call's default texts. */
@@ -25,12 +27,19 @@ export interface SaveResult {
   readonly refused?: string | undefined
 }
 
-interface EditOptions<N extends EditCallName> {
-  /** Returns the saved record's name for the notice. */
-  readonly of: undefined | ((saved: EditedBy<N>) => string)
-  readonly onDone: NonNullable<WriteOptions<N>['onDone']>
-  /** Caches the latest record if nothing was sent, so that Cancel shows the other admin's version. */
-  readonly show: (client: QueryClient, latest: EditedBy<N>) => Promise<void>
+/** The cached queries of an edited record. */
+interface EditedReads<N extends EditCallName> {
+  /** Shows the latest record if nothing was sent, so that Cancel shows the other admin's version. */
+  readonly saved: (client: QueryClient, latest: EditedBy<N>) => Promise<void>
+  /** Shows the saved values. */
+  readonly savedAsSent: (client: QueryClient, sent: CallInput<N>, answer: CallAnswer<N>) => Promise<void>
+}
+
+export interface EditOptions<N extends EditCallName> {
+  /** Returns the record's display name; by default the member that holds a name, or the id. */
+  readonly nameOf?: ((record: EditedBy<N>) => string) | undefined
+  /** By default all cached queries of the kind. */
+  readonly reads?: EditedReads<N> | undefined
 }
 
 /** The result of a successful save. */
@@ -62,11 +71,19 @@ const formerValues = (latest: object, sent: object) =>
  * `decide` choose what to send. A notice names the saved record and the other admin's changes that were kept.
  * `save` resolves to undefined if it fails, and runs only one save at a time.
  */
-export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, show }: EditOptions<N>) {
+export function useCheckedSave<N extends EditCallName>(
+  name: N,
+  {
+    nameOf = (record) => recordName(kindOf(name), record),
+    reads = cached[kindOf(name)] as object as EditedReads<N>,
+  }: EditOptions<N> = {},
+) {
   const client = useQueryClient()
   const [{ isPending, failedRead, refused }, setStep] = useState(idle)
   const inFlight = useRef(false)
-  const { send, error, reset } = useSaidWrite(name, { onDone })
+  const { send, error, reset } = useSaidWrite(name, {
+    onDone: (answer, sent) => reads.savedAsSent(client, sent, answer),
+  })
   const tell = useTell()
 
   const save = async (
@@ -80,7 +97,7 @@ export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, sh
     setStep({ isPending: true })
     let end = idle
     const say = (sent: object, saved: EditedBy<N>, note?: string) =>
-      tell(name, sent, { name: of?.(saved), ...said, note })
+      tell(name, sent, { name: nameOf(saved), ...said, note })
     try {
       // Bypasses the cache, so that an error belongs to this save only.
       const { decision, latest } = await decideOnLatest(name, own, decide, call)
@@ -90,7 +107,7 @@ export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, sh
         say(decision.send, { ...own, ...latest, ...decision.send }, decision.note)
         return { answer }
       }
-      if (latest) await show(client, latest)
+      if (latest) await reads.saved(client, latest)
       if (decision === 'made') {
         say({}, latest ?? own)
         return {}
@@ -117,7 +134,7 @@ export function useCheckedSave<N extends EditCallName>(name: N, { of, onDone, sh
  * Like {@link useCheckedSave}, for changed fields, which are merged with another admin's changes. After a
  * refusal, the next save overwrites the fields that the refusal named.
  */
-export function useEdit<N extends EditCallName>(name: N, options: EditOptions<N>) {
+export function useEdit<N extends EditCallName>(name: N, options?: EditOptions<N>) {
   const { save, ...outcome } = useCheckedSave(name, options)
   const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> }>(undefined)
   return {

@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { query } from '#renderer/lib/calls/query.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
-import {
-  type CatalogueEntry,
-  type CatalogueListName,
-  catalogueId,
-  entryName,
-} from '#shared/entities/catalogue.ts'
+import type { CatalogueEntry, CatalogueListName } from '#shared/entities/catalogue.ts'
+import { recordId, recordName } from '#shared/rules/names.ts'
 import { choicesOf } from '#shared/rules/options.ts'
 
 /** Returns the query of a catalogue list: all entries, including archived ones. */
@@ -31,7 +27,7 @@ export function useChoices<L extends CatalogueListName>(
   const entries: readonly EntryOf<L>[] = read.data ?? []
   const options = choicesOf(
     entries,
-    (entry) => ({ value: catalogueId(list, entry), label: entryName(list, entry) }),
+    (entry) => ({ value: recordId(list, entry), label: recordName(list, entry) }),
     used,
     isWanted,
   )
@@ -49,7 +45,7 @@ export function useCatalogueNames(list: CatalogueListName) {
   const read = useQuery(catalogueList(list))
   const entries: readonly CatalogueEntry[] = read.data ?? none
   const names = useMemo(
-    () => new Map(entries.map((entry) => [catalogueId(list, entry), entryName(list, entry)])),
+    () => new Map(entries.map((entry) => [recordId(list, entry), recordName(list, entry)])),
     [list, entries],
   )
   const { isPending } = read

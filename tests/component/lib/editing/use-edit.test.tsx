@@ -15,9 +15,10 @@ const requests = (call: 'posts.get' | 'posts.update') => desk.main().sandbox.req
 function Sample({ post }: { readonly post: Post }) {
   const [shown, setShown] = useState<string>()
   const options = {
-    of: ({ title, postId }: Post) => title ?? postId,
-    onDone: () => setShown('saved'),
-    show: async (_: unknown, { title }: Post) => setShown(`shows ${title}`),
+    reads: {
+      savedAsSent: async () => setShown('saved'),
+      saved: async (_: unknown, { title }: Post) => setShown(`shows ${title}`),
+    },
   }
   const checked = useCheckedSave('posts.update', options)
   const { save, isPending, failure, refused } = useEdit('posts.update', options)

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useCatalogueNames, useChoices } from '#renderer/lib/records/catalogue.ts'
-import { type CatalogueListName, catalogueId, catalogueListNames } from '#shared/entities/catalogue.ts'
+import { type CatalogueListName, catalogueListNames } from '#shared/entities/catalogue.ts'
+import { recordId } from '#shared/rules/names.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { openDesk } from '#tests/support/desk/desk.tsx'
 import { renderPart } from '#tests/support/desk/render-part.tsx'
@@ -36,7 +37,7 @@ async function entriesOf(list: CatalogueListName) {
   const entries = await desk.main().execute(`${list}.list`, {}, { signal })
   const archived = entries.find(({ isArchived }) => isArchived)
   if (!archived) throw new Error(`the sample has no archived entry in ${list}`)
-  return { entries, archived, id: catalogueId(list, archived) }
+  return { entries, archived, id: recordId(list, archived) }
 }
 
 const shown = () =>
@@ -52,7 +53,7 @@ describe('the choices of a select of catalogue entries', () => {
     'SHELL-28 CAT-11 USR-39 the choices for %s are the active entries and the archived ones that the record uses, from a single read',
     async (list) => {
       const { entries, archived, id } = await entriesOf(list)
-      const active = entries.filter(({ isArchived }) => !isArchived).map((entry) => catalogueId(list, entry))
+      const active = entries.filter(({ isArchived }) => !isArchived).map((entry) => recordId(list, entry))
       const before = desk.main().sandbox.requests(`${list}.list`).length
       const { unmount } = renderPart(<Sample list={list} used={[]} />)
       await loaded()

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Entry,
-  inOrder,
-  inParts,
-  isFound,
-  nameOf,
-  twinOf,
-} from '#renderer/features/catalogue/entries.ts'
+import { type Entry, inOrder, inParts, isFound, twinOf } from '#renderer/features/catalogue/entries.ts'
+import { recordName } from '#shared/rules/names.ts'
 
 interface Language extends Entry {
   readonly languageId: string
@@ -18,7 +12,7 @@ const language = (languageId: string, name?: string | null, isArchived = false):
   isArchived,
 })
 const ordered = (entries: readonly Language[]) =>
-  inOrder('languages', entries).map((entry) => nameOf('languages', entry))
+  inOrder('languages', entries).map((entry) => recordName('languages', entry))
 
 describe('the order of a catalogue list', () => {
   test('CAT-12 a catalogue list is sorted by name, ignoring case and accents, with numbers by value', () => {

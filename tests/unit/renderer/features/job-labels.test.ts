@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryText, titleOf } from '#renderer/features/jobs/labels.ts'
+import { expiryText } from '#renderer/features/jobs/labels.ts'
 import { dateTime } from '#renderer/lib/text/format.ts'
 
 const now = new Date('2026-03-05T03:30:00Z')
@@ -17,11 +17,4 @@ test('JOB-16 JOB-17 JOB-21 a job shows a future expiry as a date, a past expiry 
 
 test('JOB-17 JOB-75 the date decides whether a job is expired: an extended job with its old status is not', () => {
   for (const status of ['EXPIRED', 'PAUSED']) expect(expiry(later, status)).toBe(dateTime(later))
-})
-
-test('a job without a title shows its id', () => {
-  expect([titleOf({ jobId: 'j-1', title: ' ' }), titleOf({ jobId: 'j-1', title: 'Cook' })]).toEqual([
-    'j-1',
-    'Cook',
-  ])
 })

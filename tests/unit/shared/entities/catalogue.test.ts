@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  catalogueId,
   defaultTagWeight,
   interestSchema,
   jobIndustryFieldsSchema,
@@ -16,6 +15,7 @@ import {
   tagTypeOptions,
   visaSubclassSchema,
 } from '#shared/entities/catalogue.ts'
+import { recordId } from '#shared/rules/names.ts'
 import { firstMessages } from '#tests/support/desk/first-messages.ts'
 
 const tag = { name: 'Beachfront', type: 'place' }
@@ -35,7 +35,7 @@ describe.each(entries)('%s an entry of %s in an answer', (id, list, schema, own)
   test(`${id} a catalogue entry has its fields, uses its own id, and keeps unknown fields`, () => {
     const answered = { ...whole, colour: 'blue' }
     expect(v.parse(schema, answered)).toEqual(answered)
-    expect(catalogueId(list, whole)).toBe('a')
+    expect(recordId(list, whole)).toBe('a')
   })
 
   test(`${id} a catalogue entry may lack or have null for all fields but its id`, () => {
