@@ -65,7 +65,7 @@ test.describe('with a policy', () => {
     const { ended, output } = startInstalled({ environment: {}, appData, policy })
     expect(await ended).toBe(1)
     expect(shownBox(output())).toContain(
-      `${file} is not read, because it can be written by others than root (mode 0666).`,
+      `${file} is not read, because it can be written by users other than root (mode 0666).`,
     )
   })
 })

@@ -36,7 +36,7 @@ const notUnderstood =
 const unavailable = 'The address lookup is not available at the moment.'
 const atItsLimit = 'The address lookup has reached its limit. Please try again later.'
 const refusesConsole = 'The address lookup refuses this console. Please tell your administrator.'
-const unusable = 'The address lookup could not use this request.'
+const unusable = 'The address lookup rejected this request.'
 const gone = 'This address is no longer known to the address lookup. Please choose another one.'
 
 /** Messages for the service's error codes. Its own texts are for programmers and may contain the key. */

@@ -32,7 +32,7 @@ export const safer: Readonly<Partial<Record<ConfigKey, Safer>>> = {
   // The start fails anyway if the user pool is in another region.
   region: { as: 'the default', settings: () => ({}) },
   imageHosts: {
-    as: 'the hosts in it that this version can use',
+    as: 'only those of its hosts that are valid',
     settings: (value) => ({ imageHosts: soundHosts(value) }),
   },
   imageLimitBytes: { as: 'the default', settings: () => ({}) },
@@ -40,17 +40,17 @@ export const safer: Readonly<Partial<Record<ConfigKey, Safer>>> = {
   addressService: noLookup,
   addressBase: noLookup,
   passwordPolicy: {
-    as: 'the rules in it that this version knows',
+    as: 'only those of its rules that this version knows',
     settings: (value) => ({ passwordPolicy: knownPolicy(value) }),
   },
   // Existing drafts are kept, because the unknown value may allow them.
-  drafts: { as: '"off", but what was kept stays', settings: () => ({ drafts: 'held' }) },
+  drafts: { as: '"off", but existing drafts stay', settings: () => ({ drafts: 'held' }) },
   lockAfterMinutes: { as: `${usualLock}`, settings: () => ({ lockAfterMinutes: usualLock }) },
   stepUp: { as: 'true', settings: () => ({ stepUp: true }) },
   updateMode: { as: '"off"', settings: () => ({ updateMode: 'off' }) },
   updateUrl: { as: 'no updates', settings: () => ({ updateUrl: undefined }) },
   // A typing mistake in the version must not lock everybody out.
-  minimumVersion: { as: 'no lowest version', settings: () => ({ minimumVersion: undefined }) },
+  minimumVersion: { as: 'no minimum version', settings: () => ({ minimumVersion: undefined }) },
   startAtSignIn: { as: 'not set', settings: () => ({}) },
   // Software rendering works on every computer.
   hardwareAcceleration: { as: 'false', settings: () => ({ hardwareAcceleration: false }) },

@@ -35,7 +35,7 @@ export const settingsSchema = v.object({
       v.transform(({ href }) => href),
       described(
         'Address of the identity service',
-        "Address of the identity service, if it is not Cognito's own (such as a private endpoint). Without it the console uses the region's Cognito endpoint. After a change everyone signs in again.",
+        "Address of the identity service, if it is not Cognito's own (such as a private endpoint). If it is not set, the console uses the region's Cognito endpoint. After a change, everyone must sign in again.",
       ),
     ),
   ),
@@ -46,8 +46,8 @@ export const settingsSchema = v.object({
   imageHosts: v.pipe(
     v.array(host, hostList),
     described(
-      'Further hosts of images',
-      'Further hosts that images may come from, such as `pictures.example.com`. An image from anywhere else is not shown; its placeholder names the host. A host needs its port, unless that is 443.',
+      'Further image hosts',
+      'Further hosts from which images may come, such as `pictures.example.com`. Other images are not shown; a placeholder names their host. Add the port of a host unless it is 443.',
       [],
     ),
   ),
@@ -58,7 +58,7 @@ export const settingsSchema = v.object({
     v.maxValue(largestImageLimit, `must be at most ${largestImageLimit}`),
     described(
       'Largest image',
-      `Size from which an image is refused, in bytes, at most ${largestImageLimit}. The logo of a business has its own limit of 2.5 MB.`,
+      `Images of this size or more are refused. In bytes, at most ${largestImageLimit}. The logo of a business has its own limit of 2.5 MB.`,
       defaultImageLimit,
     ),
   ),
@@ -66,8 +66,8 @@ export const settingsSchema = v.object({
     v.array(host, hostList),
     v.nonEmpty('must name at least one host'),
     described(
-      'Hosts of uploads',
-      'Hosts that signed upload addresses may have. A host needs its port, unless that is 443.',
+      'Upload hosts',
+      'Hosts to which images may be uploaded: those of the signed upload addresses. Add the port of a host unless it is 443.',
     ),
   ),
   addressService: v.pipe(
@@ -76,7 +76,7 @@ export const settingsSchema = v.object({
       'must be "places" (the Places web service) or "placesNew" (the Places API (New))',
     ),
     described(
-      'Service of the address lookup',
+      'Address lookup service',
       "The address lookup: `places` (Google's Places web service) or `placesNew` (Places API (New)). Google no longer opens the older one to new projects: choose `placesNew` for a new key.",
       'places',
     ),
@@ -106,8 +106,8 @@ export const settingsSchema = v.object({
       'must be like { "minLength": 8, "requires": ["lowercase", "uppercase", "number", "symbol"] }, with a length from 6 to 99',
     ),
     described(
-      'Rules of passwords',
-      'The user pool\'s password rules, such as `{ "minLength": 12, "requires": ["lowercase", "uppercase", "number"] }`. The console shows them while a new password is typed; the pool decides. Where only text can be set, this is JSON.',
+      'Password rules',
+      'The user pool\'s password rules, such as `{ "minLength": 12, "requires": ["lowercase", "uppercase", "number"] }`. The console shows them while a new password is typed; the pool decides. In places that accept only text, write it as JSON.',
       defaultPasswordPolicy,
     ),
   ),
@@ -115,7 +115,7 @@ export const settingsSchema = v.object({
     v.picklist(['on', 'off'], 'must be "on" or "off"'),
     described(
       'Unsaved forms',
-      '`on`: what is typed into a form and not saved is kept on this computer, encrypted; `off`: nothing is kept, and the console asks before a changed form is lost.',
+      '`on`: unsaved changes in forms are stored on this computer, encrypted; `off`: they are not stored, and the console asks before it discards them.',
       'on',
     ),
   ),
@@ -126,16 +126,16 @@ export const settingsSchema = v.object({
       v.minValue(1, 'must be at least 1'),
       v.maxValue(1440, 'must be at most 1440, a day'),
       described(
-        'Lock when nobody uses the console',
-        'After this many minutes without a key or a click the console covers its screens and asks for the password, as after an ended session; what was typed stays. The stored sign-in is revoked, so a restart asks too; an import pauses until then. Without it the console never locks.',
+        'Lock an idle console',
+        'After this many minutes without a key or a click, the console covers its screens and asks for the password. Unsaved changes stay. The stored sign-in is revoked, so a restarted console asks too; an import pauses until the sign-in. If this is not set, the console never locks.',
       ),
     ),
   ),
   stepUp: v.pipe(
     v.boolean('must be true or false'),
     described(
-      'Password again before critical changes',
-      '`true`: the console asks for the password again before an admin changes an email address, invites or deletes an admin, or creates a user with a shown password. A password counts for 5 minutes.',
+      'Ask for the password before critical changes',
+      '`true`: the console asks for the password again before an admin changes an email address, invites or deletes an admin, or creates a user whose password is shown. An entered password is valid for 5 minutes.',
       false,
     ),
   ),
@@ -143,7 +143,7 @@ export const settingsSchema = v.object({
     v.picklist(['off', 'notify', 'automatic'], 'must be "off", "notify" or "automatic"'),
     described(
       'Updates',
-      '`off`: the console never asks for updates; `notify`: it downloads and verifies a newer version of `updateUrl`, says quietly that it is ready, and installs it when the person restarts; `automatic`: the same, and it is also installed when the console ends. On Linux both only say that it is there. Without `updateUrl` there are no updates.',
+      '`off`: the console never checks for updates; `notify`: it downloads and verifies a newer version from `updateUrl`, shows an unobtrusive message, and installs it when the person restarts; `automatic`: the same, and it also installs it when the console quits. On Linux both only show that there is a newer version. Without `updateUrl` there are no updates.',
       'notify',
     ),
   ),
@@ -151,8 +151,8 @@ export const settingsSchema = v.object({
     v.pipe(
       base,
       described(
-        'Address of updates',
-        'Folder of updates on a web server (https), with files of the release, such as `latest.yml`. The console takes nothing from outside this folder and follows no redirect.',
+        'Update address',
+        'Folder on a web server (https) with the files of a release, such as `latest.yml`. The console downloads nothing from outside this folder and follows no redirects.',
       ),
     ),
   ),
@@ -161,8 +161,8 @@ export const settingsSchema = v.object({
       text('must be a version in quotes'),
       v.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/, 'is not a version such as 1.2.3'),
       described(
-        'Lowest version',
-        'A console below this version, such as `1.2.3`, shows nothing but that it must be updated: no sign-in and no records.',
+        'Minimum version',
+        'A console below this version, such as `1.2.3`, shows only that it must be updated: no sign-in and no records.',
       ),
     ),
   ),
@@ -171,7 +171,7 @@ export const settingsSchema = v.object({
       v.boolean('must be true or false'),
       described(
         'Start at sign-in',
-        '`true`: once its person has started it, the installed console starts whenever that person signs in to the computer, unless the person has switched that off in the settings of the system; `false`: the next start takes that back. Without it the console leaves this to the person.',
+        '`true`: after a person has started the installed console once, it starts whenever they sign in to the computer, unless they switch this off in the system settings; `false`: the next start undoes this. If it is not set, the console leaves this to the person.',
       ),
     ),
   ),
@@ -179,7 +179,7 @@ export const settingsSchema = v.object({
     v.boolean('must be true or false'),
     described(
       'Use the graphics card',
-      '`false`: the console draws without the graphics card, for computers on which it shows nothing or flickers, such as virtual desktops.',
+      '`false`: the console draws without the graphics card. For computers on which the window stays empty or flickers, such as virtual desktops.',
       true,
     ),
   ),
@@ -187,7 +187,7 @@ export const settingsSchema = v.object({
     v.boolean('must be true or false'),
     described(
       'Remote debugging, for testers',
-      '`true`: the installed console starts with `--remote-debugging-port` and `--user-data-dir`, so that a test drives it. Every program of the person then reads and changes all that the console shows: never set it where staff work.',
+      '`true`: the installed console accepts `--remote-debugging-port` and `--user-data-dir`, so that tests can control it. Every program of the person can then read and change everything in the console: never set it where staff work.',
       false,
     ),
   ),

@@ -11,7 +11,9 @@ type Found = Pick<LoadedConfig, 'sources' | 'unknown' | 'unusable'>
 
 /** A line for each setting that is ignored or replaced. The log contains the same lines. */
 export const noteLines = ({ unknown, unusable }: Omit<Found, 'sources'>): string[] => [
-  ...unusable.map(({ key, where, problem, as }) => `${where}: "${key}" ${problem}; here it counts as ${as}`),
+  ...unusable.map(
+    ({ key, where, problem, as }) => `${where}: "${key}" ${problem}; this version treats it as ${as}`,
+  ),
   ...unknown.map(({ key, where }) => `${where}: "${key}" is not a setting that this version knows`),
 ]
 

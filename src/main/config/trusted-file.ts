@@ -33,7 +33,7 @@ function distrust(path: string, { uid, mode }: Stats): string | undefined {
   if (uid !== 0) return `belongs to user ${uid}, not to root`
   // On Linux, the group bits also reflect access control lists.
   if (mode & 0o022)
-    return `can be written by others than root (mode ${(mode & 0o7777).toString(8).padStart(4, '0')})`
+    return `can be written by users other than root (mode ${(mode & 0o7777).toString(8).padStart(4, '0')})`
   // On macOS they do not, so this asks the system.
   if (mayWrite(path)) return 'can be written by you'
   return undefined

@@ -23,7 +23,7 @@ export function emptyCoreDumps(platform: NodeJS.Platform, log: Pick<Log, 'warn'>
     // Only processes started after this inherit the setting.
     writeFileSync('/proc/self/coredump_filter', '0')
   } catch (error) {
-    log.warn('core dumps keep the memory', error)
+    log.warn('core dumps will contain memory', error)
   }
 }
 

@@ -72,7 +72,7 @@ function diskShelf(folder: string, { key, context }: Sealing, options: DraftStor
   const loadOne = async (name: string): Promise<KeptDraft | undefined> => {
     try {
       const draft = v.parse(keptDraftSchema, JSON.parse(Buffer.from(await read(name)).toString('utf8')))
-      if (draftName(draft.id) !== name) throw new Error('the file has the draft of another name')
+      if (draftName(draft.id) !== name) throw new Error('the file contains another draft')
       return draft
     } catch (error) {
       if (!isMissing(error)) await setAside({ path: pathOf(name), onSetAside, log }, error)

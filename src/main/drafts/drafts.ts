@@ -159,7 +159,7 @@ export function createDrafts(options: DraftsOptions) {
 
   const draftOf = ({ drafts }: Desk, id: string): KeptDraft => {
     const draft = drafts.get(id)
-    if (!draft) throw new CallFailure({ kind: 'invalid', message: 'These changes are no longer kept.' })
+    if (!draft) throw new CallFailure({ kind: 'invalid', message: 'These unsaved changes no longer exist.' })
     return draft
   }
 

@@ -158,7 +158,7 @@ export function createDispatch({
       if (!run)
         throw new CallFailure({
           kind: 'invalid',
-          message: 'This request is already in flight, or too many are.',
+          message: 'This request is already running, or too many requests are.',
         })
       const value = await run
       told()

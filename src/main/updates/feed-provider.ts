@@ -23,7 +23,9 @@ export class FeedProvider extends GenericProvider {
   override async getLatestVersion(): Promise<UpdateInfo> {
     const info = await super.getLatestVersion().catch((error: Error & { readonly code?: string }) => {
       // The library's message quotes the whole text, which may be a network's sign-in page.
-      throw error.code === 'ERR_UPDATER_INVALID_UPDATE_INFO' ? new Error('the update feed is no YAML') : error
+      throw error.code === 'ERR_UPDATER_INVALID_UPDATE_INFO'
+        ? new Error('the update feed is not valid YAML')
+        : error
     })
     const problem = feedProblem(info, this.#url, this.#key)
     if (problem !== undefined) throw new Error(`the update feed is refused: ${problem}`)

@@ -38,5 +38,5 @@ export function feedProblem(info: unknown, feed: string, key: KeyObject): string
   if (!parsed.success) return problemOf(parsed.issues)
   const release = parsed.output
   if (release.files.some(({ url }) => !isBelow(url, feed))) return 'it names a file outside its folder'
-  return isSigned(release, release.signature, key) ? undefined : 'the signature of the release does not fit'
+  return isSigned(release, release.signature, key) ? undefined : 'the signature of the release is not valid'
 }

@@ -54,7 +54,7 @@ export function installerFor({
   }
   const key = trustedKey(app)
   if (!key) {
-    const reason = 'this build has no key of releases'
+    const reason = 'this build contains no release key'
     log.warn(`no updates: ${reason}`)
     return { reason }
   }

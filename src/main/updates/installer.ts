@@ -133,7 +133,7 @@ export function createInstaller(options: InstallerOptions): Installer {
     await checkBytes(file)
     // Squirrel quits the console itself after it has accepted the update.
     updater.once('error', fail)
-    timers.after(patience, () => fail(new Error('macOS did not take it in time')))
+    timers.after(patience, () => fail(new Error('macOS did not accept it in time')))
     updater.autoRunAppAfterInstall = restart
     updater.quitAndInstall()
   }

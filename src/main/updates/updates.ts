@@ -67,7 +67,7 @@ export function createUpdates(options: UpdatesOptions) {
     } catch (error) {
       hasFailed = true
       // Only logged: the admin can't help, and the console works without it.
-      log.warn('no update was taken', error)
+      log.warn('the update check failed', error)
     }
     const next = opened?.found() ?? null
     if (next?.version === found?.version) return
@@ -102,18 +102,18 @@ export function createUpdates(options: UpdatesOptions) {
     state,
     /** The state of updates, for the support report. */
     summary: (): string => {
-      if (!installer) return `not wanted: ${whyNot}`
-      if (lookedAt === undefined) return 'not looked for yet'
+      if (!installer) return `off: ${whyNot}`
+      if (lookedAt === undefined) return 'not checked yet'
       const known =
-        found === null ? 'none is ready' : `version ${found.version} is ${words[found.installs].support}`
-      const failed = hasFailed ? ', failed, as the log says' : ''
-      return `${known}; last looked for at ${new Date(lookedAt).toISOString()}${failed}`
+        found === null ? 'no newer version' : `version ${found.version} is ${words[found.installs].support}`
+      const failed = hasFailed ? ', which failed (see the log)' : ''
+      return `${known}; last checked at ${new Date(lookedAt).toISOString()}${failed}`
     },
     /** Checks for a newer version on request, and returns the message to show. */
     check: async (): Promise<Said> => {
       if (!installer)
         return {
-          message: 'This console does not look for updates.',
+          message: 'This console does not check for updates.',
           detail: `Your IT department installs new versions, or has switched updates off: ${whyNot}. This is version ${version}.`,
         }
       await look()
@@ -123,7 +123,7 @@ export function createUpdates(options: UpdatesOptions) {
       }
       return hasFailed
         ? {
-            message: 'The console could not look for updates.',
+            message: 'The console could not check for updates.',
             detail: `Please try again later. The log, which Show Log File in the Help menu shows, says why. This is version ${version}.`,
           }
         : { message: 'There is no newer version.', detail: `This is version ${version}.` }

@@ -35,7 +35,7 @@ export function wantedUpdates(
   if (updateMode === 'off') return { reason: 'updateMode is off' }
   if (updateUrl === undefined) return { reason: 'updateUrl is not set' }
   if (isPackaged && !updateUrl.startsWith('https://'))
-    return { reason: 'updateUrl is not an https address: any program of this computer could answer there' }
+    return { reason: 'updateUrl does not use https, so another program on this computer could answer' }
   if (isPackaged && installation === 'other')
     return { reason: 'this installation (such as an MSI) is updated by IT' }
   return { url: updateUrl, mode: updateMode }

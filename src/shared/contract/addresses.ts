@@ -34,7 +34,7 @@ export const addressCalls = {
     answer: v.array(addressSuggestionSchema),
   }),
   'addresses.get': nativeRead({
-    phrase: 'load the picked address',
+    phrase: 'load the chosen address',
     input: strictRecord({
       placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(500), v.transform(wellFormed)),
       lookupSession,

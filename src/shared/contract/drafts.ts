@@ -27,7 +27,7 @@ export const draftCalls = {
   /** Answers once the draft is on disk, or in memory if there is no keychain. */
   'drafts.save': nativeWrite({
     phrase: 'keep your changes on this computer',
-    said: { shownBy: 'nothing: no one asks for it' },
+    said: { shownBy: 'nothing, because it happens in the background' },
     isRoutine: true,
     input: draftSchema,
     answer: strictRecord({ kept: v.picklist(draftsKept) }),
@@ -35,7 +35,7 @@ export const draftCalls = {
   /** Stores a chosen image once, before the draft that names it. */
   'drafts.saveImage': nativeWrite({
     phrase: 'keep the chosen image on this computer',
-    said: { shownBy: 'nothing: no one asks for it' },
+    said: { shownBy: 'nothing, because it happens in the background' },
     isRoutine: true,
     input: strictRecord({
       ...image,
@@ -55,7 +55,7 @@ export const draftCalls = {
   /** The form was closed, but its draft is still wanted. */
   'drafts.release': nativeWrite({
     phrase: 'close the form',
-    said: { shownBy: 'nothing: no one asks for it' },
+    said: { shownBy: 'nothing, because it happens in the background' },
     isRoutine: true,
     input: one,
     answer: done,

@@ -32,7 +32,7 @@ export const fileCalls = {
 export const internalFileCalls = {
   /** Requests a signed upload address (API-33). Main creates the key, so that the page can't choose one. */
   'files.requestUpload': write({
-    phrase: 'ask for an upload address',
+    phrase: 'request an upload address',
     said: { shownBy: 'the save that it is a part of' },
     method: 'POST',
     path: 'file/admin',

@@ -17,7 +17,7 @@ const products = rowsOf(records.products, productSchema, noContent)
 export const productCalls = {
   'products.list': products.list,
   'providerProducts.list': read({
-    phrase: 'load the products of Stripe',
+    phrase: 'load the Stripe products',
     method: 'GET',
     path: 'product/admin/stripe/list',
     input: noInput,

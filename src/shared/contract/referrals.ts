@@ -64,7 +64,7 @@ export const referralCalls = {
     said: archiving,
   }),
   'referralUses.list': read({
-    phrase: 'load when the code was used',
+    phrase: 'load the uses of the code',
     method: 'GET',
     path: 'referral/admin/{referralId}/business-referrals',
     input: referrals.key,

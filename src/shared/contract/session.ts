@@ -73,7 +73,7 @@ export const sessionCalls = {
   /** Reports keyboard or mouse input, at most every few seconds, for the idle lock. */
   'session.active': nativeWrite({
     phrase: 'note that the console is in use',
-    said: { shownBy: 'nothing: no one asks for it' },
+    said: { shownBy: 'nothing, because it happens in the background' },
     isRoutine: true,
     input: noInput,
     answer: strictRecord({}),

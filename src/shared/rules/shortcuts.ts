@@ -20,8 +20,8 @@ const onlyMac = (mac: string) => ({ mac, windows: null, linux: null })
 const gettingAround = {
   goBack: { label: 'Back', keys: onMac('Cmd+[', 'Alt+Left'), acts: 'menu' },
   goForward: { label: 'Forward', keys: onMac('Cmd+]', 'Alt+Right'), acts: 'menu' },
-  previousRecord: { label: 'Previous record of the list', keys: 'Alt+Up', acts: 'page' },
-  nextRecord: { label: 'Next record of the list', keys: 'Alt+Down', acts: 'page' },
+  previousRecord: { label: 'Previous record in the list', keys: 'Alt+Up', acts: 'page' },
+  nextRecord: { label: 'Next record in the list', keys: 'Alt+Down', acts: 'page' },
   openWindow: {
     label: 'Open this screen in a new window',
     keys: onMac('Cmd+Shift+N', 'Ctrl+Shift+N'),
@@ -41,9 +41,9 @@ const gettingAround = {
     keys: { mac: null, windows: 'Ctrl+G', linux: 'Ctrl+G' },
     acts: 'page',
   },
-  nextMatch: { label: 'Next match, in the box of Find in page', keys: 'Enter', acts: 'page' },
+  nextMatch: { label: 'Next match (in the Find in page box)', keys: 'Enter', acts: 'page' },
   previousMatch: {
-    label: 'Previous match, in the box of Find in page',
+    label: 'Previous match (in the Find in page box)',
     keys: 'Shift+Enter',
     acts: 'page',
   },
@@ -63,7 +63,7 @@ const lists = {
 } as const satisfies Record<string, Declared>
 
 const forms = {
-  save: { label: 'Save, in a one-line field', keys: 'Enter', acts: 'page' },
+  save: { label: 'Save (in a one-line field)', keys: 'Enter', acts: 'page' },
   addDotPoint: { label: 'Add a dot point', keys: 'Enter', acts: 'page' },
   suggestionAbove: { label: 'Previous suggested address', keys: 'Up', acts: 'page' },
   suggestionBelow: { label: 'Next suggested address', keys: 'Down', acts: 'page' },

@@ -173,7 +173,7 @@ describe('the address picker', () => {
     await user.type(box(), ' 2')
     await options()
     expect(seen).toEqual([])
-    expect(screen.queryByText('Could not load the picked address')).toBeNull()
+    expect(screen.queryByText('Could not load the chosen address')).toBeNull()
   })
 
   test('a failed address lookup and a failed pick show an error and can be tried again, even by keyboard', async () => {
@@ -190,7 +190,7 @@ describe('the address picker', () => {
     await user.click(box())
     await user.keyboard('{ArrowDown}')
     await user.click((await options())[0] as HTMLElement)
-    expect(await screen.findByText('Could not load the picked address')).toBeTruthy()
+    expect(await screen.findByText('Could not load the chosen address')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(seen).toHaveLength(1))
     expect(box().value).toMatch(/Australia$/)

@@ -18,6 +18,6 @@ export function clearCacheAtSignOut(
     const isLeftOver = isStart && session.state === 'signedOut'
     isStart = false
     if (!isLeftOver && (before === undefined || before === admin)) return
-    clearCache().catch((error) => log.warn('the images of the last admin cannot be removed', error))
+    clearCache().catch((error) => log.warn('cached images could not be removed', error))
   }
 }

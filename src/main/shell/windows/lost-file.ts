@@ -40,13 +40,13 @@ export const lostImports: Loss = {
 /** Message for a damaged record of sign-outs. */
 export const lostSignOut: Loss = {
   message: 'The console no longer knows whether your last sign-out was completed.',
-  outcome: 'It removes the stored sign-in to be safe: please sign in again. Nothing else is lost.',
+  outcome: 'To be safe, it removes the stored sign-in: please sign in again. Nothing else is lost.',
 }
 
 /** Message for a damaged store of requested email addresses. */
 export const lostRequestedEmail: Loss = {
   message: 'The console no longer knows whether you asked for another email address.',
-  outcome: 'If a code waits in your mailbox, ask for the address again in Account Settings.',
+  outcome: 'If you have received a code, request the address again in Account Settings.',
 }
 
 /** Message for a damaged draft. */

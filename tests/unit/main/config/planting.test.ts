@@ -145,7 +145,7 @@ describe.skipIf(withoutRoot)(`an ordinary user of a Linux computer (${withoutRoo
 describe.skipIf(withoutRoot)('a policy that others could have written', () => {
   const path = () => computer.inside(file)
 
-  const writable = (mode: string) => `it can be written by others than root (mode ${mode})`
+  const writable = (mode: string) => `it can be written by users other than root (mode ${mode})`
   const itsFolder = (folder: string) => `its folder ${computer.inside(folder)}`
   test.each([
     ['a file of another user', `chown 1000 ${file}`, () => 'it belongs to user 1000, not to root'],
@@ -159,7 +159,7 @@ describe.skipIf(withoutRoot)('a policy that others could have written', () => {
     [
       'a folder that anyone may write',
       'chmod 1777 etc',
-      () => `${itsFolder('etc')} can be written by others than root (mode 1777)`,
+      () => `${itsFolder('etc')} can be written by users other than root (mode 1777)`,
     ],
     [
       'a linked folder',
@@ -223,6 +223,6 @@ describe.skipIf(withoutRoot)('a policy that others could have written', () => {
     install()
     if (computer.asRoot(`${program('setfacl')} -m u:1000:rw ${file}`).status !== 0)
       context.skip('the disk of this computer has no access lists')
-    expect(() => linuxPolicy(computer.root)).toThrow('it can be written by others than root (mode 0664)')
+    expect(() => linuxPolicy(computer.root)).toThrow('it can be written by users other than root (mode 0664)')
   })
 })

@@ -19,7 +19,7 @@ test('the settings report tells IT where each setting comes from, and what this 
   expect(settingsReport({ sources, unknown, unusable }).split('\n\n')[1]).toBe(
     [
       'This version cannot use:',
-      '/etc/goto-admin/policy.json: "stepUp" must be true or false; here it counts as true',
+      '/etc/goto-admin/policy.json: "stepUp" must be true or false; this version treats it as true',
       '/etc/goto-admin/policy.json: "fromTheFuture" is not a setting that this version knows',
     ].join('\n'),
   )

@@ -28,7 +28,7 @@ test('a support report is made although everything that it asks hangs, and names
       session: hangs,
       keychain: hangs,
       drafts: hangs,
-      updates: () => 'none is ready',
+      updates: () => 'no newer version',
       differences: () => [],
       recentCalls: createRecentCalls(),
     },
@@ -68,7 +68,7 @@ test.each([
     session: async () => ({ state: 'signedOut' }),
     keychain,
     drafts: async () => 'off',
-    updates: () => 'none is ready',
+    updates: () => 'no newer version',
     differences: () => [],
     recentCalls: createRecentCalls(),
   })

@@ -11,7 +11,7 @@ const facts: SupportFacts = {
   session: 'signedOut',
   keychain: 'works',
   drafts: 'nobody is signed in',
-  updates: 'not looked for yet',
+  updates: 'not checked yet',
   hosts: [
     {
       use: 'API',
@@ -44,7 +44,7 @@ test('the support report has all facts', () => {
       'state of the sign-in: signedOut',
       'keychain: works',
       'unsaved forms: nobody is signed in',
-      'updates: not looked for yet',
+      'updates: not checked yet',
       'API: api.example: 404 in 12 ms; proxy: PROXY proxy.example:3128; name: 2 addresses; certificate signed by: Company CA',
       'GET tag/admin: data[].name should be text, but is a number',
       // The report has only its file name, because its folders contain the person's name.

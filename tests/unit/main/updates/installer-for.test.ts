@@ -29,6 +29,6 @@ function reasonOn(installed: 'NSIS' | 'MSI', isPackaged: boolean): string | unde
 test('Windows updates only a console that NSIS has installed and that has a release key', () => {
   expect(reasonOn('MSI', true)).toBe('this installation (such as an MSI) is updated by IT')
   // The repository has no public key before its first release.
-  expect([undefined, 'this build has no key of releases']).toContain(reasonOn('NSIS', true))
+  expect([undefined, 'this build contains no release key']).toContain(reasonOn('NSIS', true))
   expect(reasonOn('NSIS', false)).toBeUndefined()
 })

@@ -21,7 +21,7 @@ import { getFile, openInstaller, updatesFolder } from './support/open-installer.
 import { standInPowershell } from './support/stand-in-powershell.ts'
 
 /** As the console's log writes a failure. */
-const formatCause = (error: unknown) => formatEntry('no update was taken', error)
+const formatCause = (error: unknown) => formatEntry('the update check failed', error)
 
 let feed: UpdateFeed
 let folder: string

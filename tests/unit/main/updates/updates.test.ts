@@ -134,7 +134,7 @@ describe('updates', () => {
       () => Promise.reject(new Error('no answer')),
     ]
     const { start, clock, updates } = open({ find: () => answers.shift()?.() ?? Promise.resolve(undefined) })
-    expect(updates.summary()).toBe('not looked for yet')
+    expect(updates.summary()).toBe('not checked yet')
     start()
     const said = []
     for (const wait of [10_000, ...Array(3).fill(4 * 60 * 60_000)]) {
@@ -144,12 +144,12 @@ describe('updates', () => {
       said.push(updates.summary().replace(at, 'now'))
     }
     expect(said).toEqual([
-      'none is ready; last looked for at now',
-      'none is ready; last looked for at now, failed, as the log says',
-      'version 0.2.0 is ready; last looked for at now',
-      'version 0.2.0 is ready; last looked for at now, failed, as the log says',
+      'no newer version; last checked at now',
+      'no newer version; last checked at now, which failed (see the log)',
+      'version 0.2.0 is ready; last checked at now',
+      'version 0.2.0 is ready; last checked at now, which failed (see the log)',
     ])
-    expect(open({ isWanted: false }).updates.summary()).toBe('not wanted: updateMode is off')
+    expect(open({ isWanted: false }).updates.summary()).toBe('off: updateMode is off')
   })
 
   test.each<readonly [string, Parameters<typeof open>[0], string, string]>([
